@@ -12,7 +12,6 @@ import { freeHold } from '#shared/domain/day/hold.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { proposedStarts } from '#shared/domain/steering/propose.ts';
-import type { Minute } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { MealId } from '#shared/domain/venue/rules.ts';
 import { day as operation } from '#shared/operations/availability.ts';
@@ -52,10 +51,12 @@ export const handler = implement(operation, {
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
     // Who asks for more than can book stays as long as so many do: beyond the closing not even the house has a place.
     const asking = party.adults + party.children;
-    const isLate = (start: Minute) => asking > covers && mealAt(rules, date, start, asking) === null;
-    const slots = slotDeposits(rules, { date, ...party }, found.slots, now).map((slot) => ({
+    const times = found.slots.map((slot) => {
+      const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;
+      return meal ? { ...slot, meal } : ({ ...slot, status: 'unavailable', reason: 'time.notOffered' } as const);
+    });
+    const slots = slotDeposits(rules, { date, ...party }, times, now).map((slot) => ({
       ...slot,
-      ...(isLate(slot.start) && ({ status: 'unavailable', reason: 'time.notOffered' } as const)),
       proposed: proposed.has(slot.start),
     }));
     return { ...found, steering: rules.steering, slots };

@@ -61,17 +61,26 @@ it('proposes quiet times from what the past days taught, and hides none', async 
   for (const { start } of near) expect(Math.abs(start - at('20:00'))).toBeLessThanOrEqual(60);
 });
 
-it('names the meal, and the deposit, that a booking of the time would have where two meals overlap', async () => {
-  const rule = { kind: 'deposit', amount: { per: 'party', sum: 4000 }, currency: 'eur', refundHours: 24 } as const;
-  const lunch = aShift({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('15:00') });
-  const shifts = [{ ...lunch, close: at('16:00') }, aShift({ firstSeating: at('15:00'), lastSeating: at('22:00') })];
-  const rules = aRules({ shifts, deposits: [{ ...rule, meals: ['Dinner'] }] });
-  await on.world.venues.save({ ...on.world.venue, rules });
-  on.world.pass(16_000);
-  // Who comes at three stays for longer than lunch lasts: it is dinner's.
-  const slot = (await look()).body.slots.find(({ start }: { start: number }) => start === at('15:00'));
-  const agreed = slot.deposit && { deposit: { kind: slot.deposit.kind, amount: slot.deposit.amount } };
-  const asked = await on.world.call('reservations.request', aGuestBooking({ start: at('15:00'), ...agreed }));
-  expect(asked.body.errorid).toBe('0');
-  expect(slot.meal).toBe(asked.body.reservation.meal);
-});
+it.each([
+  ['', {}, {}, '16:00'],
+  ['also of more than book online', { party: { adults: 3, children: 0 } }, { adults: 3 }, '16:40'],
+])(
+  'names the meal, and the deposit, that a booking of the time has where two meals overlap %s',
+  async (_, asks, over, close) => {
+    const rule = { kind: 'deposit', amount: { per: 'party', sum: 4000 }, currency: 'eur', refundHours: 24 } as const;
+    const lunch = aShift({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('15:00') });
+    const shifts = [{ ...lunch, close: at(close) }, aShift({ firstSeating: at('15:00'), lastSeating: at('22:00') })];
+    const rules = aRules({ shifts, onlinePartyLimit: 2, deposits: [{ ...rule, meals: ['Dinner'] }] });
+    await on.world.venues.save({ ...on.world.venue, rules });
+    on.world.pass(16_000);
+    // Who comes at three stays for longer than lunch lasts: it is dinner's.
+    const slot = (await look(asks)).body.slots.find(({ start }: { start: number }) => start === at('15:00'));
+    const agreed = slot.deposit && { deposit: { kind: slot.deposit.kind, amount: slot.deposit.amount } };
+    const asked = await on.world.call(
+      'reservations.request',
+      aGuestBooking({ start: at('15:00'), ...over, ...agreed }),
+    );
+    expect(asked.body.errorid).toBe('0');
+    expect(slot.meal).toBe(asked.body.reservation.meal);
+  },
+);
