@@ -55,7 +55,7 @@ export function judgeStarts(
   by: AskedBy,
   { unit, depthFor }: Judging = {},
 ): StartVerdict[] {
-  const { minutes = durationFor(rules, wish.covers) } = wish;
+  const minutes = minutesOf(rules, wish);
   const chosen = unit === undefined ? {} : { unit };
   const needAt = (start: Minute) => ({ ...need, start, duration: stayOn(rules, date, start, minutes) });
   const need = {
@@ -92,6 +92,8 @@ export function judgeStarts(
   });
 }
 
+const minutesOf = (rules: VenueRules, { covers, minutes }: Wish): number => minutes ?? durationFor(rules, covers);
+
 /** A row for a trial, of an id that nobody has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
@@ -119,7 +121,7 @@ export function dayAvailability(
 ): DayAvailability {
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
-  const grid = timesOf(offer, durationFor(rules, wish.covers), by);
+  const grid = timesOf(offer, minutesOf(rules, wish), by);
   const starts = grid.map(({ start }) => start);
   const depthFor = (start: Minute): Depth | undefined => (start === wished ? depth : undefined);
   const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
