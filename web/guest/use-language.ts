@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
@@ -40,10 +40,12 @@ export function useLanguage(first: Spoken): Language {
     document.documentElement.lang = locale;
   }, [locale]);
 
+  const wanted = useRef<Locale>(undefined);
   const choose = async (next: Locale) => {
+    wanted.current = next;
     const texts = await loadDictionary(next, 'guest').catch(() => null);
-    // Without the network the page stays in the language it has.
-    if (!texts) return;
+    // Without the network the page stays in the language it has; and another may have been chosen meanwhile.
+    if (!texts || wanted.current !== next) return;
     keep('localStorage', KEPT, next);
     if (linked()) keep('sessionStorage', LEFT, linked());
     setSpoken({ locale: next, dictionary: texts, notFound: null });

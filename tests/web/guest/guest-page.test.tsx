@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 import { field, openPage } from './open-page.tsx';
 
@@ -17,6 +18,20 @@ it('changes its language in place, and keeps what was typed', async () => {
   expect(await screen.findByRole('button', { name: '予約する' })).toBeTruthy();
   expect(field('お名前').value).toBe('Ada');
   await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
+});
+
+it('speaks the language that was chosen last, also where the one chosen before it comes later', async () => {
+  await loadDictionary('de', 'guest');
+  await openPage();
+  const languages = screen.getByRole('combobox') as HTMLSelectElement;
+  fireEvent.change(languages, { target: { value: 'pt-BR' } });
+  fireEvent.change(languages, { target: { value: 'de' } });
+  await loadDictionary('pt-BR', 'guest');
+  await new Promise((passed) => setTimeout(passed, 50));
+  expect(document.documentElement.lang).toBe('de');
+  expect(languages.value).toBe('de');
+  await openPage();
+  expect(document.documentElement.lang).toBe('de');
 });
 
 it('says what is missing in the language that is chosen after it was said', async () => {
