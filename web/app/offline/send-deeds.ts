@@ -120,6 +120,8 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
       }
       const day = await dayOf(next, days);
       if (!day) return false;
+      // Taken back, or discarded, while the day was read.
+      if (!queue.now().waiting.some(({ id }) => id === next.id)) return true;
       const merged = mergeDeed(
         next.deed,
         day.reservations.find(({ id }) => id === next.party.id),

@@ -12,6 +12,8 @@ export class House {
   /** The next so many answers are lost on the way back. */
   losing = 0;
   reads = 0;
+  /** What happens while the day is on its way to a device. */
+  whileRead: () => unknown = () => {};
   refusals = new Map<string, string>();
   #known = new Map<string, object>();
 
@@ -33,6 +35,7 @@ export class House {
       };
     const tonight = async () => {
       this.reads += 1;
+      await this.whileRead();
       return this.line
         ? {
             kind: 'done',

@@ -185,6 +185,23 @@ describe('what waited', () => {
     expect(queue.now()).toEqual({ waiting: [], failed: [] });
   });
 
+  it.each<[string, Partial<HostReservation>]>([
+    ['goes together with the day', {}],
+    ['does not', { booking: 'cancelled', actions: [] }],
+  ])('is not done once it was taken back, also while the day was read: one that %s', async (_, now) => {
+    const [rossi, bianchi] = [party(now), party()];
+    await did(rossi, step('arrive'));
+    await did(bianchi, step('arrive'));
+    house.whileRead = () => queue.takeBack(rossi.id);
+    await send();
+    expect(house.sent).toHaveLength(1);
+    expect([house.parties.get(rossi.id)?.presence, house.parties.get(bianchi.id)?.presence]).toEqual([
+      'expected',
+      'arrived',
+    ]);
+    expect(queue.now()).toEqual({ waiting: [], failed: [] });
+  });
+
   it('is nobody else’s to send, and nobody’s who is not signed in', async () => {
     await did(party(), step('arrive'));
     await send('usr_bruno');
