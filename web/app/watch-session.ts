@@ -2,7 +2,8 @@ import type { Api } from '#web/api/api.ts';
 
 type AnyCall = (...args: readonly unknown[]) => Promise<{ readonly kind: string; readonly errorid?: string }>;
 
-const LOST = ['session.invalid', 'session.missing', 'session.csrf'];
+/** The server no longer knows the session. */
+export const SESSION_LOST: readonly string[] = ['session.invalid', 'session.missing', 'session.csrf'];
 
 type Told = {
   /** Whose session it is now: what is said of the one before is no news. */
@@ -27,7 +28,7 @@ export function watchSession(api: Api, { jwt, onLost, onHouseGone }: Told): Api 
               const outcome = await areas[String(area)]?.[String(name)]?.(...args);
               if (!outcome) throw new Error(`no operation ${String(area)}.${String(name)}`);
               if (outcome.kind !== 'refused' || jwt() !== mine) return outcome;
-              if (LOST.includes(outcome.errorid ?? '')) onLost();
+              if (SESSION_LOST.includes(outcome.errorid ?? '')) onLost();
               if (outcome.errorid === 'venue.unknown') onHouseGone();
               return outcome;
             },

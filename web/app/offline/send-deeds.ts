@@ -1,9 +1,12 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { type Deed, mergeDeed, sitsElsewhere } from '#shared/domain/reservation/deed.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { type Answered, callOf, type DeedAnswer, tryOf } from './calls.ts';
+import type { NoAnswer } from '#web/api/outcome.ts';
+import { SESSION_LOST } from '../watch-session.ts';
+import { type Answered, callOf, tryOf } from './calls.ts';
 import type { DeedQueue, FailedDeed, WaitingDeed } from './deeds.ts';
 
 type Day = OutputOf<Registry['reservations']['tonight']>;
@@ -26,10 +29,12 @@ export const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 /** Refusals that say nothing of the deed: it waits. */
-const NOT_NOW: readonly string[] = ['system.busy', 'rate.exceeded', 'unexpected'];
-const waits = (answer: DeedAnswer) =>
-  answer.kind !== 'done' &&
-  (answer.kind !== 'refused' || NOT_NOW.includes(answer.errorid) || answer.errorid.startsWith('session.'));
+const NOT_NOW: readonly string[] = ['system.busy', 'rate.exceeded', 'unexpected', ...SESSION_LOST];
+
+/** What of a call that was not done says something of the deed; null: it waits. */
+const refusalOf = (
+  answer: { readonly kind: 'refused'; readonly errorid: RefusalCode } | NoAnswer,
+): RefusalCode | null => (answer.kind === 'refused' && !NOT_NOW.includes(answer.errorid) ? answer.errorid : null);
 
 /** A browser that stores nothing refuses the lock too: its page has no other tab to share with. */
 async function withLock(work: () => Promise<void>): Promise<void> {
@@ -102,7 +107,6 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     for (;;) {
       if (tried) {
         const answer = await callOf(api, tried);
-        if (waits(answer)) return false;
         if (answer.kind === 'done') {
           onAnswer(next.venueId, answer.value.reservation);
           remember(days, next, answer.value.reservation);
@@ -111,8 +115,10 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
           } else await queue.settle(next.id);
           return true;
         }
-        if (answer.kind === 'refused' && answer.errorid !== 'reservation.stale') {
-          await queue.fail(failed(next, answer.errorid, await dayOf(next, days)));
+        const refusal = refusalOf(answer);
+        if (!refusal) return false;
+        if (refusal !== 'reservation.stale') {
+          await queue.fail(failed(next, refusal, await dayOf(next, days)));
           return true;
         }
         // Somebody was faster: what they did is looked at first.
@@ -122,6 +128,11 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
       if (!day) return false;
       // Taken back, or discarded, while the day was read.
       if (!queue.now().waiting.some(({ id }) => id === next.id)) return true;
+      // The house, or what is done there, is not this user's any more.
+      if (typeof day === 'string') {
+        await queue.fail(failed(next, day, null));
+        return true;
+      }
       const merged = mergeDeed(
         next.deed,
         day.reservations.find(({ id }) => id === next.party.id),
@@ -144,12 +155,13 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   const isSaid = ({ party }: WaitingDeed) =>
     queue.now().failed.some((each) => each.party.id === party.id && each.deed.kind === 'table');
 
-  async function dayOf(next: WaitingDeed, days: Map<string, Day>): Promise<Day | null> {
+  /** The day as it stands now, or why it may not be read; null when there is no line. */
+  async function dayOf(next: WaitingDeed, days: Map<string, Day>): Promise<Day | RefusalCode | null> {
     const known = days.get(dayKey(next));
     if (known) return known;
     const { venueId, date } = next;
     const answer = await api.reservations.tonight({ venueId, date }, { timeoutMs: PATIENCE_MS });
-    if (answer.kind !== 'done') return null;
+    if (answer.kind !== 'done') return refusalOf(answer);
     days.set(dayKey(next), answer.value);
     return answer.value;
   }
@@ -161,7 +173,8 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     days.set(dayKey(next), { ...day, reservations });
   }
 
-  function failed(next: WaitingDeed, why: FailedDeed['why'], day: Day | null): FailedDeed {
+  function failed(next: WaitingDeed, why: FailedDeed['why'], read: Day | RefusalCode | null): FailedDeed {
+    const day = typeof read === 'string' ? null : read;
     const party = day?.reservations.find(({ id }) => id === next.party.id);
     const wanted = unitsOf(next.deed);
     const nameOf = (no: number | null | undefined) => day?.units.find((unit) => unit.no === no)?.name ?? null;

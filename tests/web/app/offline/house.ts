@@ -12,6 +12,8 @@ export class House {
   /** The next so many answers are lost on the way back. */
   losing = 0;
   reads = 0;
+  /** Houses whose days whoever asks may not read. */
+  shut = new Map<string, string>();
   /** What happens while the day is on its way to a device. */
   whileRead: () => unknown = () => {};
   refusals = new Map<string, string>();
@@ -33,9 +35,11 @@ export class House {
         }
         return answer;
       };
-    const tonight = async () => {
+    const tonight = async ({ venueId }: { venueId: string }) => {
       this.reads += 1;
       await this.whileRead();
+      const errorid = this.shut.get(venueId);
+      if (this.line && errorid) return { kind: 'refused', errorid, issues: [], detail: {} };
       return this.line
         ? {
             kind: 'done',

@@ -260,6 +260,35 @@ describe('what did not go together with the day', () => {
     expect(said().slice(1)).toEqual([['table.taken', 'T2', 'T1', 'Verdi']]);
   });
 
+  it.each([
+    ['a house that is not its user’s any more', 'venue.unknown'],
+    ['a day that its user may not read any more', 'session.forbidden'],
+  ] as const)('says so of %s, and what was done at another house goes', async (_, why) => {
+    const [rossi, bianchi] = [party({ name: 'Rossi' }), party()];
+    await did(rossi, step('arrive'));
+    await did(bianchi, step('arrive'), { venueId: 'ven_2' });
+    house.shut.set('ven_1', why);
+    await send();
+    const { waiting, failed } = queue.now();
+    expect(waiting).toEqual([]);
+    expect(failed.map((each) => [each.party.name, each.why, each.booking, each.kept])).toEqual([
+      ['Rossi', why, null, null],
+    ]);
+    expect(house.parties.get(bianchi.id)?.presence).toBe('arrived');
+  });
+
+  it('says so of what its user may not do any more, and waits for a user whose session has ended', async () => {
+    const rossi = party({ name: 'Rossi' });
+    await did(rossi, step('arrive'));
+    house.refusals.set('arrive', 'session.invalid');
+    await send();
+    expect(queue.now().waiting).toHaveLength(1);
+    house.refusals.set('arrive', 'session.forbidden');
+    await send();
+    expect(queue.now().waiting).toEqual([]);
+    expect(queue.now().failed.map(({ why }) => why)).toEqual(['session.forbidden']);
+  });
+
   it('stays until somebody has read it', async () => {
     const rossi = party({ booking: 'noShow' });
     await did(rossi, step('arrive'));
