@@ -99,4 +99,18 @@ describe('moving a party', () => {
     expect((await pin(1, true)).body.reservation).toMatchObject({ pinned: true, revision: 2 });
     expect((await pin(2, false)).body.reservation).toMatchObject({ pinned: false, revision: 3 });
   });
+
+  it('leads it back to tables that were pushed together for it, by these and not by a number that is gone', async () => {
+    const { reservation } = await on.book();
+    const change = (revision: number, what: object) =>
+      on.world.call('reservations.move', { venueId: VENUE_ID, id: reservation.id, revision, ...what }, on.host);
+    const led = await change(1, { tables: [1, 2], seats: 5 });
+    const { unit } = led.body.reservation;
+    await change(2, { unit: 3 });
+    expect((await change(3, { unit })).body).toEqual({ errorid: 'table.unknown' });
+    const { body } = await change(3, { tables: [1, 2], seats: 5, pinned: true });
+    expect(body.reservation).toMatchObject({ tables: [{ covers: 2, pinned: true }], revision: 4 });
+    const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);
+    expect(sheet.joins).toMatchObject([{ no: body.reservation.unit, tables: [1, 2], max: 5 }]);
+  });
 });

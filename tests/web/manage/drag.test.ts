@@ -13,6 +13,11 @@ const units = [
   aUnit({ no: 9, name: 'T1+T2', min: 5, max: 6, tables: [1, 2] }),
 ];
 
+const joined = [
+  aUnit({ no: 3840, name: 'T1+T2', max: 5, tables: [1, 2], joined: { from: 0, to: 0 } }),
+  aUnit({ no: 3841, name: 'T1+T2', max: 5, tables: [1, 2], joined: { from: 1080, to: 1320 } }),
+];
+
 const rowOf = (party: HostReservation, over: Partial<Party> = {}): Party => ({
   id: party.code,
   start: party.start,
@@ -104,10 +109,18 @@ describe('a party that is held', () => {
     ['from another time', {}, { start: 1200 }, { start: 1170, pinned: true }],
     ['from another end', {}, { duration: 120 }, { duration: 90, pinned: true }],
     ['to no table', { unit: null }, { unit: 2 }, { pinned: true }],
+    // Its number is forgotten once nobody sits there.
+    [
+      'to tables that were pushed together for it',
+      { unit: 3840 },
+      { unit: 1 },
+      { tables: [1, 2], seats: 5, pinned: true },
+    ],
+    ['to tables that are joined for a time', { unit: 3841 }, { unit: 1 }, { unit: 3841, pinned: true }],
   ] as const)('knows the way back %s', (_, over, change, back) => {
     const party = { ...rossi, pinned: true, ...over };
     const drag = { party, kind: 'move', table: 1, start: 1170, duration: 90, change, verdict: null } as const;
-    expect(inverseOf(drag, change)).toEqual(back);
+    expect(inverseOf(drag, change, [...units, ...joined])).toEqual(back);
   });
 
   it('changes nothing where it was, and knows the way back', () => {
@@ -115,7 +128,7 @@ describe('a party that is held', () => {
     expect(changesNothing(held('move', rossi, { table: 1, minutes: 2 }, evening, plan))).toBe(true);
     const moved = held('move', rossi, { table: 2, minutes: 30 }, evening, plan);
     expect(moved.change).toEqual({ unit: 2, start: 1200 });
-    expect(inverseOf(moved, moved.change)).toEqual({ unit: 1, start: 1170, pinned: false });
+    expect(inverseOf(moved, moved.change, units)).toEqual({ unit: 1, start: 1170, pinned: false });
     expect(preview(plan, rossi, { start: 300 }, evening)).toMatchObject({ reason: 'time.notOffered' });
   });
 
@@ -149,7 +162,7 @@ describe('a party at several tables', () => {
     const both = held('move', apart, { table: 3, minutes: 30, seat: apart.tables[0] }, evening, null);
     expect(both.change).toEqual({ unit: 3, insteadOf: 1, start: 1200 });
     expect(unitsOver(both)).toEqual([3, 2]);
-    expect(inverseOf(both, both.change)).toEqual({ unit: 1, insteadOf: 3, start: 1170, pinned: false });
+    expect(inverseOf(both, both.change, units)).toEqual({ unit: 1, insteadOf: 3, start: 1170, pinned: false });
   });
 
   it('is as many as sit at the table that it is held by, the first one if none is named', () => {
@@ -186,6 +199,6 @@ describe('a party at several tables', () => {
   it('knows the way back to the table that it was held by, and to how it stood there', () => {
     const seat = { unit: 2, covers: 3, pinned: true };
     const drag = held('move', apart, { table: 3, minutes: 0, seat }, evening, null);
-    expect(inverseOf(drag, drag.change)).toEqual({ unit: 2, insteadOf: 3, pinned: true });
+    expect(inverseOf(drag, drag.change, units)).toEqual({ unit: 2, insteadOf: 3, pinned: true });
   });
 });

@@ -14,6 +14,7 @@ import { hasNoRoom } from './no-room.ts';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
+import { wayBackTo } from './party-tables.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NoRoom, Verdict } from './use-actions.ts';
@@ -108,7 +109,7 @@ export function PartyDialog({
 
   async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
     const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
-    const verdict = await onMove(moved, { unit, insteadOf: from, pinned });
+    const verdict = await onMove(moved, { ...wayBackTo(unit, day.units), insteadOf: from, pinned });
     if (verdict.kind !== 'done') sayProblem(verdict, moved);
     else showToast({ tone: 'ok', about: moved.id, title: textOf('manage')('done.undo', { name: moved.name }) });
   }

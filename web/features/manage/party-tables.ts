@@ -1,6 +1,16 @@
 import type { HostReservation, Unit } from './tonight.ts';
+import type { Arrangement } from './use-actions.ts';
 
 type Placed = Pick<HostReservation, 'tables'>;
+
+/** Tables that were pushed together for one party alone; their number is forgotten once it has gone. */
+export const isForOneParty = ({ joined }: Unit): boolean => joined !== undefined && joined.from >= joined.to;
+
+/** How a party is led back to a unit of the day where it sat. */
+export function wayBackTo(no: number, units: readonly Unit[]): Pick<Arrangement, 'unit' | 'tables' | 'seats'> {
+  const unit = units.find((each) => each.no === no);
+  return unit && isForOneParty(unit) ? { tables: unit.tables, seats: unit.max } : { unit: no };
+}
 
 /** The names of all that a party sits at, as one text; null without a place. */
 export const tableNames = ({ tables }: Placed, units: readonly Unit[]): string | null =>

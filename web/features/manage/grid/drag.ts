@@ -1,7 +1,8 @@
 import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import { wayBackTo } from '../party-tables.ts';
+import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
@@ -102,12 +103,13 @@ export const changesNothing = ({ change, party, seat }: Told): boolean =>
   (change.start ?? party.start) === party.start &&
   (change.duration ?? party.duration) === party.duration;
 
-/** The way back from a move. */
+/** The way back from a move, by the units that there were before it. */
 export const inverseOf = (
   { party: { unit, start, duration, pinned }, seat }: Drag,
   change: Arrangement,
+  units: readonly Unit[],
 ): Arrangement => ({
-  ...((change.unit ?? change.tables) !== undefined && unit !== null && { unit: seat?.unit ?? unit }),
+  ...((change.unit ?? change.tables) !== undefined && unit !== null && wayBackTo(seat?.unit ?? unit, units)),
   ...(change.insteadOf !== undefined && change.unit !== undefined && { insteadOf: change.unit }),
   ...(change.start !== undefined && { start }),
   ...(change.duration !== undefined && { duration }),

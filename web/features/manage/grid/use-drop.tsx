@@ -48,7 +48,7 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
   }
 
   async function back(drag: Drag, after: HostReservation) {
-    const verdict = await move(after, inverseOf(drag, drag.change));
+    const verdict = await move(after, inverseOf(drag, drag.change, day.units));
     if (verdict.kind !== 'done') sayProblem(verdict, after);
     else showToast({ tone: 'ok', about: after.id, title: textOf('manage')('done.undo', { name: after.name }) });
   }

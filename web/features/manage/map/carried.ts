@@ -4,6 +4,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';
+import { isForOneParty } from '../party-tables.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import type { LedTo } from '../use-walk-in.ts';
 
@@ -70,7 +71,7 @@ export function heldOn(
   plan: Plan | null,
 ): { readonly held: Held | null; readonly byHand: boolean } {
   // What is pushed together for another party is no unit of the house: it would be pushed together anew.
-  const lasting = day.units.filter(({ joined }) => !joined || joined.from < joined.to);
+  const lasting = day.units.filter((each) => !isForOneParty(each));
   const unit = unitOfTables(lasting, tables);
   const byHand = !unit && tables.length > 1;
   // More than the settings say at linked tables too, where the house says so.
