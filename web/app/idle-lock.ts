@@ -29,6 +29,8 @@ export function lockWhenIdle(
     lock();
   };
   const check = () => {
+    // Written down while the clock of the device was ahead, a touch would count until the clock has come so far.
+    if (touched() > now()) begin();
     if (isDue() && !isDisplay()) lockNow();
   };
 

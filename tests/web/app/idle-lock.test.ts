@@ -44,6 +44,19 @@ it('locks a page that is opened, or wakes up, after a night', () => {
   expect(lock).toHaveBeenCalledTimes(2);
 });
 
+it('locks after two hours all the same where the clock of the device was ahead and is put right', () => {
+  const [kept, lock] = [aKeeper(), vi.fn()];
+  const now = Date.now();
+  vi.setSystemTime(now + 30 * 24 * 60 * MINUTE);
+  stop = lockWhenIdle(kept, lock);
+  vi.setSystemTime(now);
+  touch();
+  vi.advanceTimersByTime(IDLE_LOCK_MS - MINUTE);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2 * MINUTE);
+  expect(lock).toHaveBeenCalledOnce();
+});
+
 it('a display on a wall stays open for a week, wakes up and is loaded anew as it was, and locks at the first touch', () => {
   const [kept, lock] = [aKeeper(), vi.fn()];
   let isDisplay = true;
