@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import type { DeedQueue } from '#web/app/offline/deeds.ts';
 import type { Tonight } from '#web/features/manage/tonight.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { liveConnections } from '../app/live-connections.ts';
@@ -13,12 +14,12 @@ export type ActInput = {
 };
 export type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-/** The list of a day over a double of the client. */
-export function openTonight(day: Tonight, calls: Calls = {}, settings = someSettings()) {
+/** The list of a day over a double of the client; `deeds`: what waits on the device. */
+export function openTonight(day: Tonight, calls: Calls = {}, settings = someSettings(), deeds?: DeedQueue) {
   const server = { day };
   const tonight = vi.fn(() => done(server.day));
   const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight, ...calls } });
-  const router = openPage('/manage', api, aSession(settings));
+  const router = openPage('/manage', api, aSession(settings), deeds);
   return { server, tonight, router };
 }
 

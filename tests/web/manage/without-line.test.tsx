@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue } from '#web/app/offline/deeds.ts';
+import { done, someSettings } from '../app/kit.ts';
 import { type ActInput, openLiveTonight, openTonight, press, row } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -26,6 +29,32 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
   expect(await screen.findByText('2 changes wait for the connection')).toBeTruthy();
   expect(within(await row('Bianchi')).getByText('Confirmed')).toBeTruthy();
   expect(sent).toEqual(['arrive']);
+});
+
+it('what a colleague did waits for nobody but the colleague: whoever works on meanwhile works as ever', async () => {
+  const rossi = aParty({ name: 'Rossi', actions: ['arrive'] });
+  const deeds = createDeedQueue(forgetfulBox());
+  await deeds.add({
+    ...{ id: 'deed 1', user: 'usr_colleague', venueId: 'ven_trattoria', date: '2026-11-21', table: null, tried: null },
+    ...{ party: { id: 'res_2', name: 'Bianchi' }, deed: { kind: 'step', action: 'arrive' } },
+  });
+  const after: typeof rossi = { ...rossi, revision: 2, presence: 'arrived', actions: ['seat', 'undo'] };
+  const day = anEvening({ reservations: [rossi] });
+  const { server } = openTonight(
+    day,
+    {
+      act: async () => {
+        server.day = { ...day, reservations: [after] };
+        return done({ reservation: after });
+      },
+    },
+    someSettings(),
+    deeds,
+  );
+  await press('Rossi', 'Arrived');
+  expect(await within(await row('Rossi')).findByRole('button', { name: 'Undo: Rossi' })).toBeTruthy();
+  expect(screen.queryByText('Noted without a connection: Rossi')).toBeNull();
+  expect(deeds.now().waiting.map(({ user }) => user)).toEqual(['usr_colleague']);
 });
 
 it('refuses without a line what a guest would be told before it asks anything, and asks as ever with one', async () => {

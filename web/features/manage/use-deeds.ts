@@ -21,9 +21,13 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
     };
     return {
       hasNoLine,
-      /** There is no line, or something done before has not gone yet: what comes now goes after it. */
+      /**
+       * There is no line, or something this user did before has not gone yet: what comes now goes after it. What others did waits until
+       * they sign in here.
+       */
       mustWait(): boolean {
-        return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId);
+        const user = session.settings()?.userId;
+        return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId && each.user === user);
       },
       async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
         const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
