@@ -67,3 +67,24 @@ it('an address of the wrong form is said beside its field, and stays', async () 
     'true',
   ]);
 });
+
+it.each([
+  ['a space after it', ['02 1234 5678 ']],
+  ['a digit that is taken out and typed again', ['02 1234 567', '02 1234 5678']],
+])('a guest who is known stays known, whatever is typed at the same number: %s', async (_, typed) => {
+  const book = vi.fn((_: object) => refused('day.busy'));
+  openDesk(book);
+  await type('Phone', '02 1234 5678');
+  await waitFor(async () => expect((await field('Name')).value).toBe('Zia Rossi'));
+  for (const each of typed) await type('Phone', each);
+  await waitFor(async () => expect((await field('Name')).value).toBe('Zia Rossi'));
+  expect((await field('E-mail')).value).toBe('zia@example.com');
+});
+
+it('while another number is typed nobody is booked under the name of the caller before', async () => {
+  openDesk(() => refused('day.busy'));
+  await type('Phone', '02 1234 5678');
+  await waitFor(async () => expect((await field('Name')).value).toBe('Zia Rossi'));
+  await type('Phone', '02 1234 5');
+  expect((await field('Name')).value).toBe('');
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback } from 'react';
 import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
-import { type Caller, CallerCard, useCaller } from './caller.tsx';
+import { CallerCard, useCaller } from './caller.tsx';
 import { type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
@@ -53,12 +53,11 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     },
   );
   const sendWish = useWishKey(open);
-  const [known, setKnown] = useState<Caller | null>(null);
   const change = useCallback(
     (part: Partial<Draft>) => setForm(({ draft, wish }) => ({ draft: { ...draft, ...part }, wish })),
     [setForm],
   );
-  const calling = useCaller(venueId, draft.phone);
+  const { known, ...calling } = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
   const { data: times, refetch } = useQuery({
     queryKey: ['house-times', venueId, date, adults, children, highchairs, area],
@@ -117,12 +116,9 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
           autoFocus
           maxLength={32}
           value={draft.phone}
-          onChange={(event) => {
-            change({ phone: event.currentTarget.value });
-            setKnown(null);
-          }}
+          onChange={(event) => change({ phone: event.currentTarget.value })}
         />
-        <CallerCard {...calling} onChoose={(phone) => change({ phone })} onKnown={setKnown} />
+        <CallerCard {...calling} onChoose={(phone) => change({ phone })} />
         <TextField
           label={text('name')}
           error={issue('name')}

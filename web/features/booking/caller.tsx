@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
@@ -17,13 +16,16 @@ import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './caller.module.css';
 
-export type Caller = OutputOf<Registry['guests']['read']>;
+type Caller = OutputOf<Registry['guests']['read']>;
 
 const FEWEST_DIGITS = 4;
 const MOST = 4;
 const MOST_NEXT = 3;
 
-/** Who calls, by the digits typed so far: those it may be and, once it can only be one, all that the house knows of them. */
+/**
+ * Who calls, by the digits typed so far: those it may be and, once it can only be one, all that the house knows of them. While more is
+ * typed the last answer stays, and nobody is `known` by it.
+ */
 export function useCaller(venueId: string, typed: string) {
   const api = useApi();
   const settled = useSettled(typed.trim());
@@ -43,28 +45,23 @@ export function useCaller(venueId: string, typed: string) {
     queryFn: async ({ signal }) =>
       answerOf(await api.guests.read({ venueId, guestId: only?.guestId ?? '' }, { signal })),
   });
+  const shown = only && caller?.guest.guestId === only.guestId ? caller : null;
   return {
     found: found.slice(0, MOST),
-    caller: only && caller?.guest.guestId === only.guestId ? caller : null,
+    caller: shown,
+    /** Whose the typed number is: their name and address fill the form. */
+    known: settled === typed.trim() && !search.isPlaceholderData ? shown : null,
     /** Looked for, and nobody has such a number. */
     unknown: asked && search.data !== undefined && !search.isPlaceholderData && found.length === 0 && digits >= 8,
   };
 }
 
-type Props = ReturnType<typeof useCaller> & {
+type Props = Pick<ReturnType<typeof useCaller>, 'found' | 'caller' | 'unknown'> & {
   readonly onChoose: (phone: string) => void;
-  /** Somebody is known: their name and number fill the form. */
-  readonly onKnown: (caller: Caller) => void;
 };
 
-export function CallerCard({ found, caller, unknown, onChoose, onKnown }: Props) {
+export function CallerCard({ found, caller, unknown, onChoose }: Props) {
   const text = useText('desk');
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    if (caller && told.current !== caller.guest.guestId) onKnown(caller);
-    told.current = caller?.guest.guestId ?? null;
-  }, [caller, onKnown]);
-
   return (
     <div className={styles.caller} aria-live="polite">
       {caller ? (
