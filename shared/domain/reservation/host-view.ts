@@ -41,12 +41,20 @@ export type HostView = CommonView &
     readonly actions: HouseAction[];
   };
 
-/** When a party that is at the house arrived: at its table, if nobody said so at the door. */
+/** When a party that is at the house arrived: at its table, if nobody said so at the door. What was taken back was a slip. */
 function arrivalOf({ presence, history }: Reservation): number | undefined {
   if (!isHere({ presence })) return undefined;
-  const last = (...actions: readonly string[]) => history.findLast(({ action }) => actions.includes(action))?.at;
-  return last('arrive', 'partArrive') ?? last('seat', 'walkIn');
+  const [atDoor, atTable]: [number[], number[]] = [[], []];
+  for (const { action, at, reason } of history) {
+    if (AT_DOOR.includes(action)) atDoor.push(at);
+    else if (AT_TABLE.includes(action)) atTable.push(at);
+    else if (action === 'undo' && AT_DOOR.includes(reason ?? '')) atDoor.pop();
+    else if (action === 'undo' && AT_TABLE.includes(reason ?? '')) atTable.pop();
+  }
+  return atDoor.at(-1) ?? atTable.at(-1);
 }
+const AT_DOOR: readonly string[] = ['arrive', 'partArrive'];
+const AT_TABLE: readonly string[] = ['seat', 'walkIn'];
 
 /**
  * `rows` are the party's on the sheet. `now` decides what may still be taken back; `rules` tell until when who has left, or has no

@@ -46,6 +46,21 @@ describe('the host', () => {
     await on.book({ start: at('21:00'), phone: '3330000002' });
   });
 
+  it('knows of who was marked as here by a slip when they came in truth', async () => {
+    const { reservation } = await on.book();
+    const cameAfter = async (revision: number, action: Action, minutes: number) => {
+      await on.jump(EIGHT + minutes * MINUTE);
+      return (await act(reservation.id, revision, action)).body.reservation.cameAt;
+    };
+    expect(await cameAfter(1, 'confirm', -60)).toBeUndefined();
+    expect(await cameAfter(2, 'arrive', -30)).toBe(EIGHT - 30 * MINUTE);
+    expect(await cameAfter(3, 'undo', -29)).toBeUndefined();
+    expect(await cameAfter(4, 'seat', 10)).toBe(EIGHT + 10 * MINUTE);
+    expect(await cameAfter(5, 'undo', 11)).toBeUndefined();
+    expect(await cameAfter(6, 'arrive', 20)).toBe(EIGHT + 20 * MINUTE);
+    expect(await cameAfter(7, 'seat', 25)).toBe(EIGHT + 20 * MINUTE);
+  });
+
   it('takes a finish back, unless the table was given away', async () => {
     const { reservation } = await on.book();
     await on.jump(EIGHT);
