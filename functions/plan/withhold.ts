@@ -3,16 +3,17 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { withholdTable } from '#shared/domain/day/withhold.ts';
+import { openIn, withholdTable } from '#shared/domain/day/withhold.ts';
 import { withhold } from '#shared/operations/plan.ts';
 
 export const handler = implement(withhold, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   (call) => {
     const { date, table, from, to } = call.input;
     return changeSheet(call, ({ rules, sheet, moment }) => {
-      const done = withholdTable(rules, date, sheet, { table, from, to }, moment);
+      const block = { table, from, to };
+      const done = withholdTable(rules, date, sheet, block, moment);
       if (done.kind === 'refused') return call.refuse(done.reason);
-      return { sheet: done.sheet, answer: { date, moved: done.moved.length } };
+      return { sheet: done.sheet, answer: { date, moved: done.moved.length, closed: openIn(sheet, block) } };
     });
   },
 );

@@ -85,8 +85,13 @@ export const withhold = /* @__PURE__ */ operation('plan.withhold', {
   mutates: true,
   refusals: ['venue.unknown', 'table.unknown', 'table.taken', 'tables.none', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), ...block() }).check(orderly()),
-  /** How many parties sit elsewhere now. */
-  output: () => z.object({ date: z.string(), moved: z.number() }),
+  /** How many parties sit elsewhere now, and what of it was open until now: the way back opens nothing else. */
+  output: () =>
+    z.object({
+      date: z.string(),
+      moved: z.number(),
+      closed: z.array(z.object({ from: z.number(), to: z.number() })),
+    }),
 });
 
 export const give_back = /* @__PURE__ */ operation('plan.give_back', {

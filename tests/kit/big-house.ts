@@ -6,7 +6,7 @@ import { encodeSheet } from '#shared/domain/day/codec.ts';
 import { type JoinRequest, joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type TableBlock } from '#shared/domain/day/sheet.ts';
 import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
-import { moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
+import { moveBlock, openIn, withholdTable } from '#shared/domain/day/withhold.ts';
 import { leadWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { DEFAULT_THEME } from '#shared/domain/theme/theme.ts';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
@@ -157,9 +157,10 @@ export function bigHouse() {
   function withhold({ table: no, from, to }: TableBlock) {
     const outcome = withholdTable(rules, BIG_DAY, sheet, { table: no, from, to }, { date: BIG_DAY, minute: NOW });
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
+    const closed = openIn(sheet, { table: no, from, to });
     sheet = outcome.sheet;
     version += 1;
-    return { errorid: '0', date: BIG_DAY, revision: version };
+    return { errorid: '0', date: BIG_DAY, revision: version, closed };
   }
 
   function moveClosed({ block, into }: { readonly block: TableBlock; readonly into: TableBlock }) {

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { holderOf, unitsOf } from './conflict.ts';
@@ -38,6 +38,12 @@ export function withholdTable(
   const blocks = merged(sheet.blocks, block);
   const seated = reseatedAfter(rules, date, sheet, (all) => ({ ...all, blocks }), now);
   return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };
+}
+
+/** What of a time of a table is not withheld as yet, in pieces. */
+export function openIn({ blocks }: DaySheet, { table, from, to }: TableBlock): { from: Minute; to: Minute }[] {
+  const asked: DaySheet = { parties: [], blocks: [{ table, from, to }] };
+  return blocks.reduce(giveTableBack, asked).blocks.map((piece) => ({ from: piece.from, to: piece.to }));
 }
 
 /** Gives a table back from one minute to another: what was withheld before or after stays so. */

@@ -20,6 +20,25 @@ it('closes a table; who was to sit there sits elsewhere, and no guest gets it', 
   await expect(on.book({ phone: '3330000002' })).rejects.toThrow('tables.none');
 });
 
+it('says what of it was open until then, so that the way back opens nothing else', async () => {
+  const open = async (over: object) => (await close(over)).body.closed;
+  expect(await open({ from: at('19:00'), to: at('20:00') })).toEqual([{ from: at('19:00'), to: at('20:00') }]);
+  await close({ table: 2, from: at('21:00'), to: at('22:00') });
+  await close({ from: at('21:00'), to: at('21:30') });
+  const before = await blocks();
+  const pieces = await open({ from: at('18:00'), to: at('23:00') });
+  expect(pieces).toEqual([
+    { from: at('18:00'), to: at('19:00') },
+    { from: at('20:00'), to: at('21:00') },
+    { from: at('21:30'), to: at('23:00') },
+  ]);
+  expect(await open({ from: at('19:30'), to: at('22:00') })).toEqual([]);
+  for (const piece of pieces) {
+    await on.world.call('plan.give_back', { venueId: VENUE_ID, date: SATURDAY, table: 1, ...piece }, on.host);
+  }
+  expect(new Set(await blocks())).toEqual(new Set(before));
+});
+
 it('is refused with the reason, and nothing is written', async () => {
   await on.book();
   await on.book({ phone: '3330000002' });

@@ -55,39 +55,46 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const laying = tablesBeingLaid(day).get(table.no);
   const closed = blocks.filter((block) => block.table === table.no);
 
-  async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<boolean> {
+  /** Answers what was closed by it; null when it was not done. */
+  async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<readonly Span[] | null> {
     setBusy(true);
     setRefused(null);
     const answer = await api.plan[what]({ venueId, date: day.date, ...block }, { key: newKey() });
     await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
     setBusy(false);
-    if (answer.kind === 'done') return true;
+    if (answer.kind === 'done') return 'closed' in answer.value ? answer.value.closed : [];
     if (answer.kind === 'refused') setRefused(answer.errorid);
     else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
-    return false;
+    return null;
   }
 
   async function close() {
-    const block = { table: table.no, from, to };
-    if (!(await run('withhold', block))) return;
+    const shut = await run('withhold', { table: table.no, from, to });
+    if (!shut) return;
     onClose();
     showToast({
       tone: 'ok',
       title: text('done.close', { table: table.name, from: clockOf(from), to: clockOf(to) }),
-      action: { label: textOf('manage')('action.undo'), onPress: () => void reopen(block) },
+      ...(shut.length > 0 && {
+        action: { label: textOf('manage')('action.undo'), onPress: () => void reopen(shut) },
+      }),
     });
   }
 
   /** From the toast, when nothing is open any more beside which a refusal could stand. */
-  async function reopen(block: TableBlock) {
-    const answer = await api.plan.give_back({ venueId, date: day.date, ...block }, { key: newKey() });
+  async function reopen(spans: readonly Span[]) {
+    for (const span of spans) {
+      const block = { table: table.no, ...span };
+      const answer = await api.plan.give_back({ venueId, date: day.date, ...block }, { key: newKey() });
+      if (answer.kind === 'done') continue;
+      const words =
+        answer.kind === 'refused'
+          ? { title: textOf('manage')('refused'), text: textOf('refusals')(answer.errorid) }
+          : { title: textOf('app')('connection.title'), text: textOf('app')('connection.unsure') };
+      showToast({ tone: 'bad', ...words });
+      break;
+    }
     await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
-    if (answer.kind === 'done') return;
-    const words =
-      answer.kind === 'refused'
-        ? { title: textOf('manage')('refused'), text: textOf('refusals')(answer.errorid) }
-        : { title: textOf('app')('connection.title'), text: textOf('app')('connection.unsure') };
-    showToast({ tone: 'bad', ...words });
   }
 
   return (
