@@ -40,7 +40,7 @@ export async function restoreDays(queries: QueryClient, box: Box, user: string |
   // A database that cannot be read holds nothing.
   const all = await box.entries<Kept>().catch(() => []);
   for (const [name, { user: whose, at, keys, data }] of all) {
-    if (whose !== user || now - at > KEPT_MS) void box.remove(name).catch(() => {});
+    if (whose !== user || Math.abs(now - at) > KEPT_MS) void box.remove(name).catch(() => {});
     else for (const key of keys) queries.setQueryData(key, data, { updatedAt: at });
   }
 }

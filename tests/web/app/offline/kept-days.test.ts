@@ -47,6 +47,7 @@ it.each<[why: string, user: string | null, later: number]>([
   ['somebody else', 'usr_bruno', 0],
   ['nobody', null, 0],
   ['its user a day later', ANNA, KEPT_MS + 60_000],
+  ['its user where the clock of the device was ahead when it was read', ANNA, -KEPT_MS - 60_000],
 ])('shows nothing to %s, and removes it', async (_, user, later) => {
   const box = forgetfulBox();
   await read(box, ['tonight', 'ven_1', 'today'], aDay('2026-11-21'));
