@@ -1,6 +1,6 @@
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
-import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { guestBookStore, type KnownCard } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -8,6 +8,8 @@ import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
 import { split } from '#shared/operations/guests.ts';
 
 const TRIES = 4;
+/** Cards that go along in one transaction, with room to spare. */
+const MOST_ALONG = 80;
 
 export const handler = implement(split, {
   sessions: sessionsStore,
@@ -20,12 +22,27 @@ export const handler = implement(split, {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const [state, parted] = [await book.state(venueId, guestId), await book.state(venueId, other)];
     if (!state.also.includes(other)) return refuse('guest.unknown');
-    const left = [guestId, ...state.also.filter((each) => each !== other)];
-    const [card, own] = [await cardUnder(guestId, left), await cardUnder(other, [other])];
+    const others = state.also.filter((each) => each !== other);
+    const known = await Promise.all(others.map(async (id) => ({ guestId: id, state: await book.state(venueId, id) })));
+    const along = cameWith(other, known).slice(0, MOST_ALONG);
+    const theirs = along.map((each) => each.guestId);
+    const left = [guestId, ...others.filter((each) => !theirs.includes(each))];
+    const [card, own] = [await cardUnder(guestId, left), await cardUnder(other, [other, ...theirs])];
     if (!card || !own) return refuse('guest.unknown');
     const answer = { guest: shownCard(card) };
-    const outcome = await book.split(venueId, { card, state }, { card: own, state: parted }, [once.write(answer)]);
+    const both = [
+      { card, state },
+      { card: own, state: parted },
+    ] as const;
+    const outcome = await book.split(venueId, ...both, along, [once.write(answer)]);
     if (outcome === 'done') return answer;
   }
   return refuse('guest.stale');
 });
+
+/** Those who are there by way of one, or of somebody who is. */
+function cameWith(guestId: GuestId, all: readonly KnownCard[]): KnownCard[] {
+  const next = all.filter(({ state }) => state.via === guestId);
+  const rest = all.filter((each) => !next.includes(each));
+  return next.flatMap((each) => [each, ...cameWith(each.guestId, rest)]);
+}

@@ -23,14 +23,17 @@ export { FADING_SHARDS } from './guest-book.keys.ts';
 
 /**
  * The version of a card and, where its guest was removed, when: what was booked before is nobody's from then on. `to`: it
- * was found to be the guest of another card, which then names it in `also`.
+ * was found to be the guest of another card, which then names it in `also`; `via`: by way of a third, with which it is parted again.
  */
 export type CardState = {
   readonly version: number;
   readonly goneAt: number;
   readonly to?: GuestId | undefined;
+  readonly via?: GuestId | undefined;
   readonly also: readonly GuestId[];
 };
+
+export type KnownCard = { readonly guestId: GuestId; readonly state: CardState };
 
 /** Where somebody stands in a book, of whichever house, and the last day that it knows of them. */
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
@@ -59,6 +62,7 @@ export const guestBookStore = (table: Table) => ({
       version: (item?.v as number | undefined) ?? 0,
       goneAt: (item?.gone as number | undefined) ?? 0,
       to: item?.to as GuestId | undefined,
+      via: item?.via as GuestId | undefined,
       also: (item?.al as GuestId[] | undefined) ?? [],
     };
   },
@@ -76,21 +80,13 @@ export const guestBookStore = (table: Table) => ({
   async merge(
     venueId: VenueId,
     { card, state, profile, ends }: StayingGuest,
-    gone: readonly { readonly guestId: GuestId; readonly state: CardState }[],
+    gone: readonly KnownCard[],
     brought: readonly BroughtGuest[] = [],
     more: readonly Write[] = [],
   ): Promise<'done' | 'lost race'> {
     const { guestId } = card;
     const also = [...new Set([...state.also, ...gone.map((each) => each.guestId)])];
-    const leads = gone.map((each) => ({
-      put: {
-        ...cardKey(venueId, each.guestId),
-        to: guestId,
-        v: each.state.version + 1,
-        gone: each.state.goneAt || undefined,
-      },
-      if: unchanged(each.state),
-    }));
+    const leads = gone.map((each) => leadWrite(venueId, each.guestId, leadingTo(each.state, guestId), each.state));
     const rest: readonly Write[] = [
       ...brought.map((each) => ({ put: toBroughtItem(venueId, each) })),
       ...(profile ? profileWrites(venueId, guestId, profile, ends) : []),
@@ -110,17 +106,24 @@ export const guestBookStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** Two that were taken for one are two again; what was written stays with whom it was written about. */
+  /** Two that were taken for one are two again, the other with those that were taken for it; what was written stays with whom it was written about. */
   async split(
     venueId: VenueId,
     stays: { readonly card: GuestCard; readonly state: CardState },
     parted: { readonly card: GuestCard; readonly state: CardState },
+    along: readonly KnownCard[],
     more: readonly Write[],
   ): Promise<'done' | 'lost race'> {
-    const also = stays.state.also.filter((each) => each !== parted.card.guestId);
+    const own = along.map(({ guestId }) => guestId);
+    const also = stays.state.also.filter((each) => each !== parted.card.guestId && !own.includes(each));
     const outcome = await table.transact([
       { put: toCardItem(venueId, stays.card, { ...stays.state, also }), if: unchanged(stays.state) },
-      { put: toCardItem(venueId, parted.card, { ...parted.state, also: [] }), if: unchanged(parted.state) },
+      { put: toCardItem(venueId, parted.card, { ...parted.state, also: own }), if: unchanged(parted.state) },
+      ...along.map(({ guestId, state }) => {
+        const { via } = state;
+        const to = parted.card.guestId;
+        return leadWrite(venueId, guestId, { ...state, to, via: via === to ? undefined : via }, state);
+      }),
       ...more,
     ]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
@@ -259,6 +262,20 @@ function toProfile(written: Item | null = null, health: Item | null = null, now:
 
 const unchanged = ({ version }: CardState) =>
   version === 0 ? ({ absent: true } as const) : ({ equals: { v: version } } as const);
+
+/** What becomes of a card that leads to another one from now on. */
+export const leadingTo = (before: CardState, to: GuestId): CardState => ({
+  ...before,
+  version: before.version + 1,
+  to,
+  via: before.via ?? (before.to === to ? undefined : before.to),
+  also: [],
+});
+
+const leadWrite = (venueId: VenueId, guestId: GuestId, { to, via, goneAt }: CardState, before: CardState): Write => ({
+  put: { ...cardKey(venueId, guestId), to, via, v: before.version + 1, gone: goneAt || undefined },
+  if: unchanged(before),
+});
 
 function profileWrites(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Write[] {
   const { revision, tags, notes, allergies } = profile;

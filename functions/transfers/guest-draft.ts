@@ -1,5 +1,5 @@
 import type { Write } from '#functions/runtime/table.ts';
-import type { CardState, GuestBookStore } from '#functions/stores/guest-book.ts';
+import { type CardState, type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
@@ -92,7 +92,7 @@ export class GuestDraft {
     }
     this.states.set(guestId, { ...state, also, version: state.version + 1 });
     for (const each of leaving) {
-      this.states.set(each.guestId, { ...each.state, to: guestId, also: [], version: each.state.version + 1 });
+      this.states.set(each.guestId, leadingTo(each.state, guestId));
     }
     for (const each of brought) this.said.set(each.guestId, each);
     if (profile) this.profiles.set(guestId, { ...profile, revision: profile.revision + 1 });
