@@ -76,6 +76,33 @@ it('merges two whom nothing in the book puts together: the second is looked for 
   expect(screen.getByRole('dialog', { name: 'Anna Rossi' })).toBeTruthy();
 });
 
+it.each([
+  [
+    'stay one where no answer came',
+    { split: async () => ({ kind: 'offline' }) },
+    'Connection missing or overloaded',
+    false,
+  ],
+  ['stay one where that is refused', { split: () => refused('guest.stale') }, 'That did not work', false],
+  [
+    'are two whose words could not be written back',
+    { split: () => done({ guest: anna }), profile_write: () => refused('guest.stale') },
+    'Not saved',
+    true,
+  ],
+] as const)('says of a merge that is taken back that the two %s', async (_, calls, words, parted) => {
+  const alike = () => done({ pairs: [{ by: 'name', one: anna, other: ana }], apart: [] });
+  const read = ({ guestId }: { guestId: string }) => done(profileOf(guestId === ANNA ? anna : ana));
+  open({ alike, read, merge: () => done({ guest: anna }), ...calls }, '/manage_db?tab=guests');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'They are one guest' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Not merged')).toBeNull();
+  expect(screen.queryAllByText('They are two guests again').length > 0).toBe(parted);
+});
+
 it('names both where two of the proposed are compared, and the list again on the way back', async () => {
   const alike = () => done({ pairs: [{ by: 'name', one: anna, other: ana }], apart: [] });
   const read = ({ guestId }: { guestId: string }) => done(profileOf(guestId === ANNA ? anna : ana));

@@ -73,11 +73,23 @@ function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
     of: { venueId: string; guestId: string; other: string },
     before: { revision: number; tags: string[]; notes: string; allergies: string },
   ) {
+    const [guests, manage, refusal, app] = [textOf('guests'), textOf('manage'), textOf('refusals'), textOf('app')];
     const parted = await api.guests.split(of, { key: newKey() });
-    if (parted.kind !== 'done') return showToast({ tone: 'bad', title: textOf('guests')('duplicates.problem') });
+    if (parted.kind !== 'done') {
+      const refused = parted.kind === 'refused';
+      return showToast({
+        tone: 'bad',
+        title: refused ? manage('refused') : app('connection.title'),
+        text: refused ? refusal(parted.errorid) : app('connection.unsure'),
+      });
+    }
+    showToast({ tone: 'ok', title: guests('duplicates.undone') });
     const { other: _, ...stayed } = of;
-    await api.guests.profile_write({ ...stayed, ...before });
-    showToast({ tone: 'ok', title: textOf('guests')('duplicates.undone') });
+    const written = await api.guests.profile_write({ ...stayed, ...before });
+    if (written.kind !== 'done') {
+      const why = written.kind === 'refused' ? refusal(written.errorid) : app('connection.title');
+      showToast({ tone: 'bad', title: guests('profile.problem'), text: why });
+    }
     onDone();
   }
 
