@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue } from '#web/app/offline/deeds.ts';
 import { leftAtTable } from '#web/features/manage/left-at-table.ts';
-import { done, refused } from '../app/kit.ts';
+import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { done, refused, someSettings } from '../app/kit.ts';
 import { type ActInput, openTonight } from './open-tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -55,6 +58,32 @@ it('sees off all who still stand as at table with one question, and brings them 
     [rossi.id, 'undo', 2],
     [bianchi.id, 'undo', 2],
   ]);
+});
+
+it.each<[string, Partial<HostReservation>, unknown[]]>([
+  ['as any step where it has gone meanwhile', {}, [['undo', 5]]],
+  ['not where a colleague went on from there', { course: 'ready', revision: 6 }, []],
+])('what waited for the line is taken back %s', async (_, since, undone) => {
+  const deeds = createDeedQueue(forgetfulBox());
+  const left: Partial<HostReservation> = { booking: 'completed', presence: 'left', actions: ['undo'] };
+  const act = vi.fn((input: ActInput) => done({ reservation: { ...rossi, revision: input.revision + 1 } }));
+  const day = anEvening({ reservations: [rossi], minute: 1400 });
+  const { server, tonight } = openTonight(day, { act }, someSettings(), deeds);
+  await fromMenu();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Everybody has left' }));
+  const said = (await screen.findAllByText('1 party has left'))[0]?.closest('[role=dialog]');
+  line.mockRestore();
+  server.day = { ...day, reservations: [{ ...rossi, ...left, revision: 5, ...since }] };
+  const reads = tonight.mock.calls.length;
+  await waitFor(() => expect(tonight.mock.calls.length).toBeGreaterThan(reads), { timeout: 5_000 });
+  for (const { id } of deeds.now().waiting) await deeds.settle(id);
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+  const words = undone.length > 0 ? '1 party is at table again' : /Someone else changed the reservation of Rossi/;
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  expect(act.mock.calls.map(([{ action, revision }]) => [action, revision])).toEqual(undone);
+  expect(screen.queryByText('Not done: there is no connection')).toBeNull();
 });
 
 it('says whom it did not reach, and counts the others', async () => {

@@ -32,6 +32,8 @@ export type Verdict =
   /** A press on a row that is still busy with the one before. */
   | { readonly kind: 'ignored' };
 
+const STALE: Verdict = { kind: 'refused', code: 'reservation.stale', detail: {}, issues: [] };
+
 /** Where and when a party shall sit instead; what is not named stays. */
 export type Arrangement = {
   readonly unit?: number;
@@ -108,8 +110,12 @@ export function useActions(venueId: string, date: LocalDate | null) {
         const at = party.tables.map(({ unit }) => unit);
         return runDeed(party, action, { kind: 'step', action, ...(action === 'seat' && at.length > 0 && { at }) });
       }
-      if (action === 'undo' && party.unsent) return later.takeBack(party);
-      const { id, revision } = party;
+      const waited = action === 'undo' && party.unsent;
+      const taken = waited ? later.takeBack(party) : null;
+      if (taken) return taken;
+      const now = waited ? later.sent(party) : party;
+      if (!now) return STALE;
+      const { id, revision } = now;
       const more = { ...(reason && { reason }), ...(apart && { apart }) };
       return run(id, action, (key) => api.reservations.act({ venueId, id, revision, action, ...more }, { key }));
     },

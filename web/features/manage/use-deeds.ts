@@ -40,9 +40,17 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
         await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
         return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };
       },
-      /** Takes the last deed back; once it may have been heard of it can no more. */
-      async takeBack(party: HostReservation): Promise<Verdict> {
-        return deeds.takeBack(party.id) ? { kind: 'waits', reservation: party } : { kind: 'noLine' };
+      /** Takes the last deed back; once it may have been heard of it can no more. Null: none waits here, the server has them all. */
+      takeBack(party: HostReservation): Verdict | null {
+        if (deeds.takeBack(party.id)) return { kind: 'waits', reservation: party };
+        return deeds.now().waiting.some((each) => each.party.id === party.id) ? { kind: 'noLine' } : null;
+      },
+      /** A party with what was done here, as the server has it since; null where it stands otherwise by now. */
+      sent(party: HostReservation): HostReservation | null {
+        const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
+        const { booking, presence, course } = party;
+        const now = day?.reservations.find(({ id }) => id === party.id);
+        return now?.booking === booking && now.presence === presence && now.course === course ? now : null;
       },
     };
   }, [venueId, date, deeds, session, queries]);
