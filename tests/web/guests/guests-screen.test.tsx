@@ -167,6 +167,16 @@ it('takes no half of a file for the whole: it says that the line is down, and tr
   expect(exported).toHaveBeenCalledTimes(2);
 });
 
+it('takes the newest of many for no file of all of them: it asks for more letters', async () => {
+  const createObjectURL = vi.fn(() => 'blob:file');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+  open({ exported: () => page({ cut: true }) }, '/manage_db?q=rossi');
+  fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await screen.findByText('Too many fit for one file. Type more of the name or number to narrow it down.');
+  expect(createObjectURL).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 it('asks for the settings password where files are guarded, and then writes the file', async () => {
   const exported = vi.fn((_: object): Promise<unknown> => page({ reservations: [] }));
   exported.mockResolvedValueOnce(refused('settings.guarded'));

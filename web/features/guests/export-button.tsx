@@ -26,11 +26,13 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
   const [failed, setFailed] = useState(false);
   const [locked, setLocked] = useState(false);
 
-  async function everything(): Promise<FoundReservation[]> {
+  /** Null where more fits what was typed than the server looks through. */
+  async function everything(): Promise<FoundReservation[] | null> {
     const all: FoundReservation[] = [];
     let after: string | null = null;
     do {
       const page: FoundPage = answerOf(await api.guests.exported(asked(venueId, wanted, after)));
+      if (page.cut) return null;
       all.push(...page.reservations);
       after = page.next;
     } while (after !== null);
@@ -42,13 +44,14 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
     setFailed(false);
     try {
       const rows = await everything();
+      // A file with half of it would be taken for the whole.
+      if (!rows) return showToast({ tone: 'info', title: text('export.cut') });
       if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
       const keys = COLUMNS.filter((key) => columns.includes(key));
       const table = [keys.map((key) => text(`column.${key}`)), ...rows.map((row) => keys.map((key) => said(key, row)))];
       downloadCsv(text('export.file'), table);
       showToast({ tone: 'ok', title: text('export.done') });
     } catch (error) {
-      // A file with half of it would be taken for the whole.
       if (refusedWith(error) === 'settings.guarded') setLocked(true);
       else setFailed(true);
     } finally {
