@@ -112,6 +112,38 @@ describe('a section', () => {
     expect(alerts_write.mock.calls[0]?.[0].value.lateMinutes).toBeNull();
   });
 
+  it('means the night that a day ends with, where a time before five is typed', async () => {
+    const slot_parameters_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+    open('slotParameters', { slot_parameters_write });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add an exception' }));
+    await type('Date', '2026-12-05');
+    await type('From', '00:30');
+    await type('To', '01:30');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Nobody is seated then' }));
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    const exceptions = [{ date: '2026-12-05', from: 1470, to: 1530, closed: true }];
+    expect(slot_parameters_write.mock.calls[0]?.[0].value).toEqual({ exceptions });
+  });
+
+  it('asks for a deposit from the evening until midnight, and for one after it', async () => {
+    const deposits_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+    open('deposits', { deposits_write });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    await type('Starts from', '19:00');
+    await type('Starts before', '00:00');
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    await type('Starts from', '00:00');
+    await type('Starts before', '02:00');
+    press('Save');
+    await waitFor(() => expect(deposits_write).toHaveBeenCalledTimes(2));
+    expect(deposits_write.mock.calls.map(([{ value }]) => value)).toMatchObject([
+      { deposits: [{ fromTime: 1140, toTime: 1440 }] },
+      { deposits: [{ fromTime: 1440, toTime: 1560 }] },
+    ]);
+  });
+
   it('goes back to what is saved when it is discarded', async () => {
     open('alerts');
     await type('Late after', 'ten');

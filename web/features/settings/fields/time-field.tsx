@@ -1,4 +1,4 @@
-import { clockOf, MINUTES_PER_DAY, type Minute, parseClock } from '#shared/domain/time/local-date.ts';
+import { clockOf, inNight, MINUTES_PER_DAY, type Minute, parseClock } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -6,18 +6,21 @@ type Props = {
   readonly label: string;
   readonly value: Minute;
   readonly onChange: (value: Minute) => void;
-  /** A time not after this one is meant on the next day. */
-  readonly after?: Minute;
+  /** A time before five is meant in the night that the day ends with. */
+  readonly night?: boolean;
+  /** A time before this one is meant on the next day. */
+  readonly after?: Minute | undefined;
   readonly error?: string | undefined;
 };
 
 /** A time of a venue day; evenings run past midnight. */
-export function TimeField({ label, value, onChange, after, error }: Props) {
+export function TimeField({ label, value, onChange, night = false, after = 0, error }: Props) {
   const text = useText('settings');
   function type(clock: string) {
-    const minute = parseClock(clock);
-    if (minute === null) return onChange(null as unknown as number);
-    onChange(after !== undefined && minute < after % MINUTES_PER_DAY ? minute + MINUTES_PER_DAY : minute);
+    const typed = parseClock(clock);
+    if (typed === null) return onChange(null as unknown as number);
+    if (typed < after) return onChange(typed + MINUTES_PER_DAY);
+    onChange(night ? inNight(typed) : typed);
   }
   return (
     <TextField

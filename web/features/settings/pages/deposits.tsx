@@ -140,7 +140,9 @@ function RuleFields({ rule, set, drop, error }: Props) {
         <TimeField
           key={end}
           label={text(`deposits.${end}`)}
+          night
           value={rule[end] ?? (null as unknown as number)}
+          {...(end === 'toTime' && { after: rule.fromTime })}
           onChange={(minute) => (minute === null ? drop(end) : set({ [end]: minute }))}
           error={error(end)}
         />

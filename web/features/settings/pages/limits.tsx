@@ -86,6 +86,7 @@ export function SlotParametersPage() {
               />
               <TimeField
                 label={text('exceptions.from')}
+                night
                 value={exception.from}
                 onChange={(from) => set({ from })}
                 error={error(`exceptions.${at}.from`)}

@@ -98,6 +98,7 @@ function ShiftFields({ shift, set, drop, error }: Props) {
       />
       <TimeField
         label={text('shifts.firstSeating')}
+        night
         value={firstSeating}
         onChange={(minute) => set({ firstSeating: minute })}
         error={error('firstSeating')}

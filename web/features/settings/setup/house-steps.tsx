@@ -94,7 +94,7 @@ export function HoursStep() {
                 key={field}
                 label={text(`shifts.${field}`)}
                 value={shift[field]}
-                {...(field !== 'firstSeating' && { after: shift.firstSeating })}
+                {...(field === 'firstSeating' ? { night: true } : { after: shift.firstSeating })}
                 onChange={(minute) => set({ [field]: minute })}
                 error={error(`shifts.${at}.${field}`)}
               />
