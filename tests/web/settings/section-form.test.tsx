@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SATURDAY } from '#tests/kit/builders.ts';
+import { aVenue, SATURDAY } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { someHouse } from './kit.ts';
@@ -142,6 +142,21 @@ describe('a section', () => {
       { deposits: [{ fromTime: 1140, toTime: 1440 }] },
       { deposits: [{ fromTime: 1440, toTime: 1560 }] },
     ]);
+  });
+
+  it('shows the areas of a shift that has none of the house’s tables any more, for it to be given others', async () => {
+    const [table] = aVenue().rules.tables;
+    const [shift] = aVenue().rules.shifts;
+    if (!table || !shift) throw new Error('a house without tables');
+    const over = { tables: { tables: [table] }, shifts: { shifts: [{ ...shift, areas: ['Outdoor'] as const }] } };
+    const shifts_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+    open('shifts', { venue: () => done(someHouse(over)), shifts_write });
+    const areas = within(await screen.findByRole('group', { name: 'Areas' }));
+    expect(areas.getByRole<HTMLInputElement>('checkbox', { name: 'Outdoor' }).checked).toBe(true);
+    fireEvent.click(areas.getByRole('checkbox', { name: 'Indoor' }));
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(shifts_write.mock.calls[0]?.[0].value).toEqual({ shifts: [shift] });
   });
 
   it('goes back to what is saved when it is discarded', async () => {

@@ -86,7 +86,10 @@ function ShiftFields({ shift, set, drop, error }: Props) {
   const text = useText('settings');
   const { sections } = useHouse();
   const { meal, weekdays, firstSeating, lastSeating, close, slotStep, areas } = shift;
-  const offered = AREAS.filter((area) => sections.tables.value.tables.some((table) => table.area === area));
+  // An area whose last table has gone is shown for as long as the shift names it: nobody could take it out else.
+  const offered = AREAS.filter(
+    (area) => areas?.includes(area) || sections.tables.value.tables.some((table) => table.area === area),
+  );
   return (
     <>
       <SelectField
