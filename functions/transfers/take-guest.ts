@@ -2,7 +2,7 @@ import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { completedProfile, notesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
+import { completedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
@@ -28,6 +28,13 @@ type House = {
 };
 
 const TRIES = 4;
+const NO_ROOM = { tags: 'field.tooMany', notes: 'field.tooLong', allergies: 'field.tooLong' } as const;
+
+/** What became of a row, and what of it found no room. */
+type Attempt = {
+  readonly outcome: Exclude<GuestResult['outcome'], 'refused'>;
+  readonly left: readonly (keyof typeof NO_ROOM)[];
+};
 
 /**
  * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
@@ -48,8 +55,10 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
   const [phone = '', ...others] = first === '' && row.email === '' ? good : [first, ...good];
   if (bad && phone === '' && row.email === '') return { outcome: 'refused', ...bad };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const outcome = await attemptOn(house, row, phone, others);
-    if (outcome !== 'lost race') return { outcome, ...(lacks.length > 0 && { lacks }) };
+    const done = await attemptOn(house, row, phone, others);
+    if (done === 'lost race') continue;
+    const all = [...lacks, ...done.left.map((field) => ({ field, code: NO_ROOM[field] }))];
+    return { outcome: done.outcome, ...(all.length > 0 && { lacks: all }) };
   }
   return { outcome: 'refused', code: 'system.busy' };
 }
@@ -59,7 +68,7 @@ async function attemptOn(
   row: GuestRow,
   phone: string,
   others: readonly string[],
-): Promise<GuestResult['outcome'] | 'lost race'> {
+): Promise<Attempt | 'lost race'> {
   const idOf = async (text: string) => (await guests.of(venue.venueId, text)).thread;
   const own = await idOf(knownBy({ phone, email: row.email }));
   const taken = { locale: venue.locale, on: today };
@@ -74,11 +83,12 @@ async function attemptOn(
   );
   const wrote = await draft.profile(stays);
   const profile = completedProfile(wrote, row);
+  const left = withoutRoom(profile, row);
 
   const gone = await leading(draft, ids, stays);
   const isNew = (await draft.state(stays)).version === 0 && gone.every((id) => ids.includes(id));
   const writes = JSON.stringify(said) !== JSON.stringify(before);
-  if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return 'known';
+  if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return { outcome: 'known', left };
   const known = new Set<GuestId>();
   for (const id of ids) if (await draft.brought(id)) known.add(id);
   const brought = [said, ...more];
@@ -91,7 +101,7 @@ async function attemptOn(
     ends: (card: GuestCard) => notesEnd(card.latest, now, venue.rules),
     notes: notes && (await notes(made)),
   });
-  return outcome === 'done' ? (isNew ? 'new' : 'completed') : outcome;
+  return outcome === 'done' ? { outcome: isNew ? 'new' : 'completed', left } : outcome;
 }
 
 /** Whose card the first of these ids leads to that has one. */

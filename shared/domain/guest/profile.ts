@@ -46,9 +46,21 @@ export function completedProfile(
   };
 }
 
+/** What another system says and what finds no room beside the house's own words: it stays out, for half of it is worse than none. */
+export function withoutRoom(
+  completed: GuestProfile,
+  said: Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>,
+): ('tags' | 'notes' | 'allergies')[] {
+  const tags = said.tags.every((tag) => completed.tags.includes(tag)) ? [] : (['tags'] as const);
+  const words = (['notes', 'allergies'] as const).filter((field) => !stands(completed[field], said[field]));
+  return [...tags, ...words];
+}
+
 /** By whole lines: who may not eat coconuts may well eat nuts. */
+const stands = (before: string, after: string): boolean => after === '' || `\n${before}\n`.includes(`\n${after}\n`);
+
 function added(before: string, after: string, longest: number): string {
-  if (after === '' || `\n${before}\n`.includes(`\n${after}\n`)) return before;
+  if (stands(before, after)) return before;
   const both = before === '' ? after : `${before}\n${after}`;
   return both.length <= longest ? both : before;
 }

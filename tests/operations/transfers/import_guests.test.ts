@@ -78,6 +78,31 @@ it('adds what the house wrote to what it has written, and takes nothing away', a
   });
 });
 
+it('says of each word of the file that finds no room beside those of the house', async () => {
+  const guestId = await carded(on, await on.book());
+  const words = {
+    tags: Array.from({ length: 12 }, (_, nth) => `tag ${nth}`),
+    notes: 'n'.repeat(1000),
+    allergies: 'a'.repeat(300),
+  };
+  await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...words }, on.host);
+  const lacks = [
+    { field: 'tags', code: 'field.tooMany' },
+    { field: 'notes', code: 'field.tooLong' },
+    { field: 'allergies', code: 'field.tooLong' },
+  ];
+  expect((await take([ANNA], { dryRun: true })).results).toEqual([{ outcome: 'completed', lacks }]);
+  expect((await take([ANNA])).results).toEqual([{ outcome: 'completed', lacks }]);
+  expect((await take([ANNA])).results).toEqual([{ outcome: 'known', lacks }]);
+  expect(await profileOf(guestId)).toMatchObject(words);
+  // What stands there already, and who is new, lacks nothing.
+  const fits = { ...ANNA, tags: ['tag 3'], notes: '', allergies: words.allergies };
+  expect((await take([fits, { ...ANNA, phone: '3330000009', email: '' }])).results).toEqual([
+    { outcome: 'known' },
+    { outcome: 'new' },
+  ]);
+});
+
 it('knows a guest by address too, but takes a family with one address for what it is', async () => {
   await take([{ name: 'Anna Rossi', phone: '', email: 'rossi@x.example' }]);
   expect(await outcomes([{ ...ANNA, email: 'rossi@x.example' }])).toEqual(['completed']);
