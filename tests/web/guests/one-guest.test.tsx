@@ -115,6 +115,62 @@ it('names both where two of the proposed are compared, and the list again on the
   await screen.findByRole('dialog', { name: 'Duplicates' });
 });
 
+/** The form in which two are made one, as it stands open. */
+async function compare(guests: object) {
+  const alike = () => done({ pairs: [{ by: 'name', one: anna, other: ana }], apart: [] });
+  const read = ({ guestId }: { guestId: string }) => done(profileOf(guestId === ANNA ? anna : ana));
+  open({ alike, read, ...guests }, '/manage_db?tab=guests');
+  fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicates' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  return dialog;
+}
+
+it('says by the field what of two guests is too much for one', async () => {
+  const issues = [
+    { path: 'tags', code: 'field.tooMany' },
+    { path: 'notes', code: 'field.tooLong' },
+  ];
+  const dialog = await compare({ merge: () => refused('request.invalid', { issues }) });
+  fireEvent.click(await dialog.findByRole('button', { name: 'They are one guest' }));
+  await waitFor(() => expect(dialog.getByLabelText('Tags').getAttribute('aria-invalid')).toBe('true'));
+  expect(dialog.getByText('These are too many.')).toBeTruthy();
+  expect(dialog.getByLabelText('Notes').getAttribute('aria-invalid')).toBe('true');
+  expect(dialog.getByLabelText('Allergies').getAttribute('aria-invalid')).toBeNull();
+});
+
+it('two become one by what was read of them: what a colleague wrote since is not overwritten', async () => {
+  let revision = 4;
+  const read = vi.fn(({ guestId }: { guestId: string }) =>
+    done({ ...profileOf(guestId === ANNA ? anna : ana), revision, ...(revision > 4 && { notes: 'Came by herself' }) }),
+  );
+  const merge = vi.fn((_: object) => refused('guest.stale'));
+  const dialog = await compare({ read, merge });
+  await dialog.findByRole('button', { name: 'They are one guest' });
+  const before = read.mock.calls.length;
+  revision = 5;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(before));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  fireEvent.click(dialog.getByRole('button', { name: 'They are one guest' }));
+  await dialog.findByText(/Somebody else has just changed this guest/);
+  expect(merge.mock.calls[0]?.[0]).toMatchObject({ revision: 4, notes: 'Anna Rossi\nAna Rossi' });
+  // Compared anew, both are read anew.
+  fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Compare Anna Rossi and Ana Rossi' }));
+  expect((await dialog.findByLabelText<HTMLTextAreaElement>('Notes')).value).toBe('Came by herself');
+});
+
+it('says that the line is down where two are to be compared, and tries again', async () => {
+  const read = vi.fn(
+    ({ guestId }: { guestId: string }): Promise<unknown> => done(profileOf(guestId === ANNA ? anna : ana)),
+  );
+  read.mockResolvedValueOnce({ kind: 'offline' });
+  const dialog = await compare({ read });
+  fireEvent.click(await dialog.findByRole('button', { name: 'Try again' }));
+  await dialog.findByRole('button', { name: 'They are one guest' });
+});
+
 it('tells namesakes apart by their numbers', async () => {
   const namesake = { ...aCard(ANA, 'Anna Rossi'), phone: '+393339998877' };
   open(

@@ -4,10 +4,11 @@ import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -27,27 +28,56 @@ type Props = {
 
 /** Two guests side by side, whose card stays, and what is written about the one that they become. */
 export function MergeForm({ venueId, pair: { one, other }, onBack, onDone }: Props) {
+  const text = useText('guests');
   const app = useText('app');
   const api = useApi();
-  const [first, second] = useQueries({
+  const both = useQueries({
     queries: [one, other].map(({ guestId }) => ({
-      queryKey: ['guests', 'read', venueId, guestId],
+      // Read for this form alone, and anew for each.
+      queryKey: ['guests', 'merge', venueId, guestId],
       queryFn: async () => answerOf(await api.guests.read({ venueId, guestId })),
+      gcTime: 0,
     })),
   });
-  if (!first?.data || !second?.data) return <LoadingState label={app('loading')} lines={4} />;
-  return <Chosen {...{ venueId, onBack, onDone }} both={[first.data, second.data]} />;
+  const [first, second] = both;
+  if (first?.data && second?.data) return <Chosen {...{ venueId, onBack, onDone }} read={[first.data, second.data]} />;
+  const error = both.find((each) => each.error)?.error;
+  if (!error) return <LoadingState label={app('loading')} lines={4} />;
+  return (
+    <div className={styles.form}>
+      {refusedWith(error) === 'guest.unknown' ? (
+        <EmptyState icon="user" title={text('profile.gone')} />
+      ) : (
+        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
+          <Button tone="primary" icon="refresh" onClick={() => both.forEach((each) => void each.refetch())}>
+            {app('retry')}
+          </Button>
+        </EmptyState>
+      )}
+      <div>
+        <Button onClick={onBack}>{text('duplicates.back')}</Button>
+      </div>
+    </div>
+  );
 }
 
-type ChosenProps = Omit<Props, 'pair'> & { readonly both: readonly [Profile, Profile] };
+type ChosenProps = Omit<Props, 'pair'> & { readonly read: readonly [Profile, Profile] };
 
-function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
+function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const text = useText('guests');
+  const refusal = useText('refusals');
   const api = useApi();
-  const { busy, problem, save } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving();
+  // What is read again meanwhile has another revision than what stands in the fields.
+  const [both] = useState(read);
   const [nth, setNth] = useState<'0' | '1'>('0');
   const [stays, gone] = nth === '0' ? both : [both[1], both[0]];
   const together = (of: (profile: Profile) => string) => [...new Set(both.map(of))].filter(Boolean).join('\n');
+
+  const issue = (path: 'tags' | 'notes' | 'allergies') => {
+    const code = issueOf(path) ?? (path === 'tags' ? issueOf('tags.0') : undefined);
+    return code && refusal(code);
+  };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -113,11 +143,13 @@ function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
         <TextField
           name="tags"
           label={text('profile.tags')}
+          error={issue('tags')}
           defaultValue={[...new Set(both.flatMap(({ tags }) => tags))].join(', ')}
         />
         <TextArea
           name="notes"
           label={text('profile.notes')}
+          error={issue('notes')}
           rows={3}
           maxLength={1000}
           defaultValue={together(({ notes }) => notes)}
@@ -125,6 +157,7 @@ function Chosen({ venueId, both, onBack, onDone }: ChosenProps) {
         <TextArea
           name="allergies"
           label={text('profile.allergies')}
+          error={issue('allergies')}
           rows={2}
           maxLength={300}
           defaultValue={together(({ allergies }) => allergies)}
