@@ -45,5 +45,10 @@ export function useSaving() {
   /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
   const mend = (path: string) => setIssues((before) => before.filter((issue) => issue.path !== path));
 
-  return { busy, problem, save, mend, issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code };
+  return {
+    ...{ busy, problem, save, mend },
+    issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code,
+    /** The same of a field that is a list: what is wrong with it, or with one of its entries. */
+    issueIn: (path: string) => issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.code,
+  };
 }

@@ -206,6 +206,15 @@ it('shows one guest, and says beside the form when somebody else was faster', as
   });
 });
 
+it('says beside the tags that one of them is too long, whichever it is', async () => {
+  const profile_write = () => refused('request.invalid', { issues: [{ path: 'tags.1', code: 'field.tooLong' }] });
+  open({ read: () => done(PROFILE), profile_write }, `/manage_db?guest=${row.guestId}`);
+  fireEvent.change(await screen.findByLabelText('Tags'), { target: { value: `regular, ${'x'.repeat(25)}` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This is too long.');
+  expect(screen.getByLabelText('Tags').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('lets a viewer read and not write', async () => {
   open({ read: () => done(PROFILE) }, `/manage_db?guest=${row.guestId}`, 'viewer');
   await screen.findByRole('heading', { name: 'Anna Rossi' });

@@ -67,7 +67,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const text = useText('guests');
   const refusal = useText('refusals');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueIn } = useSaving();
   // What is read again meanwhile has another revision than what stands in the fields.
   const [both] = useState(read);
   const [nth, setNth] = useState<'0' | '1'>('0');
@@ -75,7 +75,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const together = (of: (profile: Profile) => string) => [...new Set(both.map(of))].filter(Boolean).join('\n');
 
   const issue = (path: 'tags' | 'notes' | 'allergies') => {
-    const code = issueOf(path) ?? (path === 'tags' ? issueOf('tags.0') : undefined);
+    const code = issueIn(path);
     return code && refusal(code);
   };
 

@@ -47,7 +47,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const id = useId();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueIn } = useSaving();
   const { guestId } = profile.guest;
   const [{ base, typed }, setEdited] = useKeptState(`guest ${venueId} ${guestId}`, () => ({
     base: profile,
@@ -61,7 +61,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const write = (part: Partial<Written>) =>
     setEdited((before) => ({ base: before.base, typed: { ...before.typed, ...part } }));
   const issue = (path: string) => {
-    const code = issueOf(path) ?? (path === 'tags' ? issueOf('tags.0') : undefined);
+    const code = issueIn(path);
     return code && refusal(code);
   };
 
