@@ -144,6 +144,29 @@ describe('a section', () => {
     ]);
   });
 
+  it('lets a rule of deposits be written in the currency that its house has now', async () => {
+    const rule = { kind: 'deposit', currency: 'usd', amount: { per: 'party', sum: 5000 }, refundHours: 24 } as const;
+    const issues = [{ path: 'value.deposits.0.currency', code: 'field.choice' }];
+    const deposits_write = vi.fn((input: { value: object }): unknown => done({ revision: 1, value: input.value }));
+    deposits_write.mockReturnValueOnce(refused('request.invalid', { issues }));
+    open('deposits', {
+      venue: () => done(someHouse({ deposits: { deposits: [rule] } })),
+      deposits_write: deposits_write as never,
+    });
+    await type('Given back until, hours before', '48');
+    press('Save');
+    const currency = await screen.findByRole('combobox', { name: 'Currency' });
+    await waitFor(() => expect(currency.getAttribute('aria-invalid')).toBe('true'));
+    fireEvent.click(currency);
+    const euro = await screen.findByRole('option', { name: 'EUR' });
+    fireEvent.pointerDown(euro, { pointerType: 'touch' });
+    fireEvent.click(euro);
+    press('Save');
+    expect(await screen.findByText(/^Saved/)).toBeTruthy();
+    expect(deposits_write.mock.lastCall?.[0].value).toMatchObject({ deposits: [{ currency: 'eur' }] });
+    expect(screen.queryByRole('combobox', { name: 'Currency' })).toBeNull();
+  });
+
   it('shows the areas of a shift that has none of the house’s tables any more, for it to be given others', async () => {
     const [table] = aVenue().rules.tables;
     const [shift] = aVenue().rules.shifts;

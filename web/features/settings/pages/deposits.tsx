@@ -68,8 +68,13 @@ type Props = {
 
 function RuleFields({ rule, set, drop, error }: Props) {
   const text = useText('settings');
+  const { sections } = useHouse();
   const { kind, amount, refundHours, weekdays = [], meals = [] } = rule;
   const currency = rule.currency.toUpperCase();
+  // A house may have changed its currency since a rule was written: what the sum is in now, a person says.
+  const currencies = [
+    ...new Set([sections.region.value.currency, ...sections.deposits.value.deposits.map((each) => each.currency)]),
+  ];
   return (
     <>
       <SelectField
@@ -84,6 +89,15 @@ function RuleFields({ rule, set, drop, error }: Props) {
         choices={(['guest', 'party'] as const).map((value) => ({ value, label: text(`deposits.per.${value}`) }))}
         onChoose={(per) => set({ amount: per === 'guest' ? { per, adult: 1000, child: 0 } : { per, sum: 5000 } })}
       />
+      {currencies.length > 1 && (
+        <SelectField
+          label={text('region.currency')}
+          value={rule.currency}
+          choices={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          onChoose={(chosen) => set({ currency: chosen })}
+          error={error('currency')}
+        />
+      )}
       {amount.per === 'guest' ? (
         (['adult', 'child'] as const).map((who) => (
           <MoneyField
