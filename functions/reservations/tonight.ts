@@ -60,6 +60,7 @@ export const handler = implement(tonight, {
     minute: today.minute,
     lateMinutes: rules.lateMinutes,
     noShowMinutes: rules.noShowMinutes,
+    conflictMinutes: rules.conflictMinutes,
     firmMinutes: rules.firmMinutes,
     resetMinutes: rules.resetMinutes,
     units: unitsOfDay(rules, sheet),

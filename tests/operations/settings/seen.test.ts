@@ -90,10 +90,10 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   alerts: {
     where: 'house',
     look: async () => {
-      const { lateMinutes, noShowMinutes, firmMinutes } = await tonight();
-      return { lateMinutes, noShowMinutes, firmMinutes };
+      const { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes } = await tonight();
+      return { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes };
     },
-    sees: { lateMinutes: 5, noShowMinutes: 45, firmMinutes: 90 },
+    sees: { lateMinutes: 5, noShowMinutes: 45, conflictMinutes: 30, firmMinutes: 90 },
   },
   weeklyClosures: {
     where: 'booking page',

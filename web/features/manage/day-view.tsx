@@ -100,7 +100,6 @@ export function DayView({ compact = false, ...props }: Props) {
               clock: day,
               units: day.units,
               parties: day.reservations,
-              alertMinutes: settings?.conflictAlertTimeframe ?? 0,
               pending,
               mayAct,
               onCommand,

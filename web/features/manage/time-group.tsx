@@ -12,11 +12,9 @@ import styles from './time-group.module.css';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 
 export type RowContext = {
-  readonly clock: HouseClock & Pick<Tonight, 'zone'>;
+  readonly clock: HouseClock & Pick<Tonight, 'conflictMinutes'>;
   readonly units: readonly Unit[];
   readonly parties: readonly HostReservation[];
-  /** Minutes before the next party's time from which its table is asked for. */
-  readonly alertMinutes: number;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
@@ -56,7 +54,7 @@ export function Rows({
   readonly parties: readonly HostReservation[];
   readonly context: RowContext;
 }) {
-  const { clock, units, parties: all, alertMinutes, pending, mayAct, onCommand } = context;
+  const { clock, units, parties: all, pending, mayAct, onCommand } = context;
   const text = useText('manage');
   const locale = useLocale();
   const deadlineOf = ({ booking, expiresAt, waits }: HostReservation): string | null => {
@@ -68,7 +66,7 @@ export function Rows({
     <ul className={styles.rows}>
       {parties.map((party) => {
         const lateness = latenessOf(party, clock);
-        const next = nextParty(party, { ...clock, units, reservations: all }, alertMinutes);
+        const next = nextParty(party, { ...clock, units, reservations: all }, clock.conflictMinutes);
         return (
           <ReservationRow
             key={party.id}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { clockOf } from '#shared/domain/time/local-date.ts';
-import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -30,7 +29,6 @@ export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, c
   const text = useText('grid');
   const manage = useText('manage');
   const app = useText('app');
-  const settings = useSettings();
   const [at] = useState({ table: party.unit ?? 0 });
   const placed = party.unit !== null && (party.booking === 'confirmed' || party.booking === 'unconfirmed');
   const busy = commands.pending.has(party.id);
@@ -58,7 +56,6 @@ export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, c
             clock: day,
             units: day.units,
             parties: day.reservations,
-            alertMinutes: settings?.conflictAlertTimeframe ?? 0,
             pending: commands.pending,
             mayAct,
             onCommand: (which, command) => {
