@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Table } from '#shared/domain/venue/rules.ts';
+import { aTable } from '#tests/kit/builders.ts';
 import {
   type OwnFile,
   type Part,
@@ -23,10 +25,11 @@ const issues = [{ path: 'page.title', code: 'field.required' }];
 const refused = { kind: 'refused', errorid: 'request.invalid', issues, detail: {} };
 
 /** Restores into a house that answers as told, and by default that all is well. */
-async function restored(answers: Partial<Record<Part, object>>, file = aFile()) {
+async function restored(answers: Partial<Record<Part, object>>, file = aFile(), standing: readonly Table[] = []) {
   const [written, progress]: [[Part, unknown][], number[]] = [[], []];
   const report = await restoreSettings(
     file,
+    standing,
     async (part, value) => {
       written.push([part, value]);
       return (answers[part] ?? { kind: 'done', value: {} }) as never;
@@ -55,6 +58,31 @@ it('what one section lacks is said, and the others are saved, with the tables’
 it('tables that were refused keep the numbers that the file says', async () => {
   const { written } = await restored({ tables: refused });
   expect(written[1]).toEqual(['combinations', { combinations: [{ tables: [1, 2] }] }]);
+});
+
+const OF_ELSEWHERE = aFile({
+  settings: {
+    tables: {
+      tables: [aTable({ no: 3, name: 'Window' }), aTable({ no: 5, name: 'Bar' }), aTable({ no: 2, name: 'Door' })],
+    },
+    combinations: { combinations: [{ tables: [3, 2] }] },
+  },
+  halls: [],
+});
+const numbersIn = (part: unknown) => (part as { tables: Table[] }).tables.map(({ no }) => no);
+
+it('the same file again finds its tables by their names, for their numbers are those of another house', async () => {
+  const here = [aTable({ no: 1, name: 'Window' }), aTable({ no: 2, name: 'Bar' }), aTable({ no: 3, name: 'Door' })];
+  const { written } = await restored({ tables: refused }, OF_ELSEWHERE, here);
+  expect(numbersIn(written[0]?.[1])).toEqual([1, 2, 3]);
+  // Also where the tables were refused: others have the numbers that the file says.
+  expect(written[1]).toEqual(['combinations', { combinations: [{ tables: [1, 3] }] }]);
+});
+
+it('a table that was renamed since is called as the file says, and one that is new takes nobody’s number', async () => {
+  const here = [aTable({ no: 5, name: 'Terrace' }), aTable({ no: 3, name: 'Door' })];
+  const { written } = await restored({ tables: refused }, OF_ELSEWHERE, here);
+  expect(numbersIn(written[0]?.[1])).toEqual([0, 5, 3]);
 });
 
 it('what nobody answered is the last that is tried', async () => {

@@ -64,7 +64,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   async function restore() {
     setAsking(false);
     setReport([]);
-    const made = await restoreSettings(file, write, setDone);
+    const made = await restoreSettings(file, sections.tables.value.tables, write, setDone);
     setDone(null);
     setReport(made);
     setUnlocking(made.some(({ code }) => code === 'settings.guarded'));

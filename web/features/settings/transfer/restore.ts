@@ -88,15 +88,17 @@ export type Restored = {
 
 /**
  * Saves the sections of a file one after the other, each by its own operation with all that it judges. A section that is refused
- * stays as it was and the others go on. Tables get the numbers of this house; combinations and halls follow them.
+ * stays as it was and the others go on. Tables get the numbers of this house (`here`: those that it has); combinations and halls
+ * follow them.
  */
 export async function restoreSettings(
   file: OwnFile,
+  here: Tables['tables'],
   write: (part: Part, value: unknown) => Promise<Written>,
   onProgress: (done: number) => void = () => {},
 ): Promise<Restored[]> {
   const report: Restored[] = [];
-  let numbers = new Map<UnitNo, UnitNo>();
+  let numbers = numbersBefore(file.settings.tables?.tables ?? [], here);
   for (const part of partsIn(file)) {
     onProgress(report.length);
     const outcome = await write(part, renumbered(file, part, numbers));
@@ -113,6 +115,16 @@ export async function restoreSettings(
 
 type Tables = SectionValues['tables'];
 
+/**
+ * The number that each table of the file stands for before they are saved: that of its namesake, for numbers are a house's own; else
+ * its own, unless that is another's: then it is new.
+ */
+function numbersBefore(ofFile: Tables['tables'], here: Tables['tables']): Map<UnitNo, UnitNo> {
+  const namesakes = new Map(here.map(({ name, no }) => [name, no]));
+  const taken = new Set(ofFile.map(({ name }) => namesakes.get(name)));
+  return new Map(ofFile.map(({ name, no }) => [no, namesakes.get(name) ?? (taken.has(no) ? 0 : no)]));
+}
+
 /** The number that each table of the file has at this house. */
 function numbersAfter(before: Tables | undefined, after: unknown): Map<UnitNo, UnitNo> {
   const { tables } = after as Tables;
@@ -127,6 +139,10 @@ function renumbered(file: OwnFile, part: Part, numbers: ReadonlyMap<UnitNo, Unit
       ...hall,
       tables: hall.tables.map((table) => ({ ...table, no: here(table.no) })),
     }));
+  }
+  if (part === 'tables') {
+    const { tables = [] } = file.settings.tables ?? {};
+    return { tables: tables.map((table) => ({ ...table, no: here(table.no) })) };
   }
   if (part !== 'combinations') return valueIn(file, part);
   const { combinations = [] } = file.settings.combinations ?? {};
