@@ -58,6 +58,30 @@ it('is drawn by keys alone, and saved in steps that are whole each', async () =>
   expect(drawn[0]?.tables).toMatchObject([{ no: 1, x: 105 }, { no: 2 }, { no: 7, x: 135, y: 118 }]);
 });
 
+it('takes nothing that is drawn while it saves, for what is saved takes the place of it', async () => {
+  const answers: (() => void)[] = [];
+  const halls_write = () =>
+    new Promise((resolve) => answers.push(() => resolve({ kind: 'done', value: { revision: 4 } })));
+  const read = vi.fn(halls);
+  open({}, { halls_write, halls: read });
+  await key('T1', 'ArrowRight');
+  press('Save');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect((await table('T2')).closest('[inert]')).not.toBeNull();
+  await key('T2', 'Delete');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Save' }), { key: 'z', ctrlKey: true });
+  expect(await table('T2')).toBeTruthy();
+  expect(screen.getByText('Table T1 at 105, 88')).toBeTruthy();
+  // Also until it is read again.
+  read.mockImplementationOnce(() => new Promise((resolve) => answers.push(() => resolve(halls()))) as never);
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect((await table('T2')).closest('[inert]')).not.toBeNull();
+  answers[1]?.();
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect((await table('T2')).closest('[inert]')).toBeNull();
+});
+
 it('writes nothing when somebody else has drawn meanwhile, and shows theirs when asked', async () => {
   let revision = 3;
   const { halls_write, tables_write } = open({}, { halls: () => done({ revision, halls: shownHalls([], rules) }) });

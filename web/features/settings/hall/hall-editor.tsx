@@ -101,8 +101,8 @@ export function HallEditor({ read, first }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor, wherever in it the focus is.
-    <div className={styles.editor} onKeyDown={commands.onKeyDown} aria-busy={save.busy}>
-      <div className={styles.halls}>
+    <div className={styles.editor} onKeyDown={save.busy ? undefined : commands.onKeyDown} aria-busy={save.busy}>
+      <div className={styles.halls} inert={save.busy}>
         {draft.halls.length > 0 && (
           <Segmented
             label={text('halls')}
@@ -140,9 +140,10 @@ export function HallEditor({ read, first }: Props) {
       )}
       {hall && (
         <>
-          {drags ? later.toolbar : beside.toolbar}
+          {/* What is saved takes the place of what is drawn. */}
+          <div inert={save.busy}>{drags ? later.toolbar : beside.toolbar}</div>
           {about && <p className={styles.hint}>{text(about)}</p>}
-          <div className={styles.work}>
+          <div className={styles.work} inert={save.busy}>
             <div className={styles.paper}>
               <Board {...{ svg, editor, view, gestures, faulty }} />
               <p role="status" className={styles.said}>

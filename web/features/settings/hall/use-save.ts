@@ -57,11 +57,13 @@ export function useSave(editor: Editor, read: Halls) {
     const keeps = [...new Set([...kept, ...also])];
     setKept(keeps);
     const done = await inSteps(editor.draft, keeps);
+    if (done) {
+      setAffected([]);
+      setKept([]);
+      await show();
+    }
     setBusy(false);
     if (!done) return false;
-    setAffected([]);
-    setKept([]);
-    await show();
     showToast({ tone: 'ok', title: textOf('settings')('saved') });
     return true;
   }
