@@ -3,7 +3,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
-import { type Desk, MINUTE, openDesk, refused } from './kit.ts';
+import { batchOf, type Desk, MINUTE, openDesk, refused } from './kit.ts';
 
 const NOT_ON_WHATSAPP = refused(131026);
 const engine = await engineOfFile();
@@ -135,4 +135,20 @@ it('writes names and addresses into its HTML as text', async () => {
   await desk.deliver();
   expect((await desk.look(id)).last.state).toBe('sent');
   expect(desk.mails.sent[0]?.html).toContain('&#60;b&#62;Giulia&#60;/b&#62; &#38; &#34;co&#34;');
+});
+
+it('has found nobody out of reach who answers a reminder before it has left: they go on by WhatsApp', async () => {
+  const id = await desk.book({ email: 'giulia@example.com' } as never);
+  await desk.deliver();
+  const target = { venueId: desk.venue.venueId, reservationId: id };
+  await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1', 'in.confirm')]));
+  desk.setNow(Date.parse('2026-12-04T19:01Z'));
+  await desk.expire(batchOf([JSON.stringify({ kind: 'timer', timer: 'reminder', ...target })]));
+  await desk.call('guest.reconfirm', {}, { token: await links.mint(target, '+393331234567') });
+  await desk.deliver();
+
+  const { reservation, messages } = await desk.look(id);
+  expect(messages.at(-1)).toMatchObject({ purpose: 'reminder', channel: 'whatsapp', failure: 'superseded' });
+  expect(reservation).toMatchObject({ messaging: 'whatsapp', reconfirm: { yes: { to: 'product' } } });
+  expect(reservation.history.at(-1)?.action).toBe('reconfirm');
 });

@@ -27,8 +27,8 @@ type Undelivered = {
  * mail already goes on so.
  */
 export function byMail(before: Reservation, { purpose, reason, id, at }: Undelivered): ByMail | null {
-  const { booking, messaging, contact } = before;
-  if (messaging === 'none' || !contact.email || !stillFits(purpose, booking)) return null;
+  const { messaging, contact } = before;
+  if (messaging === 'none' || !contact.email || !stillFits(purpose, before)) return null;
   if (purpose === 'confirmRequest') {
     const { after, effect } = confirmUnreached(before, 'mail', reason, at);
     return { kind: 'byMail', after, effect, message: newMessage(id, after, 'confirmed', at) };

@@ -19,8 +19,8 @@ export type FailureVerdict =
 /**
  * What a failed message means for its reservation. A delivery failure never loses a reservation: what WhatsApp cannot bring
  * goes by mail, and without an address it is confirmed all the same, without messages. Judged by the state found, so a
- * repeated report changes nothing; a message that was followed by a newer one means nothing any more. After a mail there is
- * no further way: it stands as failed. `messages` are the reservation's, oldest first.
+ * repeated report changes nothing; a message that was followed by a newer one, or says what is not so any more, means nothing.
+ * After a mail there is no further way: it stands as failed. `messages` are the reservation's, oldest first.
  */
 export function judgeFailure(
   reservation: Reservation,
@@ -29,9 +29,9 @@ export function judgeFailure(
   { id, now }: { readonly id: string; readonly now: number },
 ): FailureVerdict {
   const { state, purpose, channel, failure } = failed;
-  const { booking, messaging } = reservation;
   const last = messages.at(-1)?.id === failed.id;
-  if (state !== 'failed' || !last || channel !== 'whatsapp' || messaging !== 'whatsapp') return { kind: 'nothing' };
+  const byWhatsApp = channel === 'whatsapp' && reservation.messaging === 'whatsapp';
+  if (state !== 'failed' || !last || !byWhatsApp || !stillFits(purpose, reservation)) return { kind: 'nothing' };
   const code = /^\d+$/.test(failure ?? '') ? Number(failure) : null;
   const tries = messages.filter((each) => each.purpose === purpose && each.state === 'failed').length;
   if (code !== null && isPassing(failureKind(code)) && tries < TRIES) {
@@ -40,7 +40,7 @@ export function judgeFailure(
   const reason = failure ?? 'unknown';
   const mailed = byMail(reservation, { purpose, reason, id, at: now });
   if (mailed) return mailed;
-  return purpose === 'confirmRequest' && stillFits(purpose, booking)
+  return purpose === 'confirmRequest'
     ? { kind: 'withoutMessages', ...confirmUnreached(reservation, 'none', reason, now) }
     : { kind: 'nothing' };
 }

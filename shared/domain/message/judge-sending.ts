@@ -21,9 +21,12 @@ const FITS = {
   reminderDeposit: ['confirmed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
-/** Whether a message still says the truth of a reservation that stands so. */
-export const stillFits = (purpose: MessagePurpose, booking: BookingStatus): boolean =>
-  (FITS[purpose] as readonly BookingStatus[]).includes(booking);
+type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
+
+/** Whether a message still says the truth of a reservation that stands so. Nobody is asked who has come, or has said so meanwhile. */
+export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
+  (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
+  !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
 
 export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
 
@@ -33,14 +36,13 @@ export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
  * provider's answer was lost again and again. `messages` are all of the reservation's.
  */
 export function judgeSending(
-  reservation: Pick<Reservation, 'booking' | 'messaging' | 'presence' | 'reconfirm'>,
+  reservation: Standing & Pick<Reservation, 'messaging'>,
   messages: readonly Message[],
   message: Message,
   now: number,
 ): SendingVerdict {
   if (
-    !stillFits(message.purpose, reservation.booking) ||
-    hasAnswered(reservation, message) ||
+    !stillFits(message.purpose, reservation) ||
     reservation.messaging === 'none' ||
     messages.some((other) => writtenAt(other) > writtenAt(message))
   )
@@ -49,10 +51,6 @@ export function judgeSending(
   if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
   return now - since('unknown') > DOUBT_MS ? 'noAnswer' : 'send';
 }
-
-/** Nobody is asked who has come, or has said so meanwhile. */
-const hasAnswered = (reservation: Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>, { purpose }: Message) =>
-  isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation));
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 

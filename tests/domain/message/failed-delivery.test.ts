@@ -58,6 +58,17 @@ it('writes anew after a passing failure, twice, and keeps the table then', () =>
 });
 
 it.each([
+  ['an offer that was declined', 'waitlistOffer', aReservation({ booking: 'cancelled' })],
+  [
+    'a question that was answered on the page',
+    'reminder',
+    aReservation({ booking: 'confirmed', reconfirm: { askedAt: now, yes: { at: now, to: 'product' } } }),
+  ],
+] as const)('does not write %s anew', (_, purpose, reservation) => {
+  expect(judge(failed('131000', { purpose }), reservation)).toEqual({ kind: 'nothing' });
+});
+
+it.each([
   ['before the deadline', 'sent', now, now + 1, 'tooEarly'],
   ['at the deadline', 'sent', now, now, 'expire'],
   ['when it was delivered and not answered', 'delivered', now, now - 1, 'expire'],
