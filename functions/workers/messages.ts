@@ -71,12 +71,17 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
   const found = await reservations.find(command.venueId, command.reservationId);
   if (!found) return logEvent('message.gone', { message: command.messageId });
 
-  const { message } = lease;
-  const verdict = judgeSending(found.reservation, found.messages, message, now);
-  if (verdict !== 'send') return fail(deps, command, verdict, now);
   const venue = await deps.venues.find(command.venueId);
   if (!venue) throw new Error('a reservation of an unknown venue');
+
+  const { message } = lease;
   const { reservation } = found;
+  const verdict = judgeSending(reservation, found.messages, message, { zone: venue.rules.zone, now });
+  if (typeof verdict === 'object') {
+    await messages.release(command, now);
+    return later(deps, command, verdict.until);
+  }
+  if (verdict !== 'send') return fail(deps, command, verdict, now);
   return BY[message.channel](deps, { command, reservation, message, venue });
 }
 

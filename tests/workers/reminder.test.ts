@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
-import { batchOf, type Desk, GUEST, MINUTE, openDesk } from './kit.ts';
+import { batchOf, type Desk, GUEST, MINUTE, openDesk, refused } from './kit.ts';
 
 const HOUR = 60 * MINUTE;
 /** Eight in the evening of Saturday where the house is; the day before, guests are asked. */
@@ -131,6 +133,56 @@ describe('who is expected', () => {
     await desk.call('reservations.act', { venueId: VENUE_ID, id, revision, action: 'reconfirm' }, host);
     await desk.deliver();
     expect((await desk.look(id)).last).toMatchObject({ purpose: 'reminder', state: 'failed', failure: 'superseded' });
+  });
+});
+
+describe('a question that WhatsApp did not take at once', () => {
+  /** Asked of at that moment and not taken for as many minutes, for our token is invalid; twenty minutes after that it is valid again. */
+  async function heldFor(minutes: number, over: Parameters<Desk['book']>[0] = {}, from = DUE): Promise<ReservationId> {
+    const id = await expected(over);
+    desk.setNow(from + MINUTE);
+    await ring();
+    for (const until = desk.now() + minutes * MINUTE; desk.now() < until; desk.pass(10 * MINUTE)) {
+      desk.provider.answer(refused(190));
+      await desk.deliver();
+      expect(takeConsoleErrors()).toHaveLength(1);
+    }
+    desk.pass(20 * MINUTE);
+    return id;
+  }
+
+  it('waits for the morning where it would come by night', async () => {
+    const id = await heldFor(50);
+    await desk.deliver();
+    expect((await desk.look(id)).last.state).toBe('queued');
+    desk.setNow(Date.parse('2026-12-05T07:59Z'));
+    await desk.deliver();
+    expect((await desk.look(id)).last.state).toBe('queued');
+    desk.setNow(Date.parse('2026-12-05T08:00Z'));
+    await desk.deliver();
+    expect((await desk.look(id)).last).toMatchObject({ purpose: 'reminder', state: 'sent' });
+  });
+
+  it('is dropped in the last three hours, and nobody counts as out of reach for that', async () => {
+    const reminders = { enabled: true, hours: 6, largeFrom: 6, largeHours: 6 };
+    desk = await openDesk(engine, {
+      services: { ...NO_SERVICES, reminders },
+      form: { ...FORM_DEFAULTS, email: 'optional' },
+    });
+    const id = await heldFor(170, { email: 'giulia@example.com' } as never, START - 6 * HOUR);
+    await desk.deliver();
+    const { reservation, last } = await desk.look(id);
+    expect(last).toMatchObject({ purpose: 'reminder', channel: 'whatsapp', state: 'failed', failure: 'tooLate' });
+    expect(reservation).toMatchObject({ booking: 'confirmed', messaging: 'whatsapp' });
+    expect(desk.mails.sent).toEqual([]);
+  });
+
+  it('goes by night all the same when somebody asks for it then', async () => {
+    const id = await heldFor(50);
+    const host = await desk.signIn();
+    await desk.call('reservations.resend', { venueId: VENUE_ID, id }, host);
+    await desk.deliver();
+    expect((await desk.look(id)).last).toMatchObject({ purpose: 'reminder', state: 'sent' });
   });
 });
 

@@ -32,6 +32,8 @@ export function judgeFailure(
   const last = messages.at(-1)?.id === failed.id;
   const byWhatsApp = channel === 'whatsapp' && reservation.messaging === 'whatsapp';
   if (state !== 'failed' || !last || !byWhatsApp || !stillFits(purpose, reservation)) return { kind: 'nothing' };
+  // Its hour has passed: no other way brings that back.
+  if (failure === 'tooLate') return { kind: 'nothing' };
   const code = /^\d+$/.test(failure ?? '') ? Number(failure) : null;
   const tries = messages.filter((each) => each.purpose === purpose && each.state === 'failed').length;
   if (code !== null && isPassing(failureKind(code)) && tries < TRIES) {

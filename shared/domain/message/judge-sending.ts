@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../reservation/booking.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
+import { askableFrom } from '../reservation/reminder.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { DOUBT_MS, GIVE_UP_MS } from './failures.ts';
 import type { Message, MessagePurpose } from './message.ts';
@@ -28,18 +29,25 @@ export const stillFits = (purpose: MessagePurpose, reservation: Standing): boole
   (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
   !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
 
-export type SendingVerdict = 'send' | 'superseded' | 'tooOld' | 'noAnswer';
+export type SendingVerdict =
+  | 'send'
+  | 'superseded'
+  | 'tooOld'
+  | 'noAnswer'
+  | 'tooLate'
+  | { readonly kind: 'wait'; readonly until: number };
 
 /**
  * Whether a message that is about to be sent, perhaps hours after it was written, should be: not when a newer one was
  * written or the reservation has moved on (so a late retry never overtakes), not a day later, and not once more when the
- * provider's answer was lost again and again. `messages` are all of the reservation's.
+ * provider's answer was lost again and again. A question for which nobody pressed keeps to its hours. `messages` are all of
+ * the reservation's.
  */
 export function judgeSending(
-  reservation: Standing & Pick<Reservation, 'messaging'>,
+  reservation: Reservation,
   messages: readonly Message[],
   message: Message,
-  now: number,
+  { zone, now }: { readonly zone: string; readonly now: number },
 ): SendingVerdict {
   if (
     !stillFits(message.purpose, reservation) ||
@@ -49,8 +57,16 @@ export function judgeSending(
     return 'superseded';
   const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
   if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
-  return now - since('unknown') > DOUBT_MS ? 'noAnswer' : 'send';
+  if (now - since('unknown') > DOUBT_MS) return 'noAnswer';
+  if (!isReminder(message.purpose) || wasAskedFor(reservation, message)) return 'send';
+  const from = askableFrom(reservation, zone, now);
+  if (from === 'tooLate') return from;
+  return now < from ? { kind: 'wait', until: from } : 'send';
 }
+
+/** The house, or the guest on the page, had it sent once more. */
+const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
+  history.some(({ action, at, actor }) => action === 'resend' && at === writtenAt(message) && actor.kind !== 'clock');
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 

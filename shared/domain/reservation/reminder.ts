@@ -53,9 +53,9 @@ export function judgeReminder(before: Reservation, asking: Asking, now: number):
   const due = reminderDue(before, asking);
   if (now < due) return { kind: 'tooEarly', until: due };
   if (!asking.reminders.enabled || agreedAt(before) > due - JUST_AGREED_MS) return { kind: 'keep' };
-  const waking = wakingFrom(now, asking.zone);
-  if (startOf(before, asking.zone) - waking < TOO_LATE_MS) return { kind: 'keep' };
-  if (now < waking) return { kind: 'tooEarly', until: waking };
+  const moment = askableFrom(before, asking.zone, now);
+  if (moment === 'tooLate') return { kind: 'keep' };
+  if (now < moment) return { kind: 'tooEarly', until: moment };
   const entry = { at: now, actor: { kind: 'clock' }, action: 'remind' } as const;
   const after = {
     ...before,
@@ -64,6 +64,12 @@ export function judgeReminder(before: Reservation, asking: Asking, now: number):
     history: [...before.history, entry],
   };
   return { kind: 'ask', after };
+}
+
+/** From when on (instant) a guest may be asked who was not yet: at once, by night in the morning, or not at all any more. */
+export function askableFrom(reservation: Reservation, zone: string, now: number): number | 'tooLate' {
+  const waking = wakingFrom(now, zone);
+  return startOf(reservation, zone) - waking < TOO_LATE_MS ? 'tooLate' : waking;
 }
 
 const startOf = ({ date, start }: Reservation, zone: string): number => instantFrom(date, start, zone);
