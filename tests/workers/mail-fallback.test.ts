@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { messagesWorker } from '#functions/workers/messages.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -114,6 +115,26 @@ it('tries a mail again as long as its failure may pass, and sends it once', asyn
   }
   expect(desk.mails.sent).toHaveLength(1);
   expect(takeConsoleErrors()).toHaveLength(2);
+});
+
+it('tries it for a day also where a worker was cut off at it: a mail that comes twice does no harm', async () => {
+  const id = await bookUnknown();
+  const body = JSON.stringify(desk.command((await desk.look(id)).last));
+  const cutOff = messagesWorker({
+    ...desk.deps,
+    links: { ...links, mint: () => Promise.reject(new Error('cut off')) },
+  });
+  expect((await cutOff(batchOf([body]))).batchItemFailures).toHaveLength(1);
+  desk.pass(3 * MINUTE);
+  await desk.send(batchOf([body]));
+  desk.mails.answer(...Array.from({ length: 4 }, () => new Error('SES answered ServiceUnavailableException')));
+  for (let tries = 0; tries < 5; tries += 1) {
+    desk.pass(6 * MINUTE);
+    await desk.deliver();
+  }
+  expect(takeConsoleErrors()).toHaveLength(5);
+  expect((await desk.look(id)).last).toMatchObject({ channel: 'mail', state: 'sent' });
+  expect(desk.mails.sent).toHaveLength(1);
 });
 
 it('keeps the table when the mail is refused too, and asks no further', async () => {

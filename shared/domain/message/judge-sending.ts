@@ -39,9 +39,9 @@ export type SendingVerdict =
 
 /**
  * Whether a message that is about to be sent, perhaps hours after it was written, should be: not when a newer one was
- * written or the reservation has moved on (so a late retry never overtakes), not a day later, and not once more when the
- * provider's answer was lost again and again. A question for which nobody pressed keeps to its hours. `messages` are all of
- * the reservation's.
+ * written or the reservation has moved on (so a late retry never overtakes), not a day later, and not once more when
+ * WhatsApp's answer was lost again and again: a mail that comes twice does no harm. A question for which nobody pressed
+ * keeps to its hours. `messages` are all of the reservation's.
  */
 export function judgeSending(
   reservation: Reservation,
@@ -57,7 +57,7 @@ export function judgeSending(
     return 'superseded';
   const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
   if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
-  if (now - since('unknown') > DOUBT_MS) return 'noAnswer';
+  if (message.channel !== 'mail' && now - since('unknown') > DOUBT_MS) return 'noAnswer';
   if (!isReminder(message.purpose) || wasAskedFor(reservation, message)) return 'send';
   const from = askableFrom(reservation, zone, now);
   if (from === 'tooLate') return from;
