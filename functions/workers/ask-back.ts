@@ -32,6 +32,16 @@ export async function askToPress(links: Links, doubtful: Doubtful, { to, answers
   return choiceMessage(to, answerText('ask', locale, { ...wordsOf(reservation, venue), when }), buttons, answers);
 }
 
+/** Asks of what holds now, of whoever pressed a button under what did before. */
+export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
+  const { reservation, venue } = doubtful;
+  const { locale } = reservation.contact;
+  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
+  const about = answerText('unreadAbout', locale, { ...wordsOf(reservation, venue), when });
+  const buttons = await choicesOf(links, doubtful);
+  return choiceMessage(to, `${answerText('keptOpen', locale)}\n\n${about}`, buttons, answers);
+}
+
 /** The buttons of the question itself; without one, only the one that gives the table up. */
 export async function choicesOf(
   links: Links,

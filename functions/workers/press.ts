@@ -7,16 +7,19 @@ import type { ReservationsStore, ReservationWithMessages } from '#functions/stor
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
-import { pressCounts } from '#shared/domain/message/judge-press.ts';
+import { isPastOffer, pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { consentOf } from '#shared/domain/message/open-question.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
-import { type Reply, standingReply } from '#shared/domain/message/reply.ts';
+import { type FreeMessage, type Reply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { askAnew } from './ask-back.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
 import type { FailureDeps } from './settle-failure.ts';
+import { spokenOf } from './spoken-of.ts';
 
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
@@ -35,6 +38,8 @@ export type PressReply = {
 };
 
 export type Pressed = {
+  /** The provider's id of the press. */
+  readonly id: string;
   readonly payload: string;
   /** Our message that the button stands under, where it is known by its id. */
   readonly under: Message | null;
@@ -44,25 +49,42 @@ export type Pressed = {
   readonly from?: string | undefined;
 };
 
+/** What is written back to a press, and the question that it answered. */
+type PressedBack = { readonly back: FreeMessage; readonly question: MessageRef | null };
+
 /**
  * A guest pressed Confirm or Cancel under a message, Accept or Decline under an offer, or says under a reminder to come. A
  * forged payload, an old button and a second press do nothing. Who confirms under a message gets no further one: the page
- * shows it. Who does so too late, says to come, or chose in the conversation is thanked, or told how it really stands.
+ * shows it. Who does so too late, says to come, or chose in the conversation is thanked, or told how it really stands. Under an
+ * offer that another one has followed nothing is said about that one: it is asked of once more.
  */
-export async function press(deps: PressDeps, { payload, under, free, from }: Pressed): Promise<PressReply | null> {
+export async function press(deps: PressDeps, { id, payload, under, free, from }: Pressed): Promise<PressedBack | null> {
   const target = await deps.links.openButton(payload);
   if (!target) {
     logEvent('whatsapp.press.unknown');
     return null;
   }
-  const back = await carryOut(
-    deps,
-    target,
-    target.press,
-    ({ reservation }) => `+${from}` === reservation.contact.phone || pressCounts(reservation, under),
-  );
-  const stands = back?.reply === 'confirmed' || back?.reply === 'already';
-  return free || !stands ? back : null;
+  let isPast = false;
+  const done = await carryOut(deps, target, target.press, ({ reservation }) => {
+    const counts = `+${from}` === reservation.contact.phone || pressCounts(reservation, under);
+    isPast = counts && isPastOffer(reservation, under);
+    return counts && !isPast;
+  });
+  if (isPast) return ofOfferNow(deps, target, { id, from });
+  const stands = done?.reply === 'confirmed' || done?.reply === 'already';
+  if (!done || (stands && !free)) return null;
+  return { back: textMessage(from ?? done.to, REPLY_TEXTS[done.locale][done.reply], id), question: done.question };
+}
+
+async function ofOfferNow(
+  deps: PressDeps,
+  target: LinkTarget,
+  { id, from }: Pick<Pressed, 'id' | 'from'>,
+): Promise<PressedBack | null> {
+  const found = await spokenOf(deps, target);
+  if (found?.reservation.booking !== 'offered') return null;
+  const to = from ?? found.reservation.contact.phone.replace('+', '');
+  return { back: await askAnew(deps.links, { ...found, consent: 'confirm' }, { to, answers: id }), question: null };
 }
 
 /**

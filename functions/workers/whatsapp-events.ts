@@ -19,7 +19,7 @@ import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-
 import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/message/callback.ts';
 import { isCourtesy, meaningOf } from '#shared/domain/message/meaning.ts';
-import { type FreeMessage, textMessage } from '#shared/domain/message/reply.ts';
+import type { FreeMessage } from '#shared/domain/message/reply.ts';
 import { type AnswerDeps, answer } from './answer.ts';
 import { VOCABULARY } from './answer-texts.ts';
 import { eachRecord } from './each-record.ts';
@@ -28,7 +28,6 @@ import { lazily } from './lazily.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from './once-each.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
-import { REPLY_TEXTS } from './reply-texts.ts';
 import { sayLate } from './say-late.ts';
 import { bear, type Status, settleStatus } from './settle-status.ts';
 import { allSpokenOf, waitsFor } from './spoken-of.ts';
@@ -107,10 +106,8 @@ async function applyReply(
   const answered = answers === undefined ? null : await messages.findByWamid(answers);
   const words = answered || answers === undefined ? null : await conversations.findByWamid(answers);
   const under = answered?.message ?? null;
-  const pressed = payload === undefined ? null : await press(deps, { payload, under, free, from });
-  const back = pressed
-    ? textMessage(from ?? pressed.to, REPLY_TEXTS[pressed.locale][pressed.reply], reply.event)
-    : await writtenBack(deps, reply, { quoted: answered, under: words });
+  const pressed = payload === undefined ? null : await press(deps, { id: reply.event, payload, under, free, from });
+  const back = pressed?.back ?? (await writtenBack(deps, reply, { quoted: answered, under: words }));
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
   if (words) await conversations.answers.advance(words, { state: 'answered', at: reply.at });

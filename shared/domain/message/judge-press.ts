@@ -11,3 +11,12 @@ export function pressCounts({ history }: Pick<Reservation, 'history'>, pressed: 
   if (changedAt === undefined) return true;
   return pressed !== null && (pressed.history[0]?.at ?? 0) >= changedAt;
 }
+
+/** Whether a button stands under an offer in whose place another one has come since, perhaps of another time. */
+export const isPastOffer = (
+  { booking, history }: Pick<Reservation, 'booking' | 'history'>,
+  pressed: Pick<Message, 'purpose' | 'history'> | null,
+): boolean =>
+  booking === 'offered' &&
+  pressed?.purpose === 'waitlistOffer' &&
+  history.some(({ action, at }) => action === 'offer' && at > (pressed.history[0]?.at ?? 0));
