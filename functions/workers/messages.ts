@@ -23,6 +23,7 @@ import { REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/message/judge-sending.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { isReminder, reminderPurpose } from '#shared/domain/message/purpose.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { compose } from './compose.ts';
@@ -82,7 +83,9 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
     return later(deps, command, verdict.until);
   }
   if (verdict !== 'send') return fail(deps, command, verdict, now);
-  return BY[message.channel](deps, { command, reservation, message, venue });
+  // What it says of the deposit may have been so when it was written.
+  const purpose = isReminder(message.purpose) ? reminderPurpose(reservation, now) : message.purpose;
+  return BY[message.channel](deps, { command, reservation, message: { ...message, purpose }, venue });
 }
 
 type Sending = {

@@ -244,7 +244,8 @@ describe('an answer', () => {
   });
 });
 
-it('tells until when the deposit comes back, as long as that is ahead', async () => {
+/** Expected with a deposit that comes back until twelve hours before, and just asked. */
+async function askedOfDeposit(): Promise<ReservationId> {
   const deposits = [
     { kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 2000 }, refundHours: 12 } as const,
   ];
@@ -256,9 +257,25 @@ it('tells until when the deposit comes back, as long as that is ahead', async ()
   await desk.call('reservations.act', { venueId: VENUE_ID, id, revision: 1, action: 'accept' }, host);
   desk.setNow(DUE + MINUTE);
   await ring();
+  return id;
+}
+
+it('tells until when the deposit comes back, as long as that is ahead', async () => {
+  const id = await askedOfDeposit();
   await desk.deliver();
   expect((await desk.look(id)).last.purpose).toBe('reminderDeposit');
   const { template } = desk.provider.sent.at(-1) ?? {};
   expect(template?.name).toBe('booking_reminder_deposit');
   expect(JSON.stringify(template)).toContain('sab 5 dic 2026, 08:00');
+});
+
+it('says nothing of a deposit that does not come back any more by the time the question leaves', async () => {
+  const id = await askedOfDeposit();
+  desk.provider.answer(refused(190));
+  await desk.deliver();
+  expect(takeConsoleErrors()).toHaveLength(1);
+  desk.setNow(START - 11 * HOUR);
+  await desk.deliver();
+  expect((await desk.look(id)).last.state).toBe('sent');
+  expect(desk.provider.sent.at(-1)?.template.name).toBe('booking_reminder');
 });
