@@ -1,4 +1,4 @@
-import { noticesItem } from '#functions/runtime/notices.ts';
+import { itemsOfNotices } from '#functions/runtime/notices.ts';
 import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { OwedLooksStore } from '#functions/stores/owed-looks.ts';
@@ -77,13 +77,5 @@ function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<Ac
   const told = people
     .filter(({ role, pending }) => !pending && role === (agency ? 'agent' : 'owner'))
     .map(({ userId, locale }) => ({ about, id: `${userId}|${at}`, locale }) as const);
-  const items = Math.min(told.length, MOST_ITEMS);
-  return Array.from({ length: items }, (_, item) =>
-    outboxWrite(
-      noticesItem(
-        told.filter((_, i) => i % items === item),
-        at,
-      ),
-    ),
-  );
+  return itemsOfNotices(told, at, MOST_ITEMS).map((item) => outboxWrite(item));
 }

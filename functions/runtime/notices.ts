@@ -7,11 +7,22 @@ type Notice = Omit<NoticeCommand, 'kind'>;
 export const noticeItem = (notice: Notice, now: number): OutboxItem => noticesItem([notice], now);
 
 /** Notices that go together: where one of them is not taken, all of them come again. */
-export const noticesItem = (notices: readonly Notice[], now: number): OutboxItem => ({
+const noticesItem = (notices: readonly Notice[], now: number): OutboxItem => ({
   id: newOutboxId(),
   dueAt: now,
   entries: notices.map((notice) => ({ kind: 'notice', ...notice })),
 });
+
+/** Notices in as many items as a transaction has room for: each in its own, or of more some share one. */
+export function itemsOfNotices(notices: readonly Notice[], now: number, room: number): OutboxItem[] {
+  const items = Math.min(notices.length, room);
+  return Array.from({ length: items }, (_, item) =>
+    noticesItem(
+      notices.filter((_, nth) => nth % items === item),
+      now,
+    ),
+  );
+}
 
 /** Tells a user that they sign in otherwise now: whoever changed it has to reckon with that. */
 export const signInChanged = (

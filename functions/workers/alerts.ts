@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { itemsOfNotices } from '#functions/runtime/notices.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
@@ -35,8 +35,8 @@ export type AlertsDeps = {
 /** A reservation as it was made; every later change counts on from here. */
 const FIRST_REVISION = 1;
 
-/** What one transaction holds, beside the claim. */
-const MOST_TOLD = 90;
+/** Items of the outbox that one transaction has room for, beside the claim; beyond as many notices, some share one. */
+const MOST_ITEMS = 90;
 
 /**
  * Tells whoever wishes it of a new booking, or that a guest has written, once: the claim of the event and the notices are one
@@ -82,10 +82,9 @@ async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame):
 }
 
 async function tell({ events }: AlertsDeps, about: string, ways: readonly Way[], now: number): Promise<void> {
-  const notices = ways
-    .slice(0, MOST_TOLD)
-    .map(({ userId, ...way }) => outboxWrite(noticeItem({ ...way, id: `${userId}|${about}` }, now)));
-  if (notices.length > 0) await events.claimWith('alert', about, now, notices);
+  const notices = ways.map(({ userId, ...way }) => ({ ...way, id: `${userId}|${about}` }));
+  const items = itemsOfNotices(notices, now, MOST_ITEMS).map((item) => outboxWrite(item));
+  if (items.length > 0) await events.claimWith('alert', about, now, items);
 }
 
 type Way = Pick<NoticeCommand, 'about' | 'locale'> & Pick<User, 'userId'>;

@@ -72,6 +72,12 @@ it('tells who wishes it and works at the venue, and nobody else', async () => {
   expect(await happen()).toEqual(['usr_wishes', 'usr_wishes2']);
 });
 
+it('tells everybody of a house where more wish it than one transaction has room for, once', async () => {
+  const names = Array.from({ length: 120 }, (_, nth) => `wishes${nth}`);
+  await Promise.all(names.map((name) => person(name)));
+  expect(await happen({}, 1, 2)).toEqual(names.map((name) => `usr_${name}`).toSorted());
+});
+
 it('tells an agent who works for the venue, as long as they do', async () => {
   await person('agent', { accountId: 'acc_agent', venues: [] });
   const users = usersStore(world.table);
