@@ -177,6 +177,21 @@ describe('a question that WhatsApp did not take at once', () => {
     expect(desk.mails.sent).toEqual([]);
   });
 
+  it('goes at once to a number that the house corrects in the last three hours', async () => {
+    const id = await expected();
+    desk.setNow(DUE + MINUTE);
+    await ring();
+    await desk.deliver();
+    desk.setNow(START - HOUR);
+    const { revision } = (await desk.look(id)).reservation;
+    const contact = { venueId: VENUE_ID, id, revision, phone: '+393337654321', email: '' };
+    const { status } = await desk.call('reservations.contact_write', contact, await desk.signIn());
+    expect(status).toBe(200);
+    await desk.deliver();
+    expect((await desk.look(id)).last).toMatchObject({ purpose: 'reminder', state: 'sent' });
+    expect(desk.provider.sent.at(-1)?.to).toBe('393337654321');
+  });
+
   it('goes by night all the same when somebody asks for it then', async () => {
     const id = await heldFor(50);
     const host = await desk.signIn();

@@ -64,9 +64,9 @@ export function judgeSending(
   return now < from ? { kind: 'wait', until: from } : 'send';
 }
 
-/** The house, or the guest on the page, had it sent once more. */
+/** Somebody of the house, or the guest, did what had it written. */
 const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
-  history.some(({ action, at, actor }) => action === 'resend' && at === writtenAt(message) && actor.kind !== 'clock');
+  history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 
