@@ -56,6 +56,19 @@ it('keeps the table of a guest who was never asked, without messages', async () 
   expect((await parties(id)).map(({ status }) => status)).toEqual(['confirmed']);
 });
 
+it('keeps the table of a guest who was asked at a mistyped number only', async () => {
+  const id = await desk.book();
+  await desk.deliver();
+  desk.pass(2 * MINUTE);
+  const token = await links.mint({ venueId: desk.venue.venueId, reservationId: id });
+  const changed = await desk.call('guest.change_number', { phone: '+393337654321' } as never, { token });
+  expect(changed.status).toBe(200);
+  desk.pass(13 * HOUR);
+  await ring();
+  expect((await desk.look(id)).last.state).toBe('queued');
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', messaging: 'none' });
+});
+
 it('does it once, though the timer comes twice', async () => {
   const id = await desk.book();
   await desk.deliver();

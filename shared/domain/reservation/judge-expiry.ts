@@ -1,4 +1,5 @@
 import { type ByMail, byMail } from '../message/by-mail.ts';
+import { pressCounts } from '../message/judge-press.ts';
 import { MESSAGE_RANK, type Message } from '../message/message.ts';
 import { act } from './act.ts';
 import type { Reservation } from './reservation.ts';
@@ -12,7 +13,7 @@ export type ExpiryVerdict =
 
 /**
  * What the deadline means for a reservation that waits for its guest's Confirm. It lapses, unless no request ever left
- * the house: who was never asked has not failed to answer, and keeps the table, told by mail or not at all. `id`: of the mail.
+ * for its number: who was never asked has not failed to answer, and keeps the table, told by mail or not at all. `id`: of the mail.
  */
 export function judgeExpiry(
   reservation: Reservation,
@@ -23,8 +24,12 @@ export function judgeExpiry(
   if (booking !== 'unconfirmed') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
 
+  // Whoever had a mistyped number is somebody else.
   const asked = messages.some(
-    ({ purpose, state }) => purpose === 'confirmRequest' && MESSAGE_RANK[state] >= MESSAGE_RANK.sent,
+    (each) =>
+      each.purpose === 'confirmRequest' &&
+      MESSAGE_RANK[each.state] >= MESSAGE_RANK.sent &&
+      pressCounts(reservation, each),
   );
   if (!asked && reservation.messaging !== 'none') {
     const mailed = byMail(reservation, { purpose: 'confirmRequest', reason: 'neverSent', id, at: now });
