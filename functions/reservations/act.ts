@@ -13,7 +13,7 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
@@ -51,7 +51,7 @@ export const handler = implement(act, {
     const { reservation, effect } = done;
     const { contact, meal, date } = reservation;
     const { phone } = contact;
-    const { thread, fingerprint } = await guests.of(venueId, phone);
+    const { thread, fingerprint } = await guests.of(venueId, knownBy(contact));
     // A table is taken anew, and meanwhile the guest may have booked again.
     if (effect === 'place' || effect === 'return' || (effect === 'resume' && GONE.includes(before.booking))) {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);

@@ -10,7 +10,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeStart } from '#shared/domain/availability/day.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { coversOf, dateOf } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
@@ -40,7 +40,7 @@ export const handler = implement(offer, {
     if (before.booking !== 'waitlisted') return refuse('reservation.notAllowed');
 
     const { phone } = before.contact;
-    const { thread, fingerprint } = await guests.of(venueId, phone);
+    const { thread, fingerprint } = await guests.of(venueId, knownBy(before.contact));
     const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
     if (known.some((each) => isDuplicate(each, { phone, meal: before.meal, id }))) {
       return refuse('reservation.duplicate');

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
+import { guests } from '#tests/kit/world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }) });
 const EIGHT = Date.UTC(2026, 11, 5, 19); // 20:00 in Rome
@@ -32,6 +34,18 @@ describe('the host', () => {
       actions: expect.arrayContaining(['seat', 'cancel']),
     });
     expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
+  });
+
+  it('writes to who left an address alone in their own turn, not in that of all others without a number', async () => {
+    const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking();
+    const who = { name: 'Zia Bianchi', phone: '', email: 'zia@example.com' };
+    const caller = { ...asked, ...who, note: '', options: [], diets: [] };
+    const { body } = await on.world.call('reservations.book', caller, on.host);
+    await act(body.reservation.id, 1, 'cancel');
+    const sent = (await outboxEntries(on.world.table)).filter((each) => each.kind === 'message');
+    const { thread } = await guests.of(VENUE_ID, 'zia@example.com');
+    expect(sent.map(({ purpose }) => purpose).toSorted()).toEqual(['cancelled', 'confirmed']);
+    expect(sent.map((each) => each.thread)).toEqual([thread, thread]);
   });
 
   it('seats and finishes; the table is free from that minute on', async () => {

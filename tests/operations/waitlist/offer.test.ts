@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { outboxEntries } from '#tests/kit/outbox.ts';
+import { guests } from '#tests/kit/world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
 let taken: { id: ReservationId; token: string };
@@ -37,6 +39,16 @@ it('holds a table for one whom the house picks, with a message and a deadline', 
   expect(stored?.history.at(-1)).toMatchObject({ action: 'offer', actor: { kind: 'user', name: 'Hanna' } });
   const checked = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
   expect(checked.body.violations).toEqual([]);
+});
+
+it('writes to who left an address alone in their own turn, not in that of all others without a number', async () => {
+  await free();
+  const contact = { venueId: VENUE_ID, id: waiting.id, revision: 1, phone: '', email: 'zia@example.com' };
+  await on.world.call('reservations.contact_write', contact, on.host);
+  await offer(waiting.id, 2);
+  const sent = (await outboxEntries(on.world.table)).filter((each) => each.kind === 'message');
+  const { thread } = await guests.of(VENUE_ID, 'zia@example.com');
+  expect(sent.filter(({ purpose }) => purpose === 'waitlistOffer')).toMatchObject([{ thread }]);
 });
 
 it('is the same offer when pressed twice', async () => {
