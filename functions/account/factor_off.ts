@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overFactorLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { signInChanged } from '#functions/runtime/notices.ts';
@@ -18,12 +18,12 @@ export const handler = implement(factor_off, {
   users: usersStore,
   secrets: accountSecrets,
 })(async ({ input: { present, code }, actor, now, rates, sessions, users, secrets, refuse }) => {
-  const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
-  if (limited) return limited;
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
   if (!user.factorNonce) return {};
   if (user.level > BOSS_ABOVE) return refuse('factor.must');
+  const limited = await overFactorLimits(rates, user.userId, now);
+  if (limited) return limited;
   if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
   const off = { factorNonce: undefined, factorAt: undefined, factorStep: undefined, recovery: undefined };
   const outcome = await users.commit([

@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overFactorLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken, knownDevice } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -31,11 +31,7 @@ export const handler = implement(login, {
   if (user.pending) return refuse('account.pending');
   if (user.factorNonce) {
     if (!code) return refuse('login.codeNeeded');
-    const limits = [
-      ['factor', user.userId],
-      ['factorDay', user.userId],
-    ] as const;
-    const tooOften = await overAccountLimits(rates, limits, now);
+    const tooOften = await overFactorLimits(rates, user.userId, now);
     if (tooOften) return tooOften;
     if (!(await passesFactor(secrets, users, user, code, now))) return refuse('login.codeWrong');
   }

@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overFactorLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -26,11 +26,13 @@ export const handler = implement(write, {
   if (sections.length > 0 && password === null && !guard) {
     return refuse('request.invalid', { issues: [{ path: 'password', code: 'field.required' }] });
   }
-  const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
-  if (limited) return limited;
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-  if (user.factorNonce && code === '') return refuseBeside('code', 'login.codeNeeded');
+  if (user.factorNonce) {
+    if (code === '') return refuseBeside('code', 'login.codeNeeded');
+    const limited = await overFactorLimits(rates, user.userId, now);
+    if (limited) return limited;
+  }
   if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
 
   const hash = password === null ? guard?.hash : await hashPassword(password);

@@ -40,6 +40,17 @@ export async function overAccountLimits(
   return null;
 }
 
+/** Counts a try at a user's second factor, by whoever has given their password: nobody else keeps them from theirs. */
+export const overFactorLimits = (rates: RatesStore, userId: string, now: number) =>
+  overAccountLimits(
+    rates,
+    [
+      ['factor', userId],
+      ['factorDay', userId],
+    ],
+    now,
+  );
+
 /**
  * Counts what is sent to an address or number at somebody's wish, and by whom where that is known: strangers have us write to
  * nobody without end, nor one user to many.
