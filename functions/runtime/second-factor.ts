@@ -7,11 +7,13 @@ export async function passesFactor(
   secrets: AccountSecrets,
   users: Pick<UsersStore, 'change'>,
   user: User,
-  code: string,
+  typed: string,
   now: number,
 ): Promise<boolean> {
   const { factorNonce, factorStep = 0, recovery = [] } = user;
   if (!factorNonce) return true;
+  // Apps show the six digits in two groups.
+  const code = typed.replace(/\s/g, '');
   if (/^\d{6}$/.test(code)) {
     const step = acceptedStep(await secrets.factorKey(factorNonce), code, now, factorStep);
     return step !== null && (await users.change(user, { factorStep: step }, { factorNonce, factorStep })) === 'done';

@@ -37,3 +37,10 @@ it.each(WAYS)('whoever does not know the password keeps nobody from theirs by %s
   for (let nth = 0; nth < 6; nth += 1) await tries(on.world, 'coperto-demi', '000000', now);
   expect((await login(on.world, PASSWORD, await appShows(on.world, user.userId), now)).status).toBe(200);
 });
+
+it.each(WAYS)('takes the six digits in the groups in which an app shows them, by %s', async (_, tries) => {
+  const { user, now } = await withFactor(on.world, { role: 'owner' });
+  on.world.pass(60_000);
+  const code = (await appShows(on.world, user.userId)).replace(/^.../, '$& ');
+  expect((await tries(on.world, PASSWORD, code, now)).status).toBe(200);
+});
