@@ -2,7 +2,7 @@ import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
-import { agentsStore, venuesWith } from '#functions/stores/agents.ts';
+import { agentsStore } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { grant } from '#shared/operations/agents.ts';
@@ -22,6 +22,6 @@ export const handler = implement(grant, {
   const outcome = await agents.grant({ venueId, accountId, username, name, grantedAt: now }, people);
   if (outcome === 'lost race') return refuse('system.busy');
   // Also where it was granted before: that call may have been cut off here.
-  await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWith(user, venueId))));
+  await Promise.all(people.map((user) => sessions.follow(user.userId)));
   return outcome === 'no' ? refuseBeside('username', 'agent.granted') : { name };
 });

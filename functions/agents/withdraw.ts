@@ -10,17 +10,16 @@ export const handler = implement(withdraw, { agents: agentsStore, sessions: sess
     if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
     if (!(await agents.of(venueId)).some((granted) => granted.accountId === accountId)) return refuse('agent.unknown');
     const people = await users.ofAccount(accountId);
-    const close = (these: readonly User[]) =>
-      Promise.all(these.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
+    const follow = (these: readonly User[]) => Promise.all(these.map((user) => sessions.follow(user.userId)));
     // Before, so that none stays open to them when this call is cut off, for it cannot be repeated; and after, for a sign-in
-    // that was just being judged.
-    await close(people);
+    // that was just being judged, or as it was where nothing was taken after all.
+    await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
     const outcome = await agents.withdraw(venueId, accountId, people);
+    await follow(people);
     if (outcome === 'no') return refuse('agent.unknown');
     if (outcome === 'lost race') return refuse('system.busy');
-    await close(people);
     // Who accepted an invitation in between was given the venue by an agent who still had it; from now on none has.
-    await close(await agents.withdrawLate(venueId, await users.ofAccount(accountId)));
+    await follow(await agents.withdrawLate(venueId, await users.ofAccount(accountId)));
     return {};
   },
 );

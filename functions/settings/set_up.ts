@@ -59,12 +59,10 @@ export const handler = implement(set_up, {
   if (outcome === 'host taken') {
     // By this very request perhaps, which was cut off before the session heard of it.
     const me = owners.find(({ userId }) => userId === actor.userId);
-    if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.catchUp(actor.sessionId, me);
+    if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.follow(actor.userId);
     return refuse('request.invalid', taken);
   }
   if (outcome === 'lost race') return refuse('system.busy');
-  await Promise.all(
-    first.slice(0, MOST_OWNERS).map((owner) => sessions.giveVenues(owner.userId, venuesWith(owner, venueId))),
-  );
+  await Promise.all(first.slice(0, MOST_OWNERS).map((owner) => sessions.follow(owner.userId)));
   return answer;
 });

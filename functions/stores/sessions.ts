@@ -4,7 +4,7 @@ import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { parseUserSessionKey, sessionIdOf, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
-import { type User, venuesStand } from './users.ts';
+import type { User } from './users.ts';
 
 /** A signed-in user, as every operation needs to know them. */
 export type Session = {
@@ -73,6 +73,19 @@ export const sessionsStore = (table: Table) => {
     const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
     // One that has ended meanwhile stays ended.
     await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
+  }
+
+  /**
+   * From now on the open sessions of a user reach what the user does: as that stands by now, and once more where somebody gave or
+   * took a venue meanwhile.
+   */
+  async function follow(userId: string): Promise<void> {
+    for (let user = await table.get(userKey(userId)); user; ) {
+      const { venues, access } = user as unknown as Pick<User, 'venues' | 'access'>;
+      await giveVenues(userId, venues);
+      user = await table.get(userKey(userId));
+      if (user?.access === access) return;
+    }
   }
 
   /** From now on the open sessions of a user reach no venue, or theirs again. */
@@ -169,10 +182,12 @@ export const sessionsStore = (table: Table) => {
     },
 
     giveVenues,
+    follow,
 
     /**
      * Gives a user other venues, and their open sessions with them. What is taken away is closed before the change too, so that a
-     * call that is cut off after it leaves no session with more than its user has.
+     * call that is cut off after it leaves no session with more than its user has. Of two who change them at one moment, or where
+     * nothing is changed after all, the sessions are as the user is.
      */
     async giveWith(
       change: () => Promise<'done' | 'lost race'>,
@@ -182,17 +197,8 @@ export const sessionsStore = (table: Table) => {
       const left = had.filter((venueId) => venues.includes(venueId));
       if (left.length < had.length) await giveVenues(userId, left);
       const outcome = await change();
-      if (outcome === 'done') await giveVenues(userId, venues);
+      await follow(userId);
       return outcome;
-    },
-
-    /** A session reaches what its user does, if that is still what was read: nothing that was taken away comes back. */
-    async catchUp(sessionId: string, user: User): Promise<void> {
-      const { userId, venues } = user;
-      await table.transact([
-        venuesStand(user),
-        { update: sessionKey(sessionId), set: { venues }, if: { equals: { userId } } },
-      ]);
     },
 
     /** Ends one session of a user; somebody else's is not there. */

@@ -70,9 +70,6 @@ const heldAt = ({ access }: Pick<User, 'access'>): WhileStill => (access === und
 export const venuesChange = (user: User, venues: readonly VenueId[]) =>
   userChange(user, { venues, access: (user.access ?? 0) + 1 }, heldAt(user));
 
-/** Changes nothing, and lets a transaction happen only while a user's venues are those that were read. */
-export const venuesStand = (user: User) => userChange(user, { access: user.access ?? 0 }, heldAt(user));
-
 /**
  * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
  * take each other's role at one moment, the second has none any more. So an account always keeps an owner.

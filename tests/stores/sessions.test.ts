@@ -63,16 +63,28 @@ it('a session that is opened while what its user signs in by is changed ends wit
   expect(open.map((each) => each?.userId)).toEqual([undefined, undefined, userId]);
 });
 
-it('a session does not catch up with venues that were taken from its user since they were read', async () => {
+it('a session follows its user, also where venues were taken while it did', async () => {
   const users = usersStore(table);
-  const read = aUser({ venues: [VENUE_ID, OTHER_VENUE_ID] });
+  const read = aUser({ venues: [VENUE_ID, OTHER_VENUE_ID], access: 0 });
   await users.create(read);
-  await sessions().catchUp(sessionIdOf(TOKEN), read);
+  await sessions().follow(userId);
   expect((await sessions().find(TOKEN, T))?.venues).toEqual([VENUE_ID, OTHER_VENUE_ID]);
-  await users.commit([venuesChange(read, [])]);
-  await sessions().giveVenues(userId, []);
-  await sessions().catchUp(sessionIdOf(TOKEN), read);
+  let taken = false;
+  const meanwhile: Table = {
+    ...table,
+    async query(range) {
+      if (!taken) await users.commit([venuesChange(read, [])]);
+      taken = true;
+      return table.query(range);
+    },
+  };
+  await sessionsStore(meanwhile).follow(userId);
   expect((await sessions().find(TOKEN, T))?.venues).toEqual([]);
+});
+
+it('nothing follows a user who is gone', async () => {
+  await sessions().follow('usr_nobody');
+  expect(await sessions().find(TOKEN, T)).not.toBeNull();
 });
 
 it('a device is told of bookings for the thirty days of its session, though nobody has swept it since', async () => {

@@ -69,3 +69,16 @@ it('two owners who grant different venues at once both stand', async () => {
   if (outcomes[1].status === 503) await grant(other, 'paul', OTHER_VENUE_ID);
   expect([await tonight(agent), await tonight(agent, OTHER_VENUE_ID)]).toEqual(['0', '0']);
 });
+
+it('granted once more, opens nothing to those of the agent’s staff from whom the agent has taken the venue', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const agent = await anAgent(on.world);
+  await grant(owner);
+  const { accountId } = agent;
+  const staff = await signedInAs(on.world, 'staff', { accountId, venues: [VENUE_ID] });
+  const narrowed = { userId: staff.user.userId, venues: [] };
+  expect((await on.world.call('users.venues_write', narrowed, await agent.signIn())).status).toBe(200);
+  expect(await tonight(staff)).toBe('venue.unknown');
+  expect((await grant(owner)).body.errorid).toBe('agent.granted');
+  expect([await tonight(staff), await tonight(agent)]).toEqual(['venue.unknown', '0']);
+});

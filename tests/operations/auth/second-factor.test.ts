@@ -9,7 +9,7 @@ import { EMAIL, PASSWORD } from './kit.ts';
 const on = operationWorld();
 
 type Try = (world: World, present: string, code: string, session: SignedIn) => ReturnType<World['call']>;
-const guard = { venueId: VENUE_ID, password: 'kitchen-door', sections: ['faqs'] };
+const guard = { venueId: VENUE_ID, password: 'kitchen-door', sections: ['faqs' as const] };
 const login: Try = (world, password, code) => world.call('auth.login', { email: EMAIL, password, code });
 const switchOff: Try = (world, present, code, session) => world.call('account.factor_off', { present, code }, session);
 const setGuard: Try = (world, present, code, session) =>
