@@ -87,3 +87,18 @@ it.each([
     },
   });
 });
+
+it('an agent from whom a venue is taken while they give it to their staff gives nothing', async () => {
+  await betweenSteps(engine, {
+    prepare: async (world) => ({
+      owners: await owners(world),
+      agent: await anAgency(world, [VENUE_ID]),
+      staff: await signedInAs(world, 'staff', { accountId, venues: [] }),
+    }),
+    run: (world, { agent }) => world.call('users.venues_write', { userId: 'usr_staff', venues: [VENUE_ID] }, agent),
+    intrude: (world, { owners: [one] }) => withdraws(VENUE_ID)(world, one),
+    async verify(world, { staff }) {
+      expect(await reached(world, 'usr_staff', staff)).toEqual({ user: [], session: [] });
+    },
+  });
+});
