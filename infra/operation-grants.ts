@@ -28,7 +28,7 @@ export const OPERATION_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key'],
   },
-  'account.profile_write': { table: ['GetItem', 'UpdateItem'] },
+  'account.profile_write': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'account.push_off': { table: ['GetItem', 'UpdateItem'] },
   'account.push_on': { table: ['GetItem', 'UpdateItem'] },
   'account.push_read': { table: ['GetItem', 'UpdateItem'], secrets: ['account-key'] },

@@ -4,6 +4,9 @@ import { usersStore } from '#functions/stores/users.ts';
 import { profile_write } from '#shared/operations/account.ts';
 
 export const handler = implement(profile_write, { sessions: sessionsStore, users: usersStore })(
-  async ({ input, actor, users, refuse }) =>
-    (await users.change(actor, input)) === 'done' ? input : refuse('session.invalid'),
+  async ({ input, actor, sessions, users, refuse }) => {
+    if ((await users.change(actor, input)) === 'lost race') return refuse('session.invalid');
+    if (input.name !== actor.name) await sessions.rename(actor.userId, input.name);
+    return input;
+  },
 );

@@ -68,12 +68,14 @@ export const sessionsStore = (table: Table) => {
     return ids.length;
   }
 
-  /** From now on the open sessions of a user reach these venues, and no others. */
-  async function giveVenues(userId: string, venues: readonly VenueId[]): Promise<void> {
+  async function changeAllOf(userId: string, set: object): Promise<void> {
     const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
     // One that has ended meanwhile stays ended.
-    await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { venues }, if: { equals: { userId } } })));
+    await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { ...set }, if: { equals: { userId } } })));
   }
+
+  /** From now on the open sessions of a user reach these venues, and no others. */
+  const giveVenues = (userId: string, venues: readonly VenueId[]) => changeAllOf(userId, { venues });
 
   /**
    * From now on the open sessions of a user reach what the user does: as that stands by now, and once more where somebody gave or
@@ -89,14 +91,14 @@ export const sessionsStore = (table: Table) => {
   }
 
   /** From now on the open sessions of a user reach no venue, or theirs again. */
-  async function keepAway(userId: string, away: boolean): Promise<void> {
-    const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
-    const set = { away: away || undefined };
-    await Promise.all(ids.map((id) => table.update(sessionKey(id), { set, if: { equals: { userId } } })));
-  }
+  const keepAway = (userId: string, away: boolean) => changeAllOf(userId, { away: away || undefined });
+
+  /** From now on the history names a user so, whichever device they did it on. */
+  const rename = (userId: string, name: string) => changeAllOf(userId, { name });
 
   return {
     keepAway,
+    rename,
 
     /**
      * Opens a session. `whose` is the user as they were judged: if their password, second factor, role or level has changed since,

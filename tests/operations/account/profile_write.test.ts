@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
+import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser } from '../auth/kit.ts';
 
@@ -28,4 +29,15 @@ it('refuses a name of thirty-one characters and a language that we do not have',
     { path: 'name', code: 'field.tooLong' },
     { path: 'locale', code: 'field.choice' },
   ]);
+});
+
+it('the history names whoever has another name by it from then on, on every device that is signed in', async () => {
+  await addUser(on.world, { userId: 'usr_host' });
+  const other = await on.world.signIn();
+  const { id } = (await on.book()).reservation;
+  await write(profile);
+  await on.world.call('reservations.note_write', { venueId: VENUE_ID, id, revision: 1, note: 'Corner' }, on.host);
+  await on.world.call('reservations.note_write', { venueId: VENUE_ID, id, revision: 2, note: 'Window' }, other);
+  const { entries } = (await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host)).body;
+  expect(entries.map(({ name }: { name: string | null }) => name)).toEqual([null, 'Hanna B.', 'Hanna B.']);
 });
