@@ -8,6 +8,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
 import { invite } from '#shared/operations/users.ts';
+import { standsBehind } from './stands-behind.ts';
 
 export const handler = implement(invite, {
   invitations: invitationsStore,
@@ -16,11 +17,15 @@ export const handler = implement(invite, {
   users: usersStore,
 })(async ({ input, actor, now, once, invitations, rates, users, refuse }) => {
   const { accountId, role, venues } = actor;
-  if (!grantedBy(role).includes(input.role)) return refuse('user.notYours');
+  const grants = grantedBy(role);
+  if (!grants.includes(input.role)) return refuse('user.notYours');
   const limited = await overAccountLimits(rates, [['invitation', accountId]], now);
   if (limited) return limited;
   const known = await users.ofAccount(accountId);
   if (known.some(({ email }) => email === input.email)) return refuse('invitation.registered');
+  // It would take the place of theirs.
+  const others = (await invitations.list(accountId, now)).filter(({ email }) => email === input.email);
+  if (others.some((each) => standsBehind(known, each) && !grants.includes(each.role))) return refuse('user.notYours');
   // Whether the address signs in elsewhere already is not told here, but to who owns it.
   const id = await invitations.create({ ...input, accountId, venues, by: actor.userId }, now, (made) => [
     outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),

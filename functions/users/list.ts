@@ -1,13 +1,10 @@
 import { implement } from '#functions/runtime/implement.ts';
-import { type Invitation, invitationsStore } from '#functions/stores/invitations.ts';
+import { invitationsStore } from '#functions/stores/invitations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { type User, usersStore } from '#functions/stores/users.ts';
+import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
 import { list } from '#shared/operations/users.ts';
-
-/** Nobody accepts any more what somebody invited to who is gone, or may not give that role now. */
-const standsBehind = (all: readonly User[], { by, role }: Invitation): boolean =>
-  by === undefined || all.some((user) => user.userId === by && grantedBy(user.role).includes(role));
+import { standsBehind } from './stands-behind.ts';
 
 export const handler = implement(list, { invitations: invitationsStore, sessions: sessionsStore, users: usersStore })(
   async ({ actor, now, invitations, users }) => {

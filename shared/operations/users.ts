@@ -50,7 +50,7 @@ export const invitation_withdraw = /* @__PURE__ */ operation('users.invitation_w
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
-  refusals: [],
+  refusals: ['user.notYours'],
   input: () => z.object({ id: invitationId() }),
   output: () => z.object({}),
 });

@@ -24,3 +24,16 @@ it('takes the account’s own invitation back, and no other', async () => {
   const { body } = await on.world.call('auth.accept_invitation', { token, password: 'brass-kettle-noon' });
   expect(body.errorid).toBe('invitation.gone');
 });
+
+it('a manager neither takes an invitation back that only an owner may give, nor puts another in its place', async () => {
+  const owner = await signedInAs(on.world, 'owner');
+  const manager = await signedInAs(on.world, 'manager');
+  const asked = { email: 'new@demo.test', name: 'New', role: 'owner', locale: 'it' } as const;
+  const { id } = (await on.world.call('users.invite', asked, owner)).body;
+  expect((await on.world.call('users.invitation_withdraw', { id }, manager)).body.errorid).toBe('user.notYours');
+  const lesser = { ...asked, role: 'viewer' } as const;
+  expect((await on.world.call('users.invite', lesser, manager)).body.errorid).toBe('user.notYours');
+  const { invitations } = (await on.world.call('users.list', {}, manager)).body;
+  expect(invitations).toMatchObject([{ id, role: 'owner' }]);
+  expect((await on.world.call('users.invitation_withdraw', { id }, owner)).status).toBe(200);
+});

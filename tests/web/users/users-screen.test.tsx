@@ -107,6 +107,14 @@ it('invites by mail, says beside the field what is wrong, and takes an invitatio
   await waitFor(() => expect(invitation_withdraw).toHaveBeenCalledWith({ id: 'x'.repeat(22) }));
 });
 
+it('offers to withdraw only invitations to what one may give', async () => {
+  const others = [{ ...USERS.invitations[0], id: 'y'.repeat(22), name: 'Otto', role: 'owner' }, ...USERS.invitations];
+  open({ list: () => done({ ...USERS, invitations: others, grants: ['host', 'kitchen', 'viewer'] }) });
+  const rows = within(await screen.findByRole('region', { name: 'Invited' })).getAllByRole('listitem');
+  const offered = rows.map((row) => within(row).queryByRole('button', { name: 'Withdraw' }) !== null);
+  expect(offered).toEqual([false, true]);
+});
+
 it('is not for hosts', async () => {
   const { router } = open({}, 'host');
   await waitFor(() => expect(router.state.location.pathname).toBe('/error/403'));

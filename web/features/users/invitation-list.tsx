@@ -6,12 +6,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
-import type { Invitation } from './users.ts';
+import type { Invitation, Users } from './users.ts';
 import styles from './users-screen.module.css';
 
-type Props = { readonly invitations: readonly Invitation[]; readonly onChanged: () => void };
+type Props = {
+  readonly invitations: readonly Invitation[];
+  readonly grants: Users['grants'];
+  readonly onChanged: () => void;
+};
 
-export function InvitationList({ invitations, onChanged }: Props) {
+export function InvitationList({ invitations, grants, onChanged }: Props) {
   const text = useText('users');
   const app = useText('app');
   const api = useApi();
@@ -34,9 +38,11 @@ export function InvitationList({ invitations, onChanged }: Props) {
             tools={
               <>
                 <Badge tone="wait">{app(`role.${role}`)}</Badge>
-                <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
-                  {text('invitation.withdraw')}
-                </Button>
+                {grants.includes(role) && (
+                  <Button tone="quiet" icon="undo" busy={busy} onClick={() => withdraw(id)}>
+                    {text('invitation.withdraw')}
+                  </Button>
+                )}
               </>
             }
           >

@@ -38,7 +38,9 @@ export function Component() {
             ))}
           </Rows>
         </Card>
-        {data.invitations.length > 0 && <InvitationList invitations={data.invitations} onChanged={reload} />}
+        {data.invitations.length > 0 && (
+          <InvitationList invitations={data.invitations} grants={data.grants} onChanged={reload} />
+        )}
         <InviteForm grants={data.grants} onInvited={reload} />
         {settings?.role === 'owner' && venues.length > 0 && <AgentsCard venues={venues} />}
       </Page>
