@@ -5,6 +5,7 @@ import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { DEFECTS } from '#shared/contracts/metrics.ts';
 import { type Actor, type Admission, admit, bearerOf } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import { answerOutput, answerRefusal, callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
@@ -147,7 +148,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
     })
     .onError(({ event, error }) => {
-      logDefect('operation.failed', error, { operation: operation.id, request: event.requestContext?.requestId });
+      logDefect(DEFECTS.event, error, { operation: operation.id, request: event.requestContext?.requestId });
       return answerRefusal(refuse('unexpected'));
     });
 

@@ -1,8 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { Operation } from '#infra/constructs/operation.ts';
+import { DEFECTS } from '#shared/contracts/metrics.ts';
 import { operations } from '#shared/operations/index.ts';
 
 /** The areas of the registry, in its order. */
@@ -13,6 +15,12 @@ export class AreaStack extends Stack {
   constructor(scope: Construct, area: string, context: StageContext, props: StackProps) {
     super(scope, area, props);
     const logs = areaLogs(this, context, area);
+    new MetricFilter(this, 'Defects', {
+      logGroup: logs,
+      filterPattern: FilterPattern.allTerms(DEFECTS.event),
+      metricNamespace: DEFECTS.namespace,
+      metricName: DEFECTS.metric,
+    });
     for (const { id } of operations) if (areaOf(id) === area) new Operation(this, context, id, logs);
   }
 }

@@ -5,7 +5,7 @@ import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
-import { REFUSALS } from '#shared/contracts/metrics.ts';
+import { DEFECTS, REFUSALS } from '#shared/contracts/metrics.ts';
 
 const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string) =>
   new Metric({ namespace, metricName, dimensionsMap, statistic, period: EVERY_MINUTE });
@@ -55,6 +55,11 @@ export class ObserveStack extends Stack {
         period: EVERY_MINUTE,
         label: '',
       }),
+      above: 0,
+    });
+    alarms.watch('operation-defects', {
+      description: `An operation answered “unexpected”. The line ${DEFECTS.event} in the log of its area says where and why.`,
+      metric: metric(DEFECTS.namespace, DEFECTS.metric, {}, Stats.SUM),
       above: 0,
     });
     alarms.watch('whatsapp-refuses', {

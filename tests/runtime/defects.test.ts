@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { handler } from '#functions/venues/find.ts';
+import { DEFECTS } from '#shared/contracts/metrics.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { eventOf } from '#tests/kit/world.ts';
 
@@ -15,6 +16,7 @@ it('a defect answers `unexpected`, is logged once with ids, and names nobody', a
   expect(JSON.parse(answer.body ?? '')).toEqual({ errorid: 'unexpected' });
   const logged = takeConsoleErrors();
   expect(logged).toHaveLength(1);
-  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ level: 'error', operation: 'venues.find', error: 'TypeError' });
+  const told = { level: 'error', event: DEFECTS.event, operation: 'venues.find', error: 'TypeError' };
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject(told);
   expect(logged[0]).not.toMatch(/Anna|333|example\.it/);
 });
