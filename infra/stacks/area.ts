@@ -19,7 +19,7 @@ export class AreaStack extends Stack {
       logGroup: logs,
       filterPattern: FilterPattern.allTerms(DEFECTS.event),
       metricNamespace: DEFECTS.namespace,
-      metricName: DEFECTS.metric,
+      metricName: DEFECTS.metricOf(context.config.name),
     });
     for (const { id } of operations) if (areaOf(id) === area) new Operation(this, context, id, logs);
   }

@@ -59,7 +59,7 @@ export class ObserveStack extends Stack {
     });
     alarms.watch('operation-defects', {
       description: `An operation answered “unexpected”. The line ${DEFECTS.event} in the log of its area says where and why.`,
-      metric: metric(DEFECTS.namespace, DEFECTS.metric, {}, Stats.SUM),
+      metric: metric(DEFECTS.namespace, DEFECTS.metricOf(context.config.name), {}, Stats.SUM),
       above: 0,
     });
     alarms.watch('whatsapp-refuses', {

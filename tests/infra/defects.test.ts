@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { AREAS } from '#infra/stacks/area.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
-import { plain, resourcesIn, synthesise } from './kit.ts';
+import { dev, plain, resourcesIn, synthesise } from './kit.ts';
 
 it('rings for a single defect of an operation, which answers so that its function seems to have gone well', () => {
+  const counted = DEFECTS.metricOf(dev().name);
   const templates = synthesise();
   const filters = resourcesIn(templates, 'AWS::Logs::MetricFilter');
   expect(filters.map(({ stack }) => stack).toSorted()).toEqual(AREAS.toSorted());
@@ -12,11 +13,11 @@ it('rings for a single defect of an operation, which answers so that its functio
     expect(plain(Properties.LogGroupName)).toBe(logs?.id);
     expect(Properties.FilterPattern).toBe(`"${DEFECTS.event}"`);
     expect(Properties.MetricTransformations).toMatchObject([
-      { MetricNamespace: DEFECTS.namespace, MetricName: DEFECTS.metric, MetricValue: '1' },
+      { MetricNamespace: DEFECTS.namespace, MetricName: counted, MetricValue: '1' },
     ]);
   }
   const alarms = resourcesIn(templates, 'AWS::CloudWatch::Alarm').map(({ Properties }) => Properties);
-  expect(alarms.filter(({ MetricName }) => MetricName === DEFECTS.metric)).toMatchObject([
+  expect(alarms.filter(({ MetricName }) => MetricName === counted)).toMatchObject([
     { Namespace: DEFECTS.namespace, Statistic: 'Sum', Period: 60, EvaluationPeriods: 1, Threshold: 0 },
   ]);
 });
