@@ -60,6 +60,7 @@ export const handler = implement(tonight, {
     minute: today.minute,
     lateMinutes: rules.lateMinutes,
     noShowMinutes: rules.noShowMinutes,
+    guaranteeMinutes: rules.guaranteeMinutes,
     conflictMinutes: rules.conflictMinutes,
     firmMinutes: rules.firmMinutes,
     resetMinutes: rules.resetMinutes,

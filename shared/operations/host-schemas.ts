@@ -57,6 +57,8 @@ export const hostDay = () =>
     /** Minutes after the start from which a party counts as late, and from which a no-show is proposed. */
     lateMinutes: z.number(),
     noShowMinutes: z.number(),
+    /** Minutes after the start for which a table is promised; zero promises nothing. */
+    guaranteeMinutes: z.number(),
     /** Minutes before the next party's time from which a table is asked for. */
     conflictMinutes: z.number(),
     /** Minutes before the start from which a party's table has been shown, and a change of it is news. */

@@ -220,6 +220,8 @@ export const guestReservation = () =>
     /** They wait again, for an offer was not answered in time. */
     lapsed: z.optional(z.boolean()),
     cancellable: z.boolean(),
+    /** Until when the table is kept for who is late, where that is promised. */
+    guaranteedUntil: z.optional(z.number()),
     startsAt: z.number(),
     endsAt: z.number(),
     alterable: z.boolean(),

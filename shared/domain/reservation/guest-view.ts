@@ -6,7 +6,7 @@ import { mayAmend } from './amend.ts';
 import { hasBegun } from './begun.ts';
 import type { BookingStatus } from './booking.ts';
 import { type CommonView, commonView } from './common-view.ts';
-import { mayBeLate } from './late.ts';
+import { guaranteedUntil, mayBeLate } from './late.ts';
 import type { Erasure, Reservation, VenueId } from './reservation.ts';
 
 /** A reservation as its own guest sees it: no history, no table. */
@@ -27,6 +27,8 @@ export type GuestView = CommonView &
     /** They wait again, for an offer was not answered in time. */
     readonly lapsed?: boolean;
     readonly cancellable: boolean;
+    /** Until when the table is kept for who is late, where that is promised. */
+    readonly guaranteedUntil?: number;
     /** When it begins and ends, in milliseconds since the epoch. */
     readonly startsAt: number;
     readonly endsAt: number;
@@ -52,6 +54,7 @@ export function guestView(
   // What brought it where it stands: a message that is sent once more after that moves nothing.
   const { action, reason, before } =
     reservation.history.findLast((entry) => entry.before && entry.before.booking !== booking) ?? {};
+  const guaranteed = guaranteedUntil(reservation, startsAt, rules.guaranteeMinutes);
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     ...commonView(reservation, messages),
@@ -67,6 +70,7 @@ export function guestView(
     ...((booking === 'cancelled' || booking === 'expired') && before && { was: before.booking }),
     ...(booking === 'waitlisted' && action === 'lapse' && { lapsed: true }),
     cancellable: cancelled.kind === 'done' && !hasBegun(reservation, rules.zone, now),
+    ...(guaranteed !== null && { guaranteedUntil: guaranteed }),
     startsAt,
     endsAt: startsAt + duration * 60_000,
     alterable: mayAmend(reservation, startsAt, now),

@@ -18,6 +18,19 @@ export function mayBeLate(
   return isToCome(party) && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + noShowMinutes * MINUTE_MS;
 }
 
+/**
+ * Until when (instant) the house keeps the table of a party that is to come, by its own promise (`guaranteeMinutes`); who has said to
+ * come later is waited for that much longer. Null: nothing is promised, or nobody is waited for.
+ */
+export function guaranteedUntil(
+  party: Pick<Reservation, 'booking' | 'presence' | 'late'>,
+  startsAt: number,
+  guaranteeMinutes: number,
+): number | null {
+  if (guaranteeMinutes === 0 || !isToCome(party)) return null;
+  return startsAt + (guaranteeMinutes + (party.late ?? 0)) * MINUTE_MS;
+}
+
 /** Announced so many minutes after the start; a second note takes the place of the first. */
 export function announceLate(before: Reservation, minutes: number, doing: Doing): Reservation {
   return {

@@ -44,6 +44,20 @@ it.each([
   expect((await late(15)).status).toBe(status);
 });
 
+it('has the table promised for a quarter of an hour, for as much longer as was said, and no more once somebody is there', async () => {
+  const promised = async () => (await on.world.call('guest.view', {}, { token })).body.reservation.guaranteedUntil;
+  expect(await promised()).toBe(START + 15 * MINUTE);
+  expect((await late(20)).body.reservation.guaranteedUntil).toBe(START + 35 * MINUTE);
+  await act('arrive', 3);
+  expect(await promised()).toBeUndefined();
+});
+
+it('reads of no promise of a house that gives none', async () => {
+  const { venue, venues } = on.world;
+  await venues.save({ ...venue, rules: { ...venue.rules, guaranteeMinutes: 0 } });
+  expect((await late(20)).body.reservation).not.toHaveProperty('guaranteedUntil');
+});
+
 it('is not said by who is there', async () => {
   await act('arrive', 2);
   expect((await late(20)).body.errorid).toBe('reservation.notAllowed');

@@ -52,6 +52,15 @@ it('shows the code, the day, the guests, and where to go and whom to call', asyn
   expect(within(ticket).getByRole('link', { name: 'Call \u2066+390612345678\u2069' })).toBeTruthy();
 });
 
+it.each([
+  ['until when the table is promised', Date.UTC(2026, 11, 5, 19, 15), /Table guaranteed until20:15/],
+  ['nothing of it where nothing is promised', undefined, /^(?!.*guaranteed)/],
+])('tells %s', async (_, guaranteedUntil, told) => {
+  await openReservation({ booking: 'confirmed', ...(guaranteedUntil && { guaranteedUntil }) });
+  await heading('Your table is confirmed');
+  expect(screen.getByRole('region', { name: 'Your reservation' }).textContent).toMatch(told);
+});
+
 it('names the day on which the guest must be there, also after midnight, as the message does', async () => {
   await openReservation({ date: '2027-02-28', start: 1530, amendment: { ...WISHED, date: '2026-12-31', start: 1440 } });
   await heading(/Almost done/);

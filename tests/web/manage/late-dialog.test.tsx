@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
 import { openTonight, row } from './open-tonight.ts';
@@ -83,4 +83,23 @@ it.each([
   openTonight(anEvening({ reservations: [rossi], minute }));
   const words = within(await row('Rossi')).queryAllByText(/late$|No-show\?/);
   expect(words.map(({ textContent }) => textContent)).toEqual(told);
+});
+
+it.each([
+  ['as long as that is promised', 1184, {}, '14 min late'],
+  ['from the minute at which that is over', 1185, {}, '15 min late, table no longer guaranteed'],
+  ['by the figure of the house', 1185, { guaranteeMinutes: 25 }, '15 min late'],
+  ['never where the house promises nothing', 1190, { guaranteeMinutes: 0 }, '20 min late'],
+])('tells of a late party that its table is promised no more, %s', async (_, minute, house, told) => {
+  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', start: 1170 })], minute, ...house }));
+  expect(within(await row('Rossi')).getByText(told)).toBeTruthy();
+});
+
+it('who has said to come late is promised the table for that much longer', async () => {
+  const rossi = aParty({ name: 'Rossi', presence: 'late', late: 10, start: 1170 });
+  openTonight(anEvening({ reservations: [rossi], minute: 1194 }));
+  expect(within(await row('Rossi')).getByText('24 min late')).toBeTruthy();
+  cleanup();
+  openTonight(anEvening({ reservations: [rossi], minute: 1195 }));
+  expect(within(await row('Rossi')).getByText('25 min late, table no longer guaranteed')).toBeTruthy();
 });

@@ -80,6 +80,7 @@ export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
   minute: 1140,
   lateMinutes: 10,
   noShowMinutes: 30,
+  guaranteeMinutes: 15,
   conflictMinutes: 20,
   firmMinutes: 120,
   resetMinutes: 10,

@@ -24,3 +24,10 @@ export function latenessAt(
   if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
 }
+
+/** Whether a table that was promised to a late party is promised no more: the house may give it away. */
+export const isUnguaranteed = (
+  { late }: Pick<HostReservation, 'late'>,
+  lateness: Lateness,
+  { guaranteeMinutes }: Pick<Tonight, 'guaranteeMinutes'>,
+): boolean => lateness?.flag === 'late' && guaranteeMinutes > 0 && lateness.minutes >= guaranteeMinutes + (late ?? 0);

@@ -29,13 +29,15 @@ type Props = {
   /** Minutes late, kept as plain values so that an unchanged row is not drawn again. */
   readonly late: 'late' | 'noShow' | null;
   readonly lateMinutes: number;
+  /** Its table is promised no more. */
+  readonly unguaranteed: boolean;
   readonly pending: RowCommand | null;
   readonly mayAct: boolean;
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
 };
 
 export const ReservationRow = memo(function ReservationRow(props: Props) {
-  const { party, table, zone, deadline, next, late, lateMinutes, pending, mayAct, onCommand } = props;
+  const { party, table, zone, deadline, next, late, lateMinutes, unguaranteed, pending, mayAct, onCommand } = props;
   const text = useText('manage');
   const noted = useNoted(party, zone);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
@@ -67,7 +69,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
         <Details party={party} />
       </div>
       <div className={styles.state}>
-        <StatusBadges party={seen} lateness={pending ? null : lateness} />
+        <StatusBadges party={seen} lateness={pending ? null : lateness} unguaranteed={unguaranteed} />
         {next && (
           <Badge tone="bad" icon="alert">
             {next}

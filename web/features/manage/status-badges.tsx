@@ -15,10 +15,14 @@ function toldDelay({ late }: HostReservation, lateness: Lateness): 'announced' |
   return lateness.minutes <= late ? 'announced' : 'passed';
 }
 
-type StatusProps = { readonly party: HostReservation; readonly lateness: Lateness };
+type StatusProps = {
+  readonly party: HostReservation;
+  readonly lateness: Lateness;
+  readonly unguaranteed?: boolean;
+};
 
 /** What was agreed, or once the guests are there where they are, or by how much they come late; a late party's minutes beside it, until it is proposed as a no-show. */
-export function StatusBadges({ party, lateness }: StatusProps) {
+export function StatusBadges({ party, lateness, unguaranteed = false }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
   const { booking, presence } = party;
@@ -48,7 +52,7 @@ export function StatusBadges({ party, lateness }: StatusProps) {
       )}
       {lateness && told !== 'announced' && (
         <Badge tone={lateness.flag === 'noShow' ? 'bad' : 'wait'} icon={lateness.flag === 'noShow' ? 'alert' : 'clock'}>
-          {text(`flag.${lateness.flag}`, { count: lateness.minutes })}
+          {text(unguaranteed ? 'flag.unguaranteed' : `flag.${lateness.flag}`, { count: lateness.minutes })}
         </Badge>
       )}
     </>

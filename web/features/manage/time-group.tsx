@@ -2,7 +2,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { type HouseClock, latenessOf } from './lateness.ts';
+import { type HouseClock, isUnguaranteed, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { nextParty } from './next-party.ts';
 import { tableNames } from './party-tables.ts';
@@ -12,7 +12,7 @@ import styles from './time-group.module.css';
 import type { HostReservation, Tonight, Unit } from './tonight.ts';
 
 export type RowContext = {
-  readonly clock: HouseClock & Pick<Tonight, 'conflictMinutes'>;
+  readonly clock: HouseClock & Pick<Tonight, 'conflictMinutes' | 'guaranteeMinutes'>;
   readonly units: readonly Unit[];
   readonly parties: readonly HostReservation[];
   readonly pending: ReadonlyMap<string, RowCommand>;
@@ -77,6 +77,7 @@ export function Rows({
             next={next && text('flag.next', { name: next.name, time: clockOf(next.start) })}
             late={lateness?.flag ?? null}
             lateMinutes={lateness?.minutes ?? 0}
+            unguaranteed={isUnguaranteed(party, lateness, clock)}
             pending={pending.get(party.id) ?? null}
             mayAct={mayAct}
             onCommand={onCommand}

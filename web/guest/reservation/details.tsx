@@ -8,6 +8,7 @@ import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
+import { clockThere } from './instant-there.ts';
 import type { ReservationText } from './text.ts';
 import { WayThere } from './way-there.tsx';
 
@@ -19,7 +20,8 @@ const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?
 /** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
   const { venue, locale, t } = usePage();
-  const { date, start, startsAt, adults, children, highchairs, area, remarks, code, venueId, parts } = reservation;
+  const { date, start, startsAt, guaranteedUntil, adults, children, highchairs, area, remarks, code, venueId, parts } =
+    reservation;
   const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
@@ -45,6 +47,12 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
             {highchairs > 0 && ` · ${r('highchairs', { count: highchairs })}`}
           </dd>
         </div>
+        {guaranteedUntil !== undefined && (
+          <div>
+            <dt>{r('guaranteed')}</dt>
+            <dd>{clockThere(locale, guaranteedUntil, venue.zone)}</dd>
+          </div>
+        )}
         {parts.length > 0 && (
           <div>
             <dt>{r('tables')}</dt>

@@ -11,3 +11,7 @@ export const instantThere = (locale: string, at: number, zone: string): string =
     hourCycle: 'h23',
     ...(isShownTwice(at, zone) && { timeZoneName: 'long' }),
   }).format(at);
+
+/** The same without its day, for what is of that very evening. */
+export const clockThere = (locale: string, at: number, zone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
