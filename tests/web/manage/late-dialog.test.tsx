@@ -87,7 +87,7 @@ it.each([
 
 it.each([
   ['as long as that is promised', 1184, {}, '14 min late'],
-  ['from the minute at which that is over', 1185, {}, '15 min late, table no longer guaranteed'],
+  ['from the minute at which that is over', 1185, {}, '15 min late, no longer guaranteed'],
   ['by the figure of the house', 1185, { guaranteeMinutes: 25 }, '15 min late'],
   ['never where the house promises nothing', 1190, { guaranteeMinutes: 0 }, '20 min late'],
 ])('tells of a late party that its table is promised no more, %s', async (_, minute, house, told) => {
@@ -101,5 +101,5 @@ it('who has said to come late is promised the table for that much longer', async
   expect(within(await row('Rossi')).getByText('24 min late')).toBeTruthy();
   cleanup();
   openTonight(anEvening({ reservations: [rossi], minute: 1195 }));
-  expect(within(await row('Rossi')).getByText('25 min late, table no longer guaranteed')).toBeTruthy();
+  expect(within(await row('Rossi')).getByText('25 min late, no longer guaranteed')).toBeTruthy();
 });
