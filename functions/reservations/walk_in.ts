@@ -7,7 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { partyIdOf, rowsOf, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { partyIdOf, rowsOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { leadWalkIn, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
 import { walk_in } from '#shared/operations/reservations.ts';
 
@@ -23,7 +23,8 @@ export const handler = implement(walk_in, {
   const arrival = await arrivalOf({ venue, guests, actor, now }, { covers, name, phone: input.phone ?? '' });
   if (isRefusal(arrival)) return arrival;
   const { rules } = venue;
-  const { date, start: minute } = arrival;
+  const { date, start: minute, contact } = arrival;
+  const { fingerprint } = await guests.of(venueId, contact.phone);
   const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
   const outcome = await days.change(
@@ -38,10 +39,12 @@ export const handler = implement(walk_in, {
         const limit = 'limit' in placed ? placed.limit : undefined;
         return { keep: refuse(placed.reason, limit === undefined ? {} : { detail: { limit } }) };
       }
-      const after = withParts(walkInReservation(arrival), placed.sheet);
+      const seated = walkInReservation(arrival);
+      const next = withGuest(placed.sheet, seated, fingerprint);
+      const after = withParts(seated, next);
       return {
-        commit: { sheet: placed.sheet, reservations: [{ before: null, after }] },
-        answer: { reservation: hostView(after, [], rowsOf(placed.sheet, after), now, rules), date },
+        commit: { sheet: next, reservations: [{ before: null, after }] },
+        answer: { reservation: hostView(after, [], rowsOf(next, after), now, rules), date },
       };
     },
     { now, once },

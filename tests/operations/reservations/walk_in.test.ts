@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRules, aTable, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const tables = [aTable({ no: 1 }), aTable({ no: 2, name: 'T2' })];
@@ -36,6 +36,15 @@ it('keeps a number that is known, by which the visit is its guest’s, and refus
   const stored = await on.world.reservations.load(VENUE_ID, body.reservation.id);
   expect(await on.world.reservations.idsOfGuest(VENUE_ID, stored?.thread ?? '')).toEqual([body.reservation.id]);
   expect((await seat('12')).body.issues).toEqual([{ path: 'phone', code: expect.stringMatching(/^phone\./) }]);
+});
+
+it('is the guest that the table is of: whoever books once more for that meal has a place already', async () => {
+  await on.jump(SERVICE);
+  const phone = '333 1234567';
+  await on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Anna', phone }, on.host);
+  const again = (over: object) => on.world.call('reservations.create', aGuestBooking({ start: at('21:45'), ...over }));
+  expect((await again({ phone })).body.errorid).toBe('reservation.duplicate');
+  expect((await again({ phone: '333 7654321' })).status).toBe(200);
 });
 
 it('is taken back: the party has only arrived then, and may be sent away', async () => {
