@@ -12,7 +12,7 @@ import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
-import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
@@ -55,7 +55,9 @@ export const handler = implement(act, {
     // A table is taken anew, and meanwhile the guest may have booked again.
     if (effect === 'place' || effect === 'return' || (effect === 'resume' && GONE.includes(before.booking))) {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
-      if (known.some((each) => isDuplicate(each, { phone, meal, id }))) {
+      // What the house let stand side by side does so again.
+      const stood = (each: Reservation) => action === 'undo' && [before, each].some(isSecondByReason);
+      if (known.some((each) => isDuplicate(each, { phone, meal, id }) && !stood(each))) {
         return refuse('reservation.duplicate');
       }
     }
@@ -100,7 +102,7 @@ const deadlinesOf = (before: Reservation, after: Reservation): TimerRequest[] =>
     : [];
 
 /** Who comes back from there takes a table anew. */
-const GONE: readonly Reservation['booking'][] = ['cancelled', 'waitlisted'];
+const GONE: readonly Reservation['booking'][] = ['cancelled', 'noShow', 'waitlisted'];
 
 const OTHER_TIMES = 3;
 

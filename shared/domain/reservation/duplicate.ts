@@ -20,3 +20,7 @@ export function isDuplicate(
     STILL_COMING.includes(existing.booking) || (counting === 'or waiting' && existing.booking === 'waitlisted');
   return stands && existing.id !== asked.id && existing.contact.phone === asked.phone && existing.meal === asked.meal;
 }
+
+/** The house gave its guest one place more for that meal, and said why. */
+export const isSecondByReason = ({ history }: Pick<Reservation, 'history'>): boolean =>
+  history.some(({ limits }) => limits?.includes('reservation.duplicate'));

@@ -75,6 +75,36 @@ describe('the host', () => {
     expect(await cameAfter(7, 'seat', 25)).toBe(EIGHT + 20 * MINUTE);
   });
 
+  it('takes a no-show back, but not twice for a guest who has booked that meal again since', async () => {
+    const { reservation } = await on.book();
+    await on.jump(EIGHT);
+    await doAll(reservation.id, 'confirm', 'noShow');
+    await on.book({ start: at('21:45') });
+    expect((await act(reservation.id, 3, 'undo')).body).toEqual({ errorid: 'reservation.duplicate' });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each(['cancel', 'noShow'] as const)(
+    'takes a %s back beside the other table that the house gave its guest',
+    async (action) => {
+      const { reservation } = await on.book();
+      const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking({ start: at('21:45') });
+      const second = {
+        ...asked,
+        name: 'Zia',
+        email: undefined,
+        note: '',
+        options: [],
+        diets: [],
+        reason: 'Two tables',
+      };
+      expect((await on.world.call('reservations.book', second, on.host)).status).toBe(200);
+      await on.jump(EIGHT);
+      await doAll(reservation.id, 'confirm', action);
+      expect((await act(reservation.id, 3, 'undo')).body.reservation).toMatchObject({ booking: 'confirmed', unit: 1 });
+    },
+  );
+
   it('takes a finish back, unless the table was given away', async () => {
     const { reservation } = await on.book();
     await on.jump(EIGHT);
