@@ -18,10 +18,11 @@ export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonl
 export type Preview = ReturnType<typeof arrangeParty>;
 
 const FRESH_MS = 60_000;
+const AGAIN_MS = 5_000;
 /** A stay is not drawn, or made, any shorter: minutes. */
 export const SHORTEST = 15;
 
-/** The plan of the shown day, read anew with each of its revisions. */
+/** The plan of the shown day, read anew with each of its revisions, and after a reading that failed until it comes. */
 export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {
   const api = useApi();
   const { data } = useQuery({
@@ -33,6 +34,7 @@ export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date
     meta: { kept: true },
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.error ? AGAIN_MS : false),
     placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined),
   });
   return data?.date === date ? data : null;
