@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useCallback } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useLeftState } from '#web/app/kept-state.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { toldTime } from '#web/app/told-time.ts';
@@ -16,7 +16,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { CallerCard, useCaller } from './caller.tsx';
-import { type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
+import { askedOf, type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
@@ -57,6 +57,11 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     (part: Partial<Draft>) => setForm(({ draft, wish }) => ({ draft: { ...draft, ...part }, wish })),
     [setForm],
   );
+  const [tried, setTried] = useState({ asked: '', start: 0 });
+  const stands = problem?.kind === 'refused' && tried.asked === askedOf(draft);
+  /** The reason to set something aside is one for who and what was refused. */
+  const alter = (part: Partial<Draft>) =>
+    change(stands && tried.asked !== askedOf({ ...draft, ...part }) ? { ...part, reason: '' } : part);
   const { known, ...calling } = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
   const { data: times, refetch } = useQuery({
@@ -77,7 +82,8 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   const slot = slotOf(start, times);
   const unsure = problem?.kind === 'network';
   // Perhaps it is this very booking that has taken the last table.
-  const blocked = unsure ? null : (inTheWay(start, times) ?? codeOf(problem));
+  const refused = stands && tried.start === start ? problem.code : null;
+  const blocked = unsure ? null : (inTheWay(start, times) ?? refused);
   const name = draft.name ?? known?.guest.names[0] ?? '';
   const email = draft.email ?? known?.guest.email ?? '';
   const issue = (path: string) => {
@@ -91,6 +97,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
     const wish = toSend(draft, venueId, sent);
+    setTried({ asked: askedOf(draft), start });
     // What is on its way is not found again, to be sent twice.
     keepWhenLeft(false);
     const booked = await save(async () => {
@@ -116,9 +123,9 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
           autoFocus
           maxLength={32}
           value={draft.phone}
-          onChange={(event) => change({ phone: event.currentTarget.value })}
+          onChange={(event) => alter({ phone: event.currentTarget.value })}
         />
-        <CallerCard {...calling} onChoose={(phone) => change({ phone })} />
+        <CallerCard {...calling} onChoose={(phone) => alter({ phone })} />
         <TextField
           label={text('name')}
           error={issue('name')}
@@ -142,8 +149,8 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
       <div className={styles.when}>
         {times ? (
           <>
-            <Party {...{ draft, times }} onChange={change} />
-            <Times {...{ draft, times, start }} onChange={change} />
+            <Party {...{ draft, times }} onChange={alter} />
+            <Times {...{ draft, times, start }} onChange={alter} />
             {(blocked || slot?.deposit) && (
               <SetAside {...{ draft, blocked, slot }} error={issue('reason')} onChange={change} />
             )}
@@ -154,7 +161,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
       </div>
       <div className={styles.end}>
         {unsure && <Banner tone="bad" icon="offline" title={app('connection.title')} text={text('unsure')} />}
-        {problem && !unsure && <ProblemBanner title={text('problem')} problem={problem} />}
+        {stands && <ProblemBanner title={text('problem')} problem={problem} />}
         <p className={styles.summary} aria-live="polite">
           {times && start !== null
             ? text('summary', {
@@ -185,5 +192,3 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     </form>
   );
 }
-
-const codeOf = (problem: CallProblem | null) => (problem?.kind === 'refused' ? problem.code : null);

@@ -108,6 +108,10 @@ export function inTheWay(start: number | null, times: HouseTimes | undefined): H
   return slot ? slot.reason : (times.closed ?? 'time.notOffered');
 }
 
+/** Whom and what a refusal is about: of another caller, day, time or party nothing has been refused. */
+export const askedOf = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
+  JSON.stringify([phone.trim(), date, start, adults, children, highchairs, area]);
+
 /** As it is sent to the server. */
 export function toSend(
   draft: Draft,
