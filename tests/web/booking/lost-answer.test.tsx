@@ -37,6 +37,8 @@ const lost = async () => ({ kind: 'offline' });
 const booked = () => done({ reservation: aParty({ name: 'Zia' }), date: '2026-12-05' });
 async function press(name?: string) {
   const button = await screen.findByRole('button', { name: 'Book' });
+  // Before the times are there, there is nothing to book.
+  await screen.findByText(/20:00 · /);
   if (name) fireEvent.change(screen.getByLabelText('Name'), { target: { value: name } });
   fireEvent.click(button);
 }
