@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
-import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
+import { type NamedSeat, type Seat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
 import { reseated } from '#shared/domain/reservation/rearrange.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -24,16 +24,19 @@ export const handler = implement(spread, {
   const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
-  const seats = input.seats.map(({ unit, covers, pinned = true }): Seat => ({ unit, covers, pinned }));
+  const named = input.seats.map(({ pinned = true, ...seat }): NamedSeat => ({ ...seat, pinned }));
 
   return changeForHouse(call, input, rules, ({ before, sheet }) => {
     const rows = rowsOf(sheet, before);
-    if (sameSeats(rows, seats)) return 'unchanged';
+    const [first] = rows;
+    const at = first && seatsByHand(rules, sheet, first, named);
+    if (at?.kind === 'seats' && sameSeats(rows, at.seats)) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
-    if (rows.length === 0 || before.booking === 'completed') return refuse('reservation.notAllowed');
+    if (!at || before.booking === 'completed') return refuse('reservation.notAllowed');
+    if (at.kind === 'refused') return refuse(at.reason);
 
     const moment = localMomentAt(now, rules.zone);
-    const outcome = spreadParty(rules, dateOf(id), sheet, partyIdOf(before), seats, before.area, moment);
+    const outcome = spreadParty(rules, dateOf(id), at.sheet, partyIdOf(before), at.seats, before.area, moment);
     if (outcome.kind === 'refused') {
       return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
     }

@@ -222,10 +222,10 @@ export const arrangement = () => ({
   pinned: z.optional(z.boolean()),
 });
 
-/** All tables of a party with how many of it sit there; each is pinned unless it says otherwise. */
+/** All tables of a party, or tables pushed together for it, with how many of it sit there; each is pinned unless it says otherwise. */
 export const seats = () =>
   z
-    .array(z.object({ unit: count(1, 4095), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
+    .array(z.object({ ...ledTo(), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));
 
 /** Many that go elsewhere on their day, or are cancelled (`start` null); one deed for each. */

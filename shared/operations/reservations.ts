@@ -134,7 +134,7 @@ export const spread = /* @__PURE__ */ operation('reservations.spread', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, TABLE_REFUSALS, ['party.seats']),
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, TABLE_REFUSALS, ['table.otherArea', 'party.seats']),
   input: () => z.object({ ...target(), seats: seats() }),
   output: () => z.object({ reservation: hostReservation() }),
 });

@@ -5,7 +5,7 @@ import type { AreaId, UnitNo, VenueRules } from '../venue/rules.ts';
 import { furtherTable, idsFor, seatApart } from './apart.ts';
 import { type Placed, settle } from './beside.ts';
 import { unitsOf } from './conflict.ts';
-import { rulesOn } from './joins.ts';
+import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
 import { freeParty } from './place.ts';
 import { type ArrangementReason, type NotArranged, notArranged } from './refusals.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
@@ -13,6 +13,13 @@ import { seatRows } from './together.ts';
 
 /** A table or combination of a party, and how many of it sit there. */
 export type Seat = { readonly unit: UnitNo; readonly covers: number; readonly pinned: boolean };
+
+/** The same as the house names it: tables that are pushed together for this party alone stand in place of a unit; `seats`: how many they seat then. */
+export type NamedSeat = Omit<Seat, 'unit'> & {
+  readonly unit?: UnitNo | undefined;
+  readonly tables?: readonly UnitNo[] | undefined;
+  readonly seats?: number | undefined;
+};
 
 type NotSpread = NotArranged<ArrangementReason | 'party.seats'>;
 
@@ -55,6 +62,27 @@ export function spreadParty(
   const before = new Map(sheet.parties.map((row) => [row.id, row.unit]));
   const moved = outcome.moved.filter((who) => before.has(who) && !rows.some((row) => row.id === who));
   return { ...outcome, moved };
+}
+
+/** What the house names as units of the day, with those that are pushed together for it; `row` is one of the party that is seated there. */
+export function seatsByHand(
+  rules: VenueRules,
+  sheet: DaySheet,
+  row: Party,
+  named: readonly NamedSeat[],
+): { readonly kind: 'seats'; readonly sheet: DaySheet; readonly seats: readonly Seat[] } | NotJoinable {
+  let next = sheet;
+  const seats: Seat[] = [];
+  for (const { unit, tables, seats: together, covers, pinned } of named) {
+    const at = tables
+      ? unitByHand(rules, next, tables, together)
+      : ({ kind: 'unit', sheet: next, no: unit ?? 0 } as const);
+    if (at.kind === 'refused') return at;
+    // What nobody sits at yet would be forgotten by the next that is pushed together.
+    next = { ...at.sheet, parties: [...at.sheet.parties, { ...row, unit: at.no }] };
+    seats.push({ unit: at.no, covers, pinned });
+  }
+  return { kind: 'seats', sheet: { ...next, parties: sheet.parties }, seats };
 }
 
 /**

@@ -5,11 +5,12 @@ import { operationWorld } from '#tests/kit/operation-world.ts';
 const tables = [1, 2, 3].map((no) => aTable({ no, name: `T${no}`, min: 1, max: 4 }));
 const on = operationWorld({ rules: aRules({ tables: [...tables, aTable({ no: 4, name: 'T4', min: 4, max: 8 })] }) });
 
-type Seats = { unit: number; covers: number; pinned?: boolean }[];
+type Seats = { unit?: number; tables?: number[]; seats?: number; covers: number; pinned?: boolean }[];
 const spread = (id: string, revision: number, seats: Seats) =>
   on.world.call('reservations.spread', { venueId: VENUE_ID, id, revision, seats }, on.host);
 const violations = async () =>
   (await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host)).body.violations;
+const joinsOf = async () => (await on.world.days.load(VENUE_ID, SATURDAY)).sheet.joins ?? [];
 const seen = async (token: string) => (await on.world.call('guest.view', {}, { token })).body.reservation;
 
 describe('a booked party', () => {
@@ -77,6 +78,43 @@ describe('a booked party', () => {
     // What was agreed of one table is not taken back at two.
     expect(undone.body.reservation.actions).not.toContain('undo');
     expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    ['for it', [{ tables: [1, 2], seats: 7, covers: 6 }]],
+    [
+      'two and two',
+      [
+        { tables: [1, 2], covers: 3 },
+        { tables: [3, 4], covers: 3 },
+      ],
+    ],
+  ])(
+    'goes back to tables that were pushed together %s, by these and not by a number that is gone',
+    async (_, before) => {
+      const { reservation } = await on.book({ adults: 6 });
+      const { id } = reservation;
+      const first = await spread(id, 1, before);
+      const [joins, units] = [await joinsOf(), first.body.reservation.tables];
+      expect(joins.map(({ tables: together }) => together)).toEqual(before.map(({ tables: together }) => together));
+      await spread(id, 2, [
+        { unit: 1, covers: 3 },
+        { unit: 3, covers: 3 },
+      ]);
+      expect(await joinsOf()).toEqual([]);
+      const { body } = await spread(id, 3, before);
+      expect(body.reservation).toMatchObject({ revision: 4, tables: units });
+      expect(await joinsOf()).toEqual(joins);
+      expect((await spread(id, 3, before)).body.reservation).toMatchObject({ revision: 4 });
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  it('stays as it is where the tables that are named cannot be pushed together', async () => {
+    const { reservation } = await on.book({ adults: 6 });
+    const at = async (seat: object) => (await spread(reservation.id, 1, [{ ...seat, covers: 6 }])).body.errorid;
+    expect([await at({ tables: [1, 9] }), await at({})]).toEqual(['table.unknown', 'table.unknown']);
+    expect(await at({ tables: [1, 2], seats: 5 })).toBe('party.tooLarge');
   });
 
   it('stays as it is, with the reason', async () => {

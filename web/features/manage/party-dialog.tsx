@@ -14,10 +14,10 @@ import { hasNoRoom } from './no-room.ts';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
-import { wayBackTo } from './party-tables.ts';
+import { seatsBackTo, wayBackTo } from './party-tables.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
-import type { Arrangement, NoRoom, Verdict } from './use-actions.ts';
+import type { Arrangement, NamedSeats, NoRoom, Verdict } from './use-actions.ts';
 import { sayProblem } from './use-host.ts';
 
 /** The allocator comes with it, which nobody needs who only looks at the list. */
@@ -75,7 +75,7 @@ type Props = {
   ) => Promise<Verdict>;
   readonly onReach: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
-  readonly onSpread: (party: HostReservation, seats: Seats) => Promise<Verdict>;
+  readonly onSpread: (party: HostReservation, seats: Seats, had: NamedSeats) => Promise<Verdict>;
   readonly onDelay: (party: HostReservation, minutes: number | null) => Promise<Verdict>;
   readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
   readonly onUndoWalkIn: (party: HostReservation) => Promise<void>;
@@ -163,7 +163,10 @@ export function PartyDialog({
   if (kind === 'spread') {
     return (
       <Suspense fallback={null}>
-        <SpreadDialog {...{ venueId, day, party, onClose }} onSave={(seats) => onSpread(party, seats)} />
+        <SpreadDialog
+          {...{ venueId, day, party, onClose }}
+          onSave={(seats) => onSpread(party, seats, seatsBackTo(party, day.units))}
+        />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import type { HostReservation, Unit } from './tonight.ts';
-import type { Arrangement } from './use-actions.ts';
+import type { Arrangement, NamedSeats } from './use-actions.ts';
 
 type Placed = Pick<HostReservation, 'tables'>;
 
@@ -11,6 +11,10 @@ export function wayBackTo(no: number, units: readonly Unit[]): Pick<Arrangement,
   const unit = units.find((each) => each.no === no);
   return unit && isForOneParty(unit) ? { tables: unit.tables, seats: unit.max } : { unit: no };
 }
+
+/** The same for all tables that it had, with how many of it sat there. */
+export const seatsBackTo = ({ tables }: Placed, units: readonly Unit[]): NamedSeats =>
+  tables.map(({ unit, covers, pinned }) => ({ ...wayBackTo(unit, units), covers, pinned }));
 
 /** The names of all that a party sits at, as one text; null without a place. */
 export const tableNames = ({ tables }: Placed, units: readonly Unit[]): string | null =>

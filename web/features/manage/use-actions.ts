@@ -10,7 +10,6 @@ import { dayWith } from '#web/app/offline/day-with.ts';
 import type { Alteration } from './alteration.ts';
 import type { WrittenContact } from './contact.ts';
 import type { RowCommand } from './row-actions.tsx';
-import type { Seats } from './spread/seats.ts';
 import { type HostAction, type HostReservation, type Tonight, tonightKey } from './tonight.ts';
 import { useDeeds } from './use-deeds.ts';
 
@@ -46,6 +45,11 @@ export type Arrangement = {
   readonly duration?: number;
   readonly pinned?: boolean;
 };
+
+/** All tables that a party shall have instead, with how many of it sit there. */
+export type NamedSeats = readonly (Pick<Arrangement, 'unit' | 'tables' | 'seats' | 'pinned'> & {
+  readonly covers: number;
+})[];
 
 export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
 
@@ -146,8 +150,10 @@ export function useActions(venueId: string, date: LocalDate | null) {
   );
 
   const spread = useCallback(
-    ({ id, revision }: HostReservation, seats: Seats) =>
-      run(id, 'spread', (key) => api.reservations.spread({ venueId, id, revision, seats: [...seats] }, { key })),
+    ({ id, revision }: HostReservation, named: NamedSeats) => {
+      const seats = named.map(({ tables, ...seat }) => ({ ...seat, ...(tables && { tables: [...tables] }) }));
+      return run(id, 'spread', (key) => api.reservations.spread({ venueId, id, revision, seats }, { key }));
+    },
     [api, run, venueId],
   );
 

@@ -8,7 +8,7 @@ import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
-import { useActions, type Verdict } from './use-actions.ts';
+import { type NamedSeats, useActions, type Verdict } from './use-actions.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
@@ -51,8 +51,9 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [act, onTableGone],
   );
 
+  /** `had`: where it is led back to. */
   const spread = useCallback(
-    async (party: HostReservation, seats: Seats): Promise<Verdict> => {
+    async (party: HostReservation, seats: Seats, had: NamedSeats): Promise<Verdict> => {
       const verdict = await seatAt(party, seats);
       if (verdict.kind !== 'done') {
         sayProblem(verdict, party);
@@ -61,7 +62,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
       const text = textOf('manage');
       const { name, tables } = verdict.reservation;
       const back = async () => {
-        const undone = await seatAt(verdict.reservation, party.tables);
+        const undone = await seatAt(verdict.reservation, had);
         if (undone.kind !== 'done') return sayProblem(undone, party);
         showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
       };
