@@ -138,7 +138,11 @@ function resumed(on: EffectOn): DaySheet | Refused {
     const kept = resumeParty(rules, date, sheet, { ...back, unit: on.pinned, pinned: true }, now);
     if (kept.kind === 'placed') return kept.sheet;
   }
-  const outcome = parts ? seatApart(rules, date, sheet, back, now) : resumeParty(rules, date, sheet, back, now);
+  const whole = parts ? null : resumeParty(rules, date, sheet, back, now);
+  if (whole?.kind === 'placed') return whole.sheet;
+  // What was pushed together for it alone is forgotten, and no other table may seat so many.
+  if (whole && !mustSitApart(rules, back.covers, reservation.area)) return whole;
+  const outcome = seatApart(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   revision = 1;
 });
 
-type Action = 'accept' | 'seat' | 'finish' | 'noShow' | 'undo';
+type Action = 'accept' | 'seat' | 'finish' | 'noShow' | 'cancel' | 'undo';
 
 async function act(action: Action, more = {}) {
   const target = { venueId: VENUE_ID, id, revision };
@@ -64,6 +64,20 @@ it('a no-show frees all its tables, and has as many again when that is taken bac
   expect(reservation.tables).toHaveLength(3);
   expect(await violations()).toEqual([]);
 });
+
+it.each(['noShow', 'cancel'] as const)(
+  'at tables pushed together for it alone it sits apart once a %s is taken back',
+  async (action) => {
+    await act('accept');
+    const together = [{ tables: [1, 2, 3], seats: 12, covers: 10 }];
+    const spread = { venueId: VENUE_ID, id, revision, seats: together };
+    revision = (await on.world.call('reservations.spread', spread, on.host)).body.reservation.revision;
+    expect(await seen()).toMatchObject({ parts: [] });
+    await act(action);
+    expect((await act('undo')).reservation).toMatchObject({ booking: 'confirmed', parts: [4, 3, 3] });
+    expect(await violations()).toEqual([]);
+  },
+);
 
 it('one of its tables is moved, and the others stay', async () => {
   const { reservation } = await act('accept');
