@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
-import { aPushBrowser } from '#tests/kit/push-browser.ts';
+import { expect, it } from 'vitest';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { asksFor, codeNow, enter, mailTo, movesTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
-import { openBrowser, openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
@@ -22,9 +21,9 @@ const { product, browser } = await demoInBrowser();
 
 let devices = 0;
 /** A browser of somebody's own, at an address of its own: limits are counted by it. */
-async function open(path: string, person?: Person, from = browser): Promise<Page> {
+async function open(path: string, person?: Person): Promise<Page> {
   devices += 1;
-  const { page, context } = await openPage(from, { locale: 'en-GB', viewport: TABLET });
+  const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });
   await context.setExtraHTTPHeaders({ 'x-viewer-address': `10.0.0.${devices}` });
   closeWithTest(context);
   if (person) await keepSession(context, person);
@@ -238,50 +237,6 @@ it('a second factor is asked, a recovery code stands in for it once, and it can 
   await card.getByRole('button', { name: account('factor.start'), exact: true }).waitFor();
   const plain = await signedIn('/account', email, password);
   await heading(plain, account('title'));
-});
-
-it('a device is told of new bookings by its browser, and no more once that is switched off', async () => {
-  const whole = await openBrowser('everything');
-  onTestFinished(() => whole.close());
-  const page = await open('/account', await signInBeside(product, OWNER, NEW), whole);
-  await page.context().grantPermissions(['notifications'], { origin: product.origin });
-  // No push service can be reached from here: what it would answer stands in for it.
-  const { subscription } = aPushBrowser();
-  await page.evaluate((given) => {
-    PushManager.prototype.subscribe = async () => ({ toJSON: () => given }) as unknown as PushSubscription;
-  }, subscription);
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((heard) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) heard(registrations[0].registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const card = section(page, 'push.title');
-  await card.getByRole('button', { name: account('push.start'), exact: true }).click();
-  await card.getByText(account('push.on'), { exact: true }).waitFor();
-
-  const message = { title: 'Trattoria da Nina', body: 'New booking', path: '/manage?date=2026-12-05', tag: 'one' };
-  const registrationId = await registered;
-  const push = (data: object) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: product.origin,
-      registrationId,
-      data: JSON.stringify(data),
-    });
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.ready).getNotifications();
-      return all.map(({ title, body, data }) => ({ title, body, path: data.path }));
-    });
-  await push(message);
-  // The same again, as when a queue tries twice, takes the place of the first.
-  await push(message);
-  const { tag: _, ...seen } = message;
-  await expect.poll(shown, { timeout: PATIENCE }).toEqual([seen]);
-
-  await card.getByRole('button', { name: account('push.stop'), exact: true }).click();
-  await card.getByText(account('push.about'), { exact: true }).waitFor();
 });
 
 it('who works here no more leaves by themselves; the last owner stays', async () => {

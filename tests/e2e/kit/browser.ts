@@ -6,7 +6,7 @@ const WHOLE = '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /** What a test asks of its browser: pages, which the shell shows as well, or all that it has, as pushes and measures do. */
-type Needs = 'pages' | 'everything';
+export type Needs = 'pages' | 'everything';
 
 /** The file of a browser that has what is needed. */
 export function chromiumFile(needs: Needs): string {
