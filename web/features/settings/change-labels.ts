@@ -23,6 +23,20 @@ const RENAMED: Readonly<Record<string, string>> = {
   requestHours: 'hours',
   childrenPresence: 'children',
 };
+/** Whose words a section's fields have where it has none of its own: they are asked alike. */
+const ALSO: Readonly<Record<string, string>> = { combinations: 'tables', deposits: 'region', slotParameters: 'slots' };
+/** What an entry of a section's list is called: what came or went as a whole, and what nobody types, is named by it. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  closedPeriods: 'periods.new',
+  combinations: 'combinations.new',
+  deposits: 'deposits.rule',
+  faqs: 'page.faqs',
+  meals: 'page.meals',
+  pictures: 'pictures.one',
+  shifts: 'page.shifts',
+  slotParameters: 'exceptions.new',
+  tables: 'setup.tables',
+};
 const TIMES = new Set(['firstSeating', 'lastSeating', 'close', 'fromTime', 'toTime', 'from', 'to']);
 
 /** The entry of a list that a path leads into, from 1; the field's name after it. */
@@ -42,9 +56,13 @@ function parts(path: string): { readonly entry: number | null; readonly names: s
  */
 export function labelOf(section: string, path: string, say: (key: string) => string | null): string {
   const { entry, names } = parts(path);
-  const prefix = PREFIXES[section] ?? section;
+  const prefixes = [PREFIXES[section] ?? section, ALSO[section] ?? []].flat();
   const renamed = names.map((name) => RENAMED[name] ?? name);
-  const keys = [renamed.join('.'), ...renamed.toReversed()].map((name) => `${prefix}.${name}`);
+  const said = [renamed.join('.'), ...renamed.toReversed()];
+  const keys = [
+    ...prefixes.flatMap((prefix) => said.map((name) => `${prefix}.${name}`)),
+    ...(entry === null ? [] : [ENTRIES[section] ?? []].flat()),
+  ];
   const label = keys.map(say).find((text) => text !== null) ?? path;
   return entry === null ? label : `${entry}${DOT}${label}`;
 }
