@@ -14,7 +14,7 @@ import type { VenueRules } from '#shared/domain/venue/rules.ts';
 const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
-/** As many as one save can say of what is kept; whoever leaves more behind decides about these first. */
+/** As many as one answer says everything of: whoever leaves more behind decides about these first, and is shown the others then. */
 const MOST_SHOWN = 2000;
 
 export type LeftBehind = {
@@ -58,12 +58,13 @@ export function leftBehind(
   kept: readonly string[],
 ): LeftBehind[] {
   const moment = localMomentAt(now, before.zone);
+  const decided = new Set(kept);
   return booked.flatMap(({ date, sheet }) => {
     const left = impactOn(before, after, date, sheet, moment).map((each) => ({
       ...each,
       id: reservationIdOf(date, each.party),
     }));
-    const undecided = left.filter(({ id }) => !kept.includes(id));
+    const undecided = left.filter(({ id }) => !decided.has(id));
     const parties = undecided.map(({ party }) => party);
     const proposals = parties.length > 0 ? proposalsFor(before, after, date, sheet, parties, moment) : new Map();
     return undecided.map(({ id, party, reason }) => ({ id, date, reason, proposal: proposals.get(party) ?? null }));

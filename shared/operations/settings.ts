@@ -20,8 +20,10 @@ export const read = /* @__PURE__ */ operation('settings.read', {
 
 const MANAGERS = ['owner', 'manager'] as const;
 
+/** Who is kept grows by the two thousand of each answer; beside the values the log's entry, an item of 400 kB, has room for so many. */
+const MOST_KEPT = 10_000;
 /** What a house says of itself in eight languages, and whom a change leaves behind. */
-const SECTION_BODY = 192 * 1024;
+const SECTION_BODY = 432 * 1024;
 
 export const set_up = /* @__PURE__ */ operation('settings.set_up', {
   summary: 'Makes a venue of the account, with the meals of its kind; closed until its house opens it',
@@ -53,7 +55,7 @@ const writes = <S extends z.ZodMiniType<object>>(summary: string, value: () => S
       venueId: venueId(),
       revision: count(0, 1e9),
       value: value(),
-      kept: z.array(reservationId()).check(z.maxLength(2000, { error: 'field.tooMany' })),
+      kept: z.array(reservationId()).check(z.maxLength(MOST_KEPT, { error: 'field.tooMany' })),
     }),
   output: () => z.object({ revision: z.number(), value: value() }),
 });

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { describe, expect, it } from 'vitest';
+import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { sectionCases, slotsOf } from './section-kit.ts';
 
@@ -54,6 +55,18 @@ describe('a closure of a day that is booked', () => {
     const second = await on.book({ phone: '333 123 4568' });
     const { body } = await write(value, { kept: [first.reservation.id] });
     expect(body.detail.affected.map(({ id }: { id: string }) => id)).toEqual([second.reservation.id]);
+  });
+
+  it('is saved also where far more are kept than one answer names', async () => {
+    const { reservation } = await on.book();
+    const others = Array.from({ length: 9_999 }, (_, nth) =>
+      reservationIdOf(SATURDAY, `7KQ${String(nth).padStart(5, '0')}`),
+    );
+    const { status, body } = await write(value, { kept: [...others, reservation.id] });
+    expect([status, body.errorid]).toEqual([200, '0']);
+    const owner = await on.world.signIn({ role: 'owner' });
+    const log = await on.world.call('settings.changes', { venueId: VENUE_ID }, owner);
+    expect(log.body.changes[0].kept).toBe(10_000);
   });
 
   it('does not ask again about a day that is closed already', async () => {
