@@ -32,8 +32,8 @@ const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
 /** What the house's page does, beside the page. */
 async function restore(file: OwnFile, venueId: VenueId) {
   const owner = await ownerOf(venueId);
-  const { tables } = (await sectionsOf(venueId, owner)).tables.value;
-  return restoreSettings(file, tables, async (section, value): Promise<Written> => {
+  const { tables, combinations } = await sectionsOf(venueId, owner);
+  return restoreSettings(file, { ...tables.value, ...combinations.value }, async (section, value): Promise<Written> => {
     if (section === 'tasks') return { kind: 'done', value };
     if (section === 'halls') {
       const { revision } = await hallsOf(venueId, owner);
@@ -121,7 +121,7 @@ it.each([
 
 it('saves in an order in which each section finds what it is judged by', async () => {
   const order: Part[] = [];
-  await restoreSettings(await exported(VENUE_ID), aVenue().rules.tables, async (part, value) => {
+  await restoreSettings(await exported(VENUE_ID), aVenue().rules, async (part, value) => {
     order.push(part);
     return { kind: 'done', value };
   });

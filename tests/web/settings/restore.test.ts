@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#shared/domain/venue/rules.ts';
+import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { aTable } from '#tests/kit/builders.ts';
 import {
   type OwnFile,
@@ -13,7 +13,7 @@ const aFile = (over: object = {}) =>
   ({
     settings: {
       tables: { tables: [{ no: 1 }, { no: 2 }] },
-      combinations: { combinations: [{ tables: [1, 2] }] },
+      combinations: { combinations: [{ no: 9, name: 'Pair', tables: [1, 2] }] },
       page: {},
     },
     halls: [{ tables: [{ no: 2 }] }],
@@ -25,11 +25,16 @@ const issues = [{ path: 'page.title', code: 'field.required' }];
 const refused = { kind: 'refused', errorid: 'request.invalid', issues, detail: {} };
 
 /** Restores into a house that answers as told, and by default that all is well. */
-async function restored(answers: Partial<Record<Part, object>>, file = aFile(), standing: readonly Table[] = []) {
+async function restored(
+  answers: Partial<Record<Part, object>>,
+  file = aFile(),
+  tables: readonly Table[] = [],
+  combinations: readonly Combination[] = [],
+) {
   const [written, progress]: [[Part, unknown][], number[]] = [[], []];
   const report = await restoreSettings(
     file,
-    standing,
+    { tables, combinations },
     async (part, value) => {
       written.push([part, value]);
       return (answers[part] ?? { kind: 'done', value: {} }) as never;
@@ -42,7 +47,7 @@ async function restored(answers: Partial<Record<Part, object>>, file = aFile(), 
 it('what one section lacks is said, and the others are saved, with the tables’ numbers of this house', async () => {
   const { written, progress, report } = await restored({ tables: TABLES_HERE, combinations: refused });
   expect(written.slice(1)).toEqual([
-    ['combinations', { combinations: [{ tables: [7, 8] }] }],
+    ['combinations', { combinations: [{ no: 9, name: 'Pair', tables: [7, 8] }] }],
     ['halls', [{ tables: [{ no: 8 }] }]],
     ['page', {}],
   ]);
@@ -57,7 +62,7 @@ it('what one section lacks is said, and the others are saved, with the tables’
 
 it('tables that were refused keep the numbers that the file says', async () => {
   const { written } = await restored({ tables: refused });
-  expect(written[1]).toEqual(['combinations', { combinations: [{ tables: [1, 2] }] }]);
+  expect(written[1]).toEqual(['combinations', { combinations: [{ no: 9, name: 'Pair', tables: [1, 2] }] }]);
 });
 
 const OF_ELSEWHERE = aFile({
@@ -65,7 +70,7 @@ const OF_ELSEWHERE = aFile({
     tables: {
       tables: [aTable({ no: 3, name: 'Window' }), aTable({ no: 5, name: 'Bar' }), aTable({ no: 2, name: 'Door' })],
     },
-    combinations: { combinations: [{ tables: [3, 2] }] },
+    combinations: { combinations: [{ no: 9, name: 'Pair', tables: [3, 2] }] },
   },
   halls: [],
 });
@@ -76,13 +81,22 @@ it('the same file again finds its tables by their names, for their numbers are t
   const { written } = await restored({ tables: refused }, OF_ELSEWHERE, here);
   expect(numbersIn(written[0]?.[1])).toEqual([1, 2, 3]);
   // Also where the tables were refused: others have the numbers that the file says.
-  expect(written[1]).toEqual(['combinations', { combinations: [{ tables: [1, 3] }] }]);
+  expect(written[1]).toEqual(['combinations', { combinations: [{ no: 9, name: 'Pair', tables: [1, 3] }] }]);
 });
 
 it('a table that was renamed since is called as the file says, and one that is new takes nobody’s number', async () => {
   const here = [aTable({ no: 5, name: 'Terrace' }), aTable({ no: 3, name: 'Door' })];
   const { written } = await restored({ tables: refused }, OF_ELSEWHERE, here);
   expect(numbersIn(written[0]?.[1])).toEqual([0, 5, 3]);
+});
+
+it('a combination of the file finds its namesake, and takes the number of no other on which somebody is booked', async () => {
+  const aPair = (no: number, name: string): Combination => ({ no, name, tables: [1, 2], min: 3, max: 4 });
+  const settings = { combinations: { combinations: [aPair(7, 'Window'), aPair(8, 'Garden'), aPair(9, 'Hall')] } };
+  const { written } = await restored({}, aFile({ settings }), [], [aPair(8, 'Window'), aPair(9, 'Terrace')]);
+  const [, { combinations }] = written[0] as ['combinations', { combinations: Combination[] }];
+  // The second would have been where the first one is; the third was renamed since.
+  expect(combinations.map(({ no }) => no)).toEqual([8, 0, 9]);
 });
 
 it('what nobody answered is the last that is tried', async () => {

@@ -64,7 +64,8 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   async function restore() {
     setAsking(false);
     setReport([]);
-    const made = await restoreSettings(file, sections.tables.value.tables, write, setDone);
+    const here = { ...sections.tables.value, ...sections.combinations.value };
+    const made = await restoreSettings(file, here, write, setDone);
     setDone(null);
     setReport(made);
     setUnlocking(made.some(({ code }) => code === 'settings.guarded'));

@@ -88,20 +88,21 @@ export type Restored = {
 
 /**
  * Saves the sections of a file one after the other, each by its own operation with all that it judges. A section that is refused
- * stays as it was and the others go on. Tables get the numbers of this house (`here`: those that it has); combinations and halls
- * follow them.
+ * stays as it was and the others go on. Tables and combinations get the numbers of this house (`here`: those that it has); what names
+ * tables follows them.
  */
 export async function restoreSettings(
   file: OwnFile,
-  here: Tables['tables'],
+  here: Standing,
   write: (part: Part, value: unknown) => Promise<Written>,
   onProgress: (done: number) => void = () => {},
 ): Promise<Restored[]> {
   const report: Restored[] = [];
-  let numbers = numbersBefore(file.settings.tables?.tables ?? [], here);
+  let numbers = numbersBefore(file.settings.tables?.tables ?? [], here.tables);
+  const joins = numbersBefore(file.settings.combinations?.combinations ?? [], here.combinations);
   for (const part of partsIn(file)) {
     onProgress(report.length);
-    const outcome = await write(part, renumbered(file, part, numbers));
+    const outcome = await write(part, renumbered(file, part, numbers, joins));
     if (outcome.kind === 'done') {
       if (part === 'tables') numbers = numbersAfter(file.settings.tables, outcome.value);
       report.push({ part, outcome: 'done' });
@@ -114,12 +115,15 @@ export async function restoreSettings(
 }
 
 type Tables = SectionValues['tables'];
+/** The tables and combinations of a house, to which sheets refer by number. */
+type Standing = Tables & SectionValues['combinations'];
+type Named = { readonly no: UnitNo; readonly name: string };
 
 /**
- * The number that each table of the file stands for before they are saved: that of its namesake, for numbers are a house's own; else
- * its own, unless that is another's: then it is new.
+ * The number that each table or combination of the file stands for before they are saved: that of its namesake, for numbers are a
+ * house's own; else its own, unless that is another's: then it is new.
  */
-function numbersBefore(ofFile: Tables['tables'], here: Tables['tables']): Map<UnitNo, UnitNo> {
+function numbersBefore(ofFile: readonly Named[], here: readonly Named[]): Map<UnitNo, UnitNo> {
   const namesakes = new Map(here.map(({ name, no }) => [name, no]));
   const taken = new Set(ofFile.map(({ name }) => namesakes.get(name)));
   return new Map(ofFile.map(({ name, no }) => [no, namesakes.get(name) ?? (taken.has(no) ? 0 : no)]));
@@ -131,8 +135,13 @@ function numbersAfter(before: Tables | undefined, after: unknown): Map<UnitNo, U
   return new Map((before?.tables ?? []).map(({ no }, nth) => [no, tables[nth]?.no ?? no]));
 }
 
-/** The value of a part, with the tables' numbers at this house. */
-function renumbered(file: OwnFile, part: Part, numbers: ReadonlyMap<UnitNo, UnitNo>): unknown {
+/** The value of a part, with the numbers that tables and combinations (`joins`) have at this house. */
+function renumbered(
+  file: OwnFile,
+  part: Part,
+  numbers: ReadonlyMap<UnitNo, UnitNo>,
+  joins: ReadonlyMap<UnitNo, UnitNo>,
+): unknown {
   const here = (no: UnitNo) => numbers.get(no) ?? no;
   if (part === 'halls') {
     return file.halls?.map((hall) => ({
@@ -146,7 +155,13 @@ function renumbered(file: OwnFile, part: Part, numbers: ReadonlyMap<UnitNo, Unit
   }
   if (part !== 'combinations') return valueIn(file, part);
   const { combinations = [] } = file.settings.combinations ?? {};
-  return { combinations: combinations.map((each) => ({ ...each, tables: each.tables.map(here) })) };
+  return {
+    combinations: combinations.map((each) => ({
+      ...each,
+      no: joins.get(each.no) ?? each.no,
+      tables: each.tables.map(here),
+    })),
+  };
 }
 
 type Worker = UserInFile & { readonly venues: readonly string[] };
