@@ -82,14 +82,15 @@ export function pastDateIn(text: string, order: DateOrder, today: LocalDate): Lo
 const MORNING = /(?:午前|上午|凌晨|早上)/;
 const EVENING = /(?:午後|下午|晚上|傍晚|夜)/;
 
-/** `19:30`, `7.30 pm`, `7:30 p. m.`, `19h30`, `19.30 Uhr`, `ore 20`, `午後7時30分`, `1930`; `25:30` for half past one of the next day. */
+/** `19:30`, `7.30 pm`, `7:30 p. m.`, `19h30`, `19 h 30`, `19.30 Uhr`, `ore 20`, `午後7時30分`, `1930`; `25:30` for half past one of the next day. */
 export function startIn(text: string): Minute | null {
   const said = text.normalize('NFKC').trim();
   const bareTime = said
     .replace(MORNING, '')
     .replace(EVENING, '')
-    .replace(/^(?:ore|h|um|alle|at|a las)\s+/i, '')
-    .replace(/\s*(?:uhr|heures|horas|hrs?)\.?$/i, '')
+    .replace(/^(?:ore|h|um|alle|at|a las|à|às)\s+/i, '')
+    .replace(/\s*(?:h|heures?|horas?)\s*(\d{2})(?:\s*min\.?)?$/i, 'h$1')
+    .replace(/\s*(?:uhr|heures?|horas?|hrs?|h)\.?$/i, '')
     .replace(/半$/, '30分')
     .trim();
   const [, hour = '', minute = '00', half = ''] =
