@@ -12,9 +12,7 @@ import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { seatsIn } from '#shared/domain/transfer/seats.ts';
 import { export_days } from '#shared/operations/transfers.ts';
-
-/** Of the six megabytes that a function may answer: a day more fits beside them. */
-const ENOUGH_BYTES = 2_000_000;
+import { ENOUGH_BYTES } from './enough-bytes.ts';
 
 export const handler = implement(export_days, {
   sessions: sessionsStore,
