@@ -102,7 +102,7 @@ const ENOUGH = 200;
 /** What stands behind a day in the same cell, as a clock says it; empty for none. The clock of the house is told by its own offset. */
 function clockOf(text: string): string {
   const said = text.normalize('NFKC').trim();
-  const [, clock = ''] = /[\d日)][, T]+(\d{1,2}(?:[:.]\d\d|[h時时点]).*)$/.exec(said) ?? [];
+  const [, clock = ''] = /[\d日)][, T]+(?:à\s+)?(\d{1,2}(?:[:.]\d\d|\s?[hH時时点]).*)$/.exec(said) ?? [];
   return clock.replace(/[+-]\d\d:?\d\d$/, '').replace(/\.\d{3}$/, '');
 }
 
