@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { completedProfile, type GuestProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
+import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { forgetThread } from './conversations.ts';
@@ -158,14 +158,14 @@ export const guestBookStore = (table: Table) => ({
     await Promise.all([...ids.map((each) => broughtKey(venueId, each)), ...written].map((key) => table.remove(key)));
   },
 
-  /** What the house wrote about a guest who was written down under another number completes what it knows of the right one. */
+  /** What the house wrote about a guest who was written down under another number stands beside what it knows of the right one. */
   async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<void> {
     const to = (await this.state(venueId, heir)).to ?? heir;
     const [written, health, known, knownHealth] = await Promise.all(
       [from, to].flatMap((id) => [profileKey(venueId, id), allergiesKey(venueId, id)].map((key) => table.get(key))),
     );
     const before = toProfile(known, knownHealth, now);
-    const profile = completedProfile(before, toProfile(written, health, now));
+    const profile = joinedProfile(before, toProfile(written, health, now));
     if (sameProfile(before, profile)) return;
     const last = Number(health?.ttl ?? 0) > Number(knownHealth?.ttl ?? 0) ? health : knownHealth;
     const ends = { at: Number(last?.ttl ?? 0) * 1000, days: Number(last?.d ?? 0) };

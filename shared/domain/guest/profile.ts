@@ -30,27 +30,32 @@ export function notesEnd(
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>
   a.notes === b.notes && a.allergies === b.allergies && a.tags.join('\n') === b.tags.join('\n');
 
-const MOST_TAGS = 12;
-const [LONGEST_NOTES, LONGEST_ALLERGIES] = [1000, 300];
+type Words = Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>;
+
+/** What the form of a guest takes. */
+const ROOM = { tags: 12, notes: 1000, allergies: 300 };
+const ENDLESS: typeof ROOM = { tags: Infinity, notes: Infinity, allergies: Infinity };
 
 /** What the house wrote, completed by what another system says: nothing is taken away, and nothing stands there twice. */
-export function completedProfile(
-  before: GuestProfile,
-  { tags, notes, allergies }: Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>,
-): GuestProfile {
+export const completedProfile = (before: GuestProfile, said: Words): GuestProfile => completed(before, said, ROOM);
+
+/**
+ * What the house wrote about two who are one. All of it stands, also where it is more than the form takes: it is the house's own, and
+ * whoever writes next is told to shorten it.
+ */
+export const joinedProfile = (before: GuestProfile, other: Words): GuestProfile => completed(before, other, ENDLESS);
+
+function completed(before: GuestProfile, { tags, notes, allergies }: Words, room: typeof ROOM): GuestProfile {
   return {
     revision: before.revision,
-    tags: [...new Set([...before.tags, ...tags])].slice(0, MOST_TAGS),
-    notes: added(before.notes, notes, LONGEST_NOTES),
-    allergies: added(before.allergies, allergies, LONGEST_ALLERGIES),
+    tags: [...new Set([...before.tags, ...tags])].slice(0, room.tags),
+    notes: added(before.notes, notes, room.notes),
+    allergies: added(before.allergies, allergies, room.allergies),
   };
 }
 
 /** What another system says and what finds no room beside the house's own words: it stays out, for half of it is worse than none. */
-export function withoutRoom(
-  completed: GuestProfile,
-  said: Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>,
-): ('tags' | 'notes' | 'allergies')[] {
+export function withoutRoom(completed: GuestProfile, said: Words): (keyof Words)[] {
   const tags = said.tags.every((tag) => completed.tags.includes(tag)) ? [] : (['tags'] as const);
   const words = (['notes', 'allergies'] as const).filter((field) => !stands(completed[field], said[field]));
   return [...tags, ...words];

@@ -167,6 +167,33 @@ describe('the book of guests', () => {
     expect(body).toMatchObject({ tags: ['regular'], notes: 'Corner', allergies: 'Nuts' });
   });
 
+  it('loses nothing of what was written about both, also where it is more than the form takes', async () => {
+    const tags = (who: string) => Array.from({ length: 10 }, (_, nth) => `${who} ${nth}`);
+    const about = (who: string) => ({
+      revision: 0,
+      tags: tags(who),
+      notes: who.repeat(150),
+      allergies: who.repeat(40),
+    });
+    const known = await on.book({ phone: RIGHT, date: SUNDAY });
+    const heir = await carded(on, known);
+    const party = await aCaller();
+    const guestId = await carded(on, { reservation: party });
+    const note = async (id: string, words: object) =>
+      (await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId: id, ...words }, on.host)).status;
+    expect([await note(heir, about('right')), await note(guestId, about('wrong'))]).toEqual([200, 200]);
+    await write(party, { phone: RIGHT });
+    await toldToTheBook(on.world);
+    const { body } = await on.world.call('guests.read', { venueId: VENUE_ID, guestId: heir }, on.host);
+    expect(body).toMatchObject({
+      tags: [...tags('right'), ...tags('wrong')],
+      notes: `${'right'.repeat(150)}\n${'wrong'.repeat(150)}`,
+      allergies: `${'right'.repeat(40)}\n${'wrong'.repeat(40)}`,
+    });
+    // Whoever writes next shortens it.
+    expect(await note(heir, { ...body, revision: body.revision })).toBe(422);
+  });
+
   it('keeps the card of whom the old number is, who has other bookings, and what was written about them', async () => {
     await aCaller({ date: SUNDAY });
     const party = await aCaller();
