@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -34,6 +34,8 @@ export function Component() {
       </Page>
     );
   }
+  // The screen has no say in what it may not read: the router's error page has.
+  if (refusedWith(account.error)) throw account.error;
   return account.error ? (
     <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
       <Button tone="primary" icon="refresh" onClick={reload}>

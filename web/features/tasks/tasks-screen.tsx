@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
+import { refusedWith } from '#web/app/queries.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { WaitingLinks, waitingFor } from '#web/app/waiting-links.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -35,6 +36,8 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
   const asked = settings ? waitingFor(settings).filter(({ kind }) => kind !== 'tasks') : [];
 
   if (!data) {
+    // The screen has no say in what it may not read: the router's error page has.
+    if (refusedWith(error)) throw error;
     return error ? (
       <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
         <Button tone="primary" icon="refresh" onClick={() => void reload()}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -46,6 +46,8 @@ export function Component() {
       </Page>
     );
   }
+  // The screen has no say in what it may not read: the router's error page has.
+  if (refusedWith(error)) throw error;
   return error ? (
     <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
       <Button tone="primary" icon="refresh" onClick={reload}>
