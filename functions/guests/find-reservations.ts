@@ -28,14 +28,19 @@ type Stores = {
   readonly book: Pick<GuestBookStore, 'cards'>;
 };
 
-type FoundPage = { readonly reservations: FoundReservation[]; readonly next: LocalDate | null; readonly cut: boolean };
+type FoundPage = {
+  readonly reservations: FoundReservation[];
+  readonly next: LocalDate | null;
+  readonly back: boolean;
+  readonly cut: boolean;
+};
 
 /** Days that are read at once, and guests whose bookings are. */
 const DAYS_AT_ONCE = 3;
 const GUESTS_AT_ONCE = 12;
 /** Of more guests than this nobody reads the bookings: more letters find them. */
 const MOST_GUESTS = 60;
-/** Without a last day as many are gone through. */
+/** Without a day at the other end as many are gone through. */
 const YEAR = 366;
 
 /** What was asked for, in the order of the days; null where the caller does not work at the venue. */
@@ -53,18 +58,28 @@ export async function findReservations(
 }
 
 async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, today: LocalDate): Promise<FoundPage> {
-  const first = wanted.from ?? today;
-  const last = wanted.to ?? addDays(first, YEAR);
+  // Nothing of what begins today is over: up to a day that is, the days are gone through from that one on back.
+  const back = wanted.from === null && wanted.to !== null && wanted.to < today;
+  const step = back ? -1 : 1;
+  const first = (back ? wanted.to : wanted.from) ?? today;
+  const last = (back ? null : wanted.to) ?? addDays(first, YEAR * step);
+  const precedes = (one: LocalDate, other: LocalDate) => (back ? one > other : one < other);
   const fits = isWanted(wanted);
   const found: Reservation[] = [];
-  let date = wanted.after && wanted.after > first ? wanted.after : first;
-  for (let read = 0; date <= last && read < size.days && found.length < size.rows; read += DAYS_AT_ONCE) {
-    const days = Array.from({ length: DAYS_AT_ONCE }, (_, n) => addDays(date, n)).filter((day) => day <= last);
-    const listed = await Promise.all(days.map((day) => reservations.listDay(wanted.venueId, day)));
+  let date = wanted.after && precedes(first, wanted.after) ? wanted.after : first;
+  for (let read = 0; !precedes(last, date) && read < size.days && found.length < size.rows; read += DAYS_AT_ONCE) {
+    const days = Array.from({ length: DAYS_AT_ONCE }, (_, n) => addDays(date, n * step));
+    const wantedDays = days.filter((day) => !precedes(last, day));
+    const listed = await Promise.all(wantedDays.map((day) => reservations.listDay(wanted.venueId, day)));
     found.push(...listed.flat().flatMap(({ reservation }) => (fits(reservation) ? [reservation] : [])));
-    date = addDays(date, DAYS_AT_ONCE);
+    date = addDays(date, DAYS_AT_ONCE * step);
   }
-  return { reservations: found.toSorted(byTime).map(foundReservation), next: date <= last ? date : null, cut: false };
+  return {
+    reservations: found.toSorted((a, b) => byTime(a, b) * step).map(foundReservation),
+    next: precedes(last, date) ? null : date,
+    back,
+    cut: false,
+  };
 }
 
 /** What was booked under a name or number that the text fits: cards say whose it may be, the index what is theirs. */
@@ -99,6 +114,7 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
   return {
     reservations: newestFirst.slice(0, rows).map(foundReservation),
     next: null,
+    back: false,
     cut: newestFirst.length > rows || read < latestFirst.length,
   };
 }

@@ -64,7 +64,10 @@ const wanted = () =>
     venueId: venueId(),
     /** A part of the name or of the number; with nothing typed the days are gone through. */
     text: line(60, 0),
-    /** Without a day it begins today, or, where something is typed, with the first of all. */
+    /**
+     * Without a day it begins today, or, where something is typed, with the first of all. Up to a day that is over it is the year
+     * before that day, the latest first.
+     */
     from: z.nullable(localDate()),
     to: z.nullable(localDate()),
     booking: z.nullable(bookingStatus()),
@@ -78,6 +81,8 @@ const foundPage = () =>
     reservations: z.array(foundReservation()),
     /** The day to go on with; null: that was all. */
     next: z.nullable(z.string()),
+    /** It goes on with earlier days. */
+    back: z.boolean(),
     /** More fits what was typed than is shown; more letters find the rest. */
     cut: z.boolean(),
   });

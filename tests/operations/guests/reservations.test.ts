@@ -29,6 +29,30 @@ it('goes on with the day at which the page before ended', async () => {
   expect((await find({ to: '2027-01-10' })).next).toBeNull();
 });
 
+it('goes back from a last day that is over, the latest first, page by page through the year before it', async () => {
+  await on.book({ name: 'Saturday early', phone: '3330000001', start: at('19:00') });
+  await on.book({ name: 'Saturday late', phone: '3330000002', start: at('21:00') });
+  await on.book({ name: 'Sunday', phone: '3330000003', date: '2026-12-06' });
+  await on.book({ name: 'Monday', phone: '3330000004', date: '2026-12-07' });
+  await on.jump(Date.UTC(2026, 11, 8, 9));
+  expect(await names({ to: '2026-12-07' })).toEqual(['Monday', 'Sunday', 'Saturday late', 'Saturday early']);
+  expect(await names({ to: '2026-12-05' })).toEqual(['Saturday late', 'Saturday early']);
+  expect(await names({ to: '2026-12-05', after: '2026-12-04' })).toEqual([]);
+  expect(await names({ from: '2026-12-05', to: '2026-12-06' })).toEqual(['Saturday early', 'Saturday late', 'Sunday']);
+  // From today on it is what it was.
+  expect((await find({ to: '2026-12-08' })).back).toBe(false);
+
+  const ends: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: { next: string | null; back: boolean } = await find({ to: '2026-12-07', after });
+    expect(page.back).toBe(true);
+    after = page.next;
+    if (after) ends.push(after);
+  } while (after);
+  expect([ends.length, (ends[0] ?? '') < '2026-10-01', (ends.at(-1) ?? '') > '2025-12-01']).toEqual([3, true, true]);
+});
+
 it('finds all that a guest booked by any part of name or number, the latest first', async () => {
   await on.book({ name: 'Anna Rossi', phone: '3331112223' });
   await carded(on, await on.book({ name: 'Anna Rossi', phone: '3331112223', date: '2026-12-07' }));

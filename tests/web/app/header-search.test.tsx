@@ -12,7 +12,7 @@ function open(over: object = {}) {
   const guests = {
     search,
     read: () => done(null),
-    reservations: () => done({ reservations: [], next: null, cut: false }),
+    reservations: () => done({ reservations: [], next: null, back: false, cut: false }),
   };
   const router = openPage(
     '/account',

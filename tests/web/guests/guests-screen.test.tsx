@@ -29,7 +29,7 @@ const PROFILE = {
   today: '2026-12-01',
   reservations: [row],
 };
-const page = (over: object = {}) => done({ reservations: [row], next: null, cut: false, ...over });
+const page = (over: object = {}) => done({ reservations: [row], next: null, back: false, cut: false, ...over });
 
 function open(guests: object, path = '/manage_db', role: 'owner' | 'host' | 'viewer' = 'owner', more: object = {}) {
   const settings = someSettings({ role });
@@ -111,6 +111,11 @@ it('goes on with the next days where there are more', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByRole('button', { name: 'Open the profile of Bruno' });
   expect(reservations.mock.lastCall?.[0]).toMatchObject({ after: '2027-03-01' });
+});
+
+it('says how far back it has gone where the days before one that is over were asked for', async () => {
+  open({ reservations: () => page({ next: '2026-09-04', back: true }) }, '/manage_db?to=2026-12-01');
+  await screen.findByText('Listed back to Sep 5, 2026');
 });
 
 it('goes on with the next guests until all are there', async () => {

@@ -22,7 +22,7 @@ const profileOf = (guest: typeof anna, merged: object[] = []) => ({
 
 function open(guests: object, path: string) {
   const settings = someSettings();
-  const reservations = () => done({ reservations: [], next: null, cut: false });
+  const reservations = () => done({ reservations: [], next: null, back: false, cut: false });
   const search = () => done({ guests: [anna, ana], total: 2 });
   const api = anApi({
     settings: { read: () => done({ settings }) },

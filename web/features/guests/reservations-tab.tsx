@@ -80,7 +80,9 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
         {last?.cut && <Banner tone="info" icon="search" title={text('cut')} />}
         {last?.next && (
           <More found={found}>
-            {text('more.until', { date: mediumDay(locale, addDays(last.next as LocalDate, -1)) })}
+            {text(last.back ? 'more.backTo' : 'more.until', {
+              date: mediumDay(locale, addDays(last.next as LocalDate, last.back ? 1 : -1)),
+            })}
           </More>
         )}
       </Pages>
