@@ -145,7 +145,12 @@ export const export_guests = /* @__PURE__ */ operation('transfers.export_guests'
   refusals: ['venue.unknown', 'settings.guarded'],
   /** `after`: where the page before ended; empty for the first. */
   input: () => z.object({ venueId: venueId(), after: z.string().check(z.maxLength(40)) }),
-  output: () => z.object({ guests: z.array(guest()), next: z.nullable(z.string()) }),
+  /** What the house wrote leaves whole, also where a corrected number has made it more than a file brings in. */
+  output: () =>
+    z.object({
+      guests: z.array(z.extend(guest(), { tags: z.array(z.string()), notes: z.string(), allergies: z.string() })),
+      next: z.nullable(z.string()),
+    }),
 });
 
 export const import_guests = /* @__PURE__ */ operation('transfers.import_guests', {

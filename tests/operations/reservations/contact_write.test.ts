@@ -179,7 +179,7 @@ describe('the book of guests', () => {
     const heir = await carded(on, known);
     const party = await aCaller();
     const guestId = await carded(on, { reservation: party });
-    const note = async (id: string, words: object) =>
+    const note = async (id: string, words: ReturnType<typeof about>) =>
       (await on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId: id, ...words }, on.host)).status;
     expect([await note(heir, about('right')), await note(guestId, about('wrong'))]).toEqual([200, 200]);
     await write(party, { phone: RIGHT });
@@ -190,8 +190,11 @@ describe('the book of guests', () => {
       notes: `${'right'.repeat(150)}\n${'wrong'.repeat(150)}`,
       allergies: `${'right'.repeat(40)}\n${'wrong'.repeat(40)}`,
     });
-    // Whoever writes next shortens it.
-    expect(await note(heir, { ...body, revision: body.revision })).toBe(422);
+    // Whoever writes next shortens it, and whoever takes the book away has all of it.
+    expect(await note(heir, body)).toBe(422);
+    const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner' });
+    const book = await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after: '' }, owner);
+    expect(book.body.guests).toMatchObject([{ tags: body.tags, notes: body.notes, allergies: body.allergies }]);
   });
 
   it('keeps the card of whom the old number is, who has other bookings, and what was written about them', async () => {

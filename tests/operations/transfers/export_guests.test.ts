@@ -3,6 +3,7 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import type { Answer } from '#tests/kit/world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { carded } from '../guests/kit.ts';
 import { aGuestRow } from './kit.ts';
@@ -61,10 +62,10 @@ it('ends a page where a function may not answer much more, however much is writt
   const owner = await on.world.signIn({ role: 'owner' });
   const names: string[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const { body } = await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after }, owner);
-    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(2_100_000);
-    names.push(...body.guests.map(({ name }: GuestRow) => name));
-    after = body.next;
+    const answer: Answer = await on.world.call('transfers.export_guests', { venueId: VENUE_ID, after }, owner);
+    expect(Buffer.byteLength(JSON.stringify(answer.body))).toBeLessThan(2_100_000);
+    names.push(...answer.body.guests.map(({ name }: GuestRow) => name));
+    after = answer.body.next;
   }
   expect(names).toEqual(ids.map((_, nth) => `Guest ${nth}`));
 });
