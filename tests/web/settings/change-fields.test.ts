@@ -44,6 +44,17 @@ describe.each(SECTIONS)('a change of the section %s', (section, paths) => {
   });
 });
 
+it.each([
+  ['hostnames', 'host'],
+  ['hostnames', 'main'],
+  ['guard', 'sections.0'],
+  ['transfer', 'reservations'],
+  ['transfer', 'guests'],
+])('names also what is no section: %s at %s', (section, path) => {
+  const label = labelOf(section, path, say);
+  expect([path, `1${DOT}${path}`]).not.toContain(label);
+});
+
 it('calls what is asked alike by the same words, and what came as a whole by what it is', () => {
   expect(labelOf('deposits', 'deposits.0.currency', say)).toBe(`1${DOT}Currency`);
   expect(labelOf('combinations', 'combinations.1.min', say)).toBe(`2${DOT}From, guests`);

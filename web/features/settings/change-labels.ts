@@ -25,12 +25,13 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 /** Whose words a section's fields have where it has none of its own: they are asked alike. */
 const ALSO: Readonly<Record<string, string>> = { combinations: 'tables', deposits: 'region', slotParameters: 'slots' };
-/** What an entry of a section's list is called: what came or went as a whole, and what nobody types, is named by it. */
+/** What an entry of a section is called: what came or went as a whole, and what nobody types, is named by it. */
 const ENTRIES: Readonly<Record<string, string>> = {
   closedPeriods: 'periods.new',
   combinations: 'combinations.new',
   deposits: 'deposits.rule',
   faqs: 'page.faqs',
+  hostnames: 'page.hostnames',
   meals: 'page.meals',
   pictures: 'pictures.one',
   shifts: 'page.shifts',
@@ -59,10 +60,8 @@ export function labelOf(section: string, path: string, say: (key: string) => str
   const prefixes = [PREFIXES[section] ?? section, ALSO[section] ?? []].flat();
   const renamed = names.map((name) => RENAMED[name] ?? name);
   const said = [renamed.join('.'), ...renamed.toReversed()];
-  const keys = [
-    ...prefixes.flatMap((prefix) => said.map((name) => `${prefix}.${name}`)),
-    ...(entry === null ? [] : [ENTRIES[section] ?? []].flat()),
-  ];
+  const own = prefixes.flatMap((prefix) => said.map((name) => `${prefix}.${name}`));
+  const keys = [...own, ENTRIES[section] ?? []].flat();
   const label = keys.map(say).find((text) => text !== null) ?? path;
   return entry === null ? label : `${entry}${DOT}${label}`;
 }
