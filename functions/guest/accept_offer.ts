@@ -7,6 +7,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { isOfTime } from '#shared/domain/waitlist/offer.ts';
 import { accept_offer } from '#shared/operations/guest.ts';
 
 export const handler = implement(accept_offer, {
@@ -16,11 +17,13 @@ export const handler = implement(accept_offer, {
   venues: venuesStore,
 })((call) =>
   changeForGuest(call, ({ before, sheet }) => {
-    if (before.booking === 'confirmed') return 'unchanged';
+    const taken = before.booking === 'confirmed';
+    if (!taken && before.booking !== 'offered') return call.refuse('reservation.notAllowed');
+    if (!isOfTime(before, call.input)) return call.refuse('reservation.stale');
+    if (taken) return 'unchanged';
     // While it is offered it can be taken, also a moment after the deadline: the table is still held.
-    const doing = { at: call.now, actor: { kind: 'guest' } } as const;
-    const done = before.booking === 'offered' ? act(before, 'confirm', doing) : null;
-    if (done?.kind !== 'done') return call.refuse('reservation.notAllowed');
+    const done = act(before, 'confirm', { at: call.now, actor: { kind: 'guest' } });
+    if (done.kind !== 'done') return call.refuse('reservation.notAllowed');
 
     const after = done.reservation;
     return { after, sheet: markParty(sheet, partyIdOf(after), { status: 'confirmed' }) };

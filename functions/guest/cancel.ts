@@ -12,6 +12,7 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { isOfTime } from '#shared/domain/waitlist/offer.ts';
 import { cancel } from '#shared/operations/guest.ts';
 
 export const handler = implement(cancel, {
@@ -22,9 +23,10 @@ export const handler = implement(cancel, {
   venues: venuesStore,
 })((call) =>
   changeForGuest(call, async ({ before, venue, sheet }) => {
-    const { now, guests, refuse } = call;
+    const { input, now, guests, refuse } = call;
     const done = act(before, 'cancel', { at: now, actor: { kind: 'guest' } });
     if (done.kind === 'already') return 'unchanged';
+    if (input.offer && !isOfTime(before, input.offer)) return refuse('reservation.stale');
     if (done.kind === 'notAllowed' || hasBegun(before, venue.rules.zone, now)) {
       return refuse('reservation.notAllowed');
     }

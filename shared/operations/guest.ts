@@ -7,6 +7,8 @@ import { daySlot, dayStatus, guestReservation, reservationWish } from './reserva
 // The guest is known by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
+/** The time of an offer, as the page shows it. */
+const offer = () => ({ date: localDate(), start: minute() });
 /** Why what a guest does by one press cannot be done. */
 const STEP_REFUSALS = ['reservation.unknown', 'link.outdated', 'reservation.notAllowed', 'system.busy'] as const;
 
@@ -25,8 +27,9 @@ export const cancel = /* @__PURE__ */ operation('guest.cancel', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: STEP_REFUSALS,
-  input: nothing,
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.stale']),
+  /** Who declines an offer says which. */
+  input: () => z.object({ offer: z.optional(z.object(offer())) }),
   output: answer,
 });
 
@@ -35,8 +38,8 @@ export const accept_offer = /* @__PURE__ */ operation('guest.accept_offer', {
   access: 'guest',
   rate: 'write',
   mutates: true,
-  refusals: STEP_REFUSALS,
-  input: nothing,
+  refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.stale']),
+  input: () => z.object(offer()),
   output: answer,
 });
 

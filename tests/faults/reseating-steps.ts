@@ -87,7 +87,7 @@ export async function guestSteps(storm: Storm, guest: StormGuest): Promise<void>
   const seen = body.reservation;
   if (!seen?.cancellable) return;
   const chance = storm.random();
-  if (seen.booking === 'offered' && chance < 0.7) return accept(storm, guest);
+  if (seen.booking === 'offered' && chance < 0.7) return accept(storm, guest, seen);
   return chance < 0.25 ? cancel(storm, guest) : alter(storm, guest, seen);
 }
 
@@ -126,8 +126,8 @@ async function cancel(storm: Storm, guest: StormGuest): Promise<void> {
   keep(guest, 'cancel', await insist(storm, 'cancel', 'guest.cancel', {}, asGuest(guest)));
 }
 
-async function accept(storm: Storm, guest: StormGuest): Promise<void> {
-  keep(guest, 'accepted', await insist(storm, 'accept', 'guest.accept_offer', {}, asGuest(guest)));
+async function accept(storm: Storm, guest: StormGuest, { date, start }: Answer['body']): Promise<void> {
+  keep(guest, 'accepted', await insist(storm, 'accept', 'guest.accept_offer', { date, start }, asGuest(guest)));
 }
 
 async function alter(storm: Storm, guest: StormGuest, seen: Answer['body']): Promise<void> {

@@ -156,7 +156,7 @@ beforeAll(async () => {
   const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
   await call('availability.alternatives', { ...wish, visitor: 'page-0000001' });
   const offered = await leftBy('00000009', { booking: 'offered', reconfirm: { askedAt: now } });
-  await call('guest.accept_offer', {}, { jwt: offered });
+  await call('guest.accept_offer', { date: SATURDAY, start: at('20:00') }, { jwt: offered });
   await call('guest.reconfirm', {}, { jwt: offered });
   const guest = { jwt: first.token };
   await call('guest.view', {}, guest);

@@ -49,6 +49,12 @@ export function offerTable(
   };
 }
 
+/** Whether it is of that time: a page may still show an offer in whose place another one has come. */
+export const isOfTime = (
+  { date, start }: Pick<Reservation, 'date' | 'start'>,
+  meant: Pick<Reservation, 'date' | 'start'>,
+): boolean => date === meant.date && start === meant.start;
+
 /** How often the guest let an offer pass. */
 export const lapsesOf = ({ history }: Pick<Reservation, 'history'>): number =>
   history.filter(({ action }) => action === 'lapse').length;

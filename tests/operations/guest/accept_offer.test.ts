@@ -1,11 +1,11 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { markParty } from '#shared/domain/day/place.ts';
 import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
-import { VENUE_ID } from '#tests/kit/builders.ts';
+import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const on = operationWorld();
@@ -31,7 +31,8 @@ beforeEach(async () => {
     { now: on.world.now() },
   );
 });
-const accept = (key: string = randomUUID()) => on.world.call('guest.accept_offer', {}, { token, key });
+const OFFER = { date: SATURDAY, start: at('20:00') };
+const accept = (key: string = randomUUID()) => on.world.call('guest.accept_offer', OFFER, { token, key });
 
 it('takes the table that is held, once', async () => {
   const seen = (await on.world.call('guest.view', {}, { token })).body.reservation;
@@ -55,7 +56,7 @@ it('is declined by cancelling, which frees the table', async () => {
 
 it('cannot take what is not offered', async () => {
   const { token: other } = await on.book({ phone: '3330000002', adults: 3 });
-  const { body } = await on.world.call('guest.accept_offer', {}, { token: other });
+  const { body } = await on.world.call('guest.accept_offer', OFFER, { token: other });
   expect(body).toEqual({ errorid: 'reservation.notAllowed' });
 });
 
@@ -66,4 +67,33 @@ it('goes to another number when the guest corrects it', async () => {
     message: { purpose: 'waitlistOffer', state: 'queued' },
   });
   expect((await accept()).body.reservation.booking).toBe('confirmed');
+});
+
+describe('from a page that still shows the offer before, of another time', () => {
+  const earlier = { date: SATURDAY, start: at('20:45') };
+  const view = async () => (await on.world.call('guest.view', {}, { token })).body.reservation;
+
+  it('takes nothing that was not seen there', async () => {
+    const { status, body } = await on.world.call('guest.accept_offer', earlier, { token });
+    expect([status, body]).toEqual([409, { errorid: 'reservation.stale' }]);
+    expect(await view()).toMatchObject({ booking: 'offered', start: at('20:00') });
+  });
+
+  it('declines nothing that was not seen there', async () => {
+    const { status, body } = await on.world.call('guest.cancel', { offer: earlier }, { token });
+    expect([status, body]).toEqual([409, { errorid: 'reservation.stale' }]);
+    expect(await view()).toMatchObject({ booking: 'offered', start: at('20:00') });
+  });
+
+  it('gives no table away that was taken since at that other time', async () => {
+    await accept();
+    const { body } = await on.world.call('guest.cancel', { offer: earlier }, { token });
+    expect(body).toEqual({ errorid: 'reservation.stale' });
+    expect((await view()).booking).toBe('confirmed');
+  });
+
+  it('declines the one that stands', async () => {
+    const { body } = await on.world.call('guest.cancel', { offer: OFFER }, { token });
+    expect(body.reservation.booking).toBe('cancelled');
+  });
 });

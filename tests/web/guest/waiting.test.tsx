@@ -136,7 +136,31 @@ it('shows an offer with the time left, and takes it in one press', async () => {
   expect(screen.getByText(/We hold it for you until Dec 5, 13:00/)).toBeTruthy();
   fireEvent.click(button('Take the table'));
   await screen.findByRole('heading', { name: 'Your table is confirmed' });
-  expect(house.askedFor('guest.accept_offer')).toHaveLength(1);
+  expect(house.askedFor('guest.accept_offer').map(({ input }) => input)).toEqual([{ date: '2026-12-05', start: 1200 }]);
+});
+
+it('takes no offer that another one has followed unseen, and shows the one that stands', async () => {
+  const house = houseWith({ ...OFFERED, start: 1245 });
+  await openPage(`/r#${TOKEN}`, house);
+  await screen.findByText('Please note: it is for 20:45, not for 20:00.');
+  house.alter(TOKEN, { start: 1230 });
+  house.plan('guest.accept_offer', { errorid: 'reservation.stale' });
+  fireEvent.click(button('Take the table'));
+  expect(await screen.findByText('This reservation has changed meanwhile. Please look again.')).toBeTruthy();
+  expect(await screen.findByText('Please note: it is for 20:30, not for 20:00.')).toBeTruthy();
+  expect(house.askedFor('guest.accept_offer')[0]?.input).toEqual({ date: '2026-12-05', start: 1245 });
+});
+
+it('declines the offer that was there when it was asked, not one that came while the question stood', async () => {
+  const house = houseWith({ ...OFFERED, start: 1245 });
+  await openPage(`/r#${TOKEN}`, house);
+  fireEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  house.alter(TOKEN, { start: 1230 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByText('Please note: it is for 20:30, not for 20:00.');
+  fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Yes, decline'));
+  await waitFor(() => expect(house.askedFor('guest.cancel')).toHaveLength(1));
+  expect(house.askedFor('guest.cancel')[0]?.input).toEqual({ offer: { date: '2026-12-05', start: 1245 } });
 });
 
 it('says that the offer is for another time than the one first wanted', async () => {
@@ -151,6 +175,7 @@ it('declines after a question', async () => {
   expect(screen.getByText('Decline this table?')).toBeTruthy();
   fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('Yes, decline'));
   await screen.findByRole('heading', { name: /cancelled/ });
+  expect(house.askedFor('guest.cancel')[0]?.input).toEqual({ offer: { date: '2026-12-05', start: 1200 } });
 });
 
 it('says when the time is over, and still lets the guest try', async () => {

@@ -1,22 +1,27 @@
 import { useState } from 'react';
+import type { GuestReservation } from '../types.ts';
 import { Question } from './question.tsx';
 import type { ReservationText } from './text.ts';
+import type { InputOf } from './use-reservation.ts';
 import type { Words } from './words.ts';
 
 type Props = {
+  readonly reservation: GuestReservation;
   readonly r: ReservationText;
   readonly words: Words['cancel'];
   readonly busy: boolean;
   /** The error to show, or null when it is done. */
-  readonly onYes: () => Promise<string | null>;
+  readonly onYes: (input: InputOf<'cancel'>) => Promise<string | null>;
   readonly onNo: () => void;
 };
 
 /** Asks before a table is given away, and stays until it is: who is far down the page would not see what went wrong. */
-export function CancelDialog({ r, words, busy, onNo, onYes }: Props) {
+export function CancelDialog({ reservation, r, words, busy, onNo, onYes }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
+  // Another offer that comes while the question stands is not the one that it asks of.
+  const [input] = useState(() => inputOf(reservation));
   const confirm = async () => {
-    if (!busy) setProblem(await onYes());
+    if (!busy) setProblem(await onYes(input));
   };
   return (
     <Question
@@ -30,3 +35,6 @@ export function CancelDialog({ r, words, busy, onNo, onYes }: Props) {
     </Question>
   );
 }
+
+const inputOf = ({ booking, date, start }: GuestReservation): InputOf<'cancel'> =>
+  booking === 'offered' ? { offer: { date, start } } : {};

@@ -76,7 +76,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   if (reservation.erased) return <Receipt code={reservation.code} erased={reservation.erased} r={r} />;
 
-  const { booking, phone, name, expiresAt, reason, cancellable } = reservation;
+  const { booking, date, start, phone, name, expiresAt, reason, cancellable } = reservation;
   const { alterable, amendment, late, lateable } = reservation;
   const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
   const words = wordsFor(reservation);
@@ -122,7 +122,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           reservation={reservation}
           r={r}
           busy={busy}
-          onAccept={() => void press('accept', {})}
+          onAccept={() => void press('accept', { date, start })}
           onDecline={() => setOpen('cancel')}
         />
       )}
@@ -189,12 +189,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />
       {open === 'cancel' && (
         <CancelDialog
-          r={r}
+          {...{ reservation, r, busy }}
           words={words.cancel}
-          busy={busy}
           onNo={close}
-          onYes={async () => {
-            const problem = await attempt('cancel', {});
+          onYes={async (input) => {
+            const problem = await attempt('cancel', input);
             if (!problem) close();
             return problem;
           }}
