@@ -6,6 +6,7 @@ import {
   type ReservationId,
   type VenueId,
 } from '#shared/domain/reservation/reservation.ts';
+import type { Minute } from '#shared/domain/time/local-date.ts';
 import { sameText } from './same-text.ts';
 import { type Secret, secret } from './secrets.ts';
 
@@ -17,6 +18,9 @@ export type LinkHolder = LinkTarget & { readonly mark?: string };
 
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
+
+/** What a pressed button says: `offered` is the start that was offered where it was asked of an offer in the conversation. */
+export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly offered?: Minute };
 
 /** Makes and opens what proves that a guest holds the message about a reservation. */
 export type LinkTokens = {
@@ -30,15 +34,21 @@ export type LinkTokens = {
   holds(holder: LinkHolder, reservation: Pick<Reservation, 'contact' | 'erased'>): Promise<boolean>;
   /** True for a link that was sent to what the guest is known by: its holder reads the messages to their number, or their mails. */
   reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
-  /** The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. */
-  mintButton(press: ButtonPress, target: LinkTarget): Promise<string>;
-  openButton(payload: string): Promise<(LinkTarget & { readonly press: ButtonPress }) | null>;
+  /**
+   * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. One that is asked of an offer
+   * in the conversation, where no message of the reservation stands above it, has its start before the proof.
+   */
+  mintButton(press: ButtonPress, target: LinkTarget, offered?: Minute): Promise<string>;
+  openButton(payload: string): Promise<OpenedButton | null>;
 };
 
 const PREFIX = { confirm: 'C1', cancel: 'X1', reconfirm: 'R1' } as const satisfies Record<ButtonPress, string>;
 
 /** 128 bits in base64url. */
 const MAC_LENGTH = 22;
+
+const pressedWith = (press: ButtonPress, offered?: string): string =>
+  offered === undefined ? `${press}|` : `${press}|${offered}|`;
 
 const sentWith = (mark: string): string => `sent|${mark}|`;
 
@@ -83,14 +93,18 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
       return (await wentTo(holder, contact.phone)) || (await wentTo(holder, contact.email ?? ''));
     },
     reaches: (holder, contact) => wentTo(holder, knownBy(contact)),
-    mintButton: async (press, target) =>
-      `${PREFIX[press]}.${target.venueId}.${target.reservationId}.${await macOf(`${press}|`, target)}`,
+    async mintButton(press, target, offered) {
+      const start = offered === undefined ? [] : [String(offered)];
+      const mac = await macOf(pressedWith(press, ...start), target);
+      return [PREFIX[press], target.venueId, target.reservationId, ...start, mac].join('.');
+    },
     async openButton(payload) {
-      const [prefix, ...rest] = payload.split('.');
+      const [prefix, venue = '', id = '', ...rest] = payload.split('.');
       const press = PRESSES.find((each) => PREFIX[each] === prefix);
       if (!press) return null;
-      const target = await openWith(`${press}|`, rest);
-      return target && { ...target, press };
+      const [start] = rest.length > 1 ? rest.splice(0, 1) : [];
+      const target = await openWith(pressedWith(press, start), [venue, id, ...rest]);
+      return target && { ...target, press, ...(start !== undefined && { offered: Number(start) }) };
     },
   };
 };

@@ -83,9 +83,11 @@ const wordsOf = (reservation: Reservation, venue: Venue) => ({
 
 /** The label is the one that the question itself has. */
 async function buttonOf(links: Links, reservation: Reservation, press: Consent | 'cancel'): Promise<Choice> {
-  const { venueId, id: reservationId, booking, contact } = reservation;
-  const label = LABELS[booking === 'offered' ? 'offered' : 'booked'][press];
-  return { id: await links.mintButton(press, { venueId, reservationId }), title: answerText(label, contact.locale) };
+  const { venueId, id: reservationId, booking, start, contact } = reservation;
+  const isOffered = booking === 'offered';
+  const label = LABELS[isOffered ? 'offered' : 'booked'][press];
+  const id = await links.mintButton(press, { venueId, reservationId }, isOffered ? start : undefined);
+  return { id, title: answerText(label, contact.locale) };
 }
 
 const LABELS = {

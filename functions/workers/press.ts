@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
-import type { ButtonPress, LinkTarget, LinkTokens } from '#functions/runtime/link-token.ts';
+import type { ButtonPress, LinkTarget, LinkTokens, OpenedButton } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
@@ -16,6 +16,7 @@ import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { isOfTime } from '#shared/domain/waitlist/offer.ts';
 import { askAnew } from './ask-back.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import type { FailureDeps } from './settle-failure.ts';
@@ -67,7 +68,7 @@ export async function press(deps: PressDeps, { id, payload, under, free, from }:
   let isPast = false;
   const done = await carryOut(deps, target, target.press, ({ reservation }) => {
     const counts = `+${from}` === reservation.contact.phone || pressCounts(reservation, under);
-    isPast = counts && isPastOffer(reservation, under);
+    isPast = counts && (isPastOffer(reservation, under) || isOfOther(reservation, target));
     return counts && !isPast;
   });
   if (isPast) return ofOfferNow(deps, target, { id, from });
@@ -75,6 +76,12 @@ export async function press(deps: PressDeps, { id, payload, under, free, from }:
   if (!done || (stands && !free)) return null;
   return { back: textMessage(from ?? done.to, REPLY_TEXTS[done.locale][done.reply], id), question: done.question };
 }
+
+/** A button in the conversation that was asked of an offer of another time. */
+const isOfOther = (reservation: Reservation, { reservationId, offered }: OpenedButton): boolean =>
+  reservation.booking === 'offered' &&
+  offered !== undefined &&
+  !isOfTime(reservation, { date: dateOf(reservationId), start: offered });
 
 async function ofOfferNow(
   deps: PressDeps,

@@ -90,6 +90,15 @@ describe('a link token', () => {
     expect(await links.openButton(`C1.${await links.mint(target)}`)).toBeNull();
     expect(await links.open(confirm.slice(3))).toBeNull();
   });
+
+  it('is a button that says which offer it is of, and of no other', async () => {
+    const button = await links.mintButton('confirm', target, 1245);
+    expect(await links.openButton(button)).toEqual({ ...target, press: 'confirm', offered: 1245 });
+    expect(await links.openButton(button.replace('.1245.', '.1200.'))).toBeNull();
+    expect(await links.openButton(button.replace('.1245.', '.'))).toBeNull();
+    const plain = await links.mintButton('confirm', target);
+    expect(await links.openButton(plain.replace(/\.([^.]+)$/, '.1245.$1'))).toBeNull();
+  });
 });
 
 it('a guest’s hash is another at each venue and says nothing of the number', async () => {

@@ -1,12 +1,21 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import type { Choice } from '#shared/domain/message/reply.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf } from './kit.ts';
-import { OK, openLine } from './line.ts';
+import { type Line, OK, openLine } from './line.ts';
 
-const { desk, wait, cancel, settle, stateOf } = await openLine(await engineOfFile());
+const engine = await engineOfFile();
+let { desk, wait, cancel, settle, stateOf } = {} as Line;
+beforeEach(async () => {
+  ({ desk, wait, cancel, settle, stateOf } = await openLine(engine));
+});
 
-it('takes Accept under an offer that lapsed for no yes to another time: that one is asked of by its own buttons', async () => {
+const OWN = '393330000003';
+
+/** Waits for eight, give or take an hour, and is offered a quarter to nine; `then` comes before that lapses and eight is offered. */
+async function offeredTwice(then: (id: ReservationId) => Promise<void>): Promise<ReservationId> {
   const early = await desk.book({ phone: '3330000001', start: 1140 });
   await desk.book({ phone: '3330000002', start: 1140 });
   const late = await desk.book({ phone: '3330000004', start: 1260 });
@@ -14,19 +23,51 @@ it('takes Accept under an offer that lapsed for no yes to another time: that one
   const { id } = await wait('3330000003', { flexMinutes: 60 });
   await cancel(late);
   await settle();
-  const { wamid = '' } = (await desk.look(id)).last;
+  await then(id);
   desk.setNow((await desk.look(id)).reservation.expiresAt ?? 0);
   await cancel(early);
   await settle();
-  const payload = await links.mintButton('confirm', { venueId: desk.venue.venueId, reservationId: id });
-  expect(await desk.apply(batchOf([desk.pressed(payload, wamid, 'wamid.late', '393330000003')]))).toEqual(OK);
-  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1200 });
+  return id;
+}
+
+const buttonsOfLast = () => {
   const asked = desk.provider.choices.at(-1);
-  expect(asked?.interactive.body.text).toContain('20:00');
-  const [accept] = asked?.interactive.type === 'button' ? asked.interactive.action.buttons : [];
-  if (!accept) throw new Error('no button');
-  expect(await desk.apply(batchOf([desk.chose('button_reply', accept.reply, '393330000003', 'wamid.now')]))).toEqual(
-    OK,
-  );
+  return asked?.interactive.type === 'button' ? asked.interactive.action.buttons.map(({ reply }) => reply) : [];
+};
+const choose = async (reply: Choice | undefined, event: string) => {
+  if (!reply) throw new Error('no button');
+  expect(await desk.apply(batchOf([desk.chose('button_reply', reply, OWN, event)]))).toEqual(OK);
+};
+
+it('takes Accept under an offer that lapsed for no yes to another time: that one is asked of by its own buttons', async () => {
+  let wamid = '';
+  const id = await offeredTwice(async (offered) => {
+    ({ wamid = '' } = (await desk.look(offered)).last);
+  });
+  const payload = await links.mintButton('confirm', { venueId: desk.venue.venueId, reservationId: id });
+  expect(await desk.apply(batchOf([desk.pressed(payload, wamid, 'wamid.late', OWN)]))).toEqual(OK);
+  expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1200 });
+  expect(desk.provider.choices.at(-1)?.interactive.body.text).toContain('20:00');
+  await choose(buttonsOfLast()[0], 'wamid.now');
   expect(await stateOf(id)).toBe('confirmed');
 });
+
+it.each([
+  ['Accept', 0, 'confirmed'],
+  ['Decline', 1, 'cancelled'],
+] as const)(
+  'takes %s in the conversation, asked of an offer that lapsed, for no word about another time',
+  async (_, nth, then) => {
+    let button: Choice | undefined;
+    const id = await offeredTwice(async () => {
+      expect(await desk.apply(batchOf([desk.wrote('no', OWN, 'wamid.no')]))).toEqual(OK);
+      expect(desk.provider.choices.at(-1)?.interactive.body.text).toContain('20:45');
+      button = buttonsOfLast()[nth];
+    });
+    await choose(button, 'wamid.late');
+    expect((await desk.look(id)).reservation).toMatchObject({ booking: 'offered', start: 1200 });
+    expect(desk.provider.choices.at(-1)?.interactive.body.text).toContain('20:00');
+    await choose(buttonsOfLast()[nth], 'wamid.now');
+    expect(await stateOf(id)).toBe(then);
+  },
+);
