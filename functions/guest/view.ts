@@ -1,9 +1,8 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
+import { seenByGuest } from '#functions/runtime/seen-by-guest.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { view } from '#shared/operations/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(
@@ -14,13 +13,6 @@ export const handler = implement(view, { links: linkTokens, reservations: reserv
     if (!found || !venue) return refuse('reservation.unknown');
     const { reservation, messages } = found;
     if (!(await links.holds(actor, reservation))) return refuse('link.outdated');
-    const view = guestView(reservation, messages, venue, now);
-    if (reservation.booking !== 'waitlisted') return { reservation: view };
-    const day = await reservations.listDay(venueId, reservation.date);
-    const line = placeInLine(
-      reservation,
-      day.map((each) => each.reservation),
-    );
-    return { reservation: { ...view, ...(line && { line }) } };
+    return { reservation: await seenByGuest({ reservations, now }, reservation, messages, venue) };
   },
 );

@@ -5,7 +5,6 @@ import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { type GuestView, guestView } from '#shared/domain/reservation/guest-view.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -13,6 +12,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { seenByGuest } from './seen-by-guest.ts';
 
 /** A reservation as it stands now, on the sheet of its day. */
 type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
@@ -41,7 +41,7 @@ type Call = {
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
 type Target = { readonly venueId: VenueId; readonly id: ReservationId };
-type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V;
+type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V | Promise<V>;
 
 async function change<V>(
   { now, once, days, reservations, refuse, settle }: Call,
@@ -57,14 +57,14 @@ async function change<V>(
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
       const verdict = await judge({ before, messages, sheet });
-      if (verdict === 'unchanged') return { keep: { reservation: show(before, messages, sheet) } };
+      if (verdict === 'unchanged') return { keep: { reservation: await show(before, messages, sheet) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
       const { after, sheet: next = sheet, sent = [], withdrawn = [], timers = [], lookAgainAt } = verdict;
       const all = [...messages.filter((each) => !withdrawn.includes(each)), ...sent.map(({ message }) => message)];
       return {
         commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, timers, lookAgainAt },
-        answer: { reservation: show(after, all, next) },
+        answer: { reservation: await show(after, all, next) },
       };
     },
     { now, once },
@@ -146,21 +146,23 @@ const NO_DAY = { sheet: EMPTY_SHEET };
 type GuestCall = Omit<Call, 'refuse'> & {
   readonly actor: LinkHolder;
   readonly links: Pick<LinkTokens, 'holds'>;
-  readonly reservations: Pick<ReservationsStore, 'follow'>;
+  readonly reservations: Pick<ReservationsStore, 'follow' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   refuse(code: 'reservation.unknown' | 'link.outdated'): Refusal;
 };
+
+type Seen = Awaited<ReturnType<typeof seenByGuest>>;
 
 /** The same with the reservation of a guest's link, wherever it was moved to, answered as its page shows it. */
 export async function changeForGuest(
   call: GuestCall,
   judge: (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict,
-): Promise<{ reservation: GuestView } | Refusal> {
+): Promise<{ reservation: Seen } | Refusal> {
   const { venueId } = call.actor;
   const venue = await call.venues.find(venueId);
   if (!venue) return call.refuse('reservation.unknown');
   const id = await call.reservations.follow(venueId, call.actor.reservationId);
-  const show: Show<GuestView> = (after, messages) => guestView(after, messages, venue, call.now);
+  const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
   return change(call, { venueId, id }, show, async (found) =>
     (await call.links.holds(call.actor, found.before)) ? judge({ ...found, venue }) : call.refuse('link.outdated'),
   );

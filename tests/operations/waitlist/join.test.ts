@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { messagesStore } from '#functions/stores/messages.ts';
+import { settleFailure } from '#functions/workers/settle-failure.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aGuestBooking, aRules, aTable, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { guests } from '#tests/kit/world.ts';
 
 const on = operationWorld({ rules: aRules({ tables: [aTable()], leadMinutes: 0 }) });
 const join = (over = {}, options = {}) => on.world.call('waitlist.join', { ...aGuestBooking(), ...over }, options);
@@ -63,6 +67,32 @@ it('notes how long and how flexibly a guest will wait, and the place in line', a
   expect(body.reservation).toMatchObject({ waits: { start: 1200, flex: 30, until }, line: { place: 2, of: 2 } });
   const seen = (await on.world.call('guest.view', {}, { token: body.token })).body.reservation;
   expect(seen).toMatchObject({ waits: { flex: 30 }, line: { place: 2, of: 2 } });
+});
+
+/** WhatsApp reports that it does not know the number. */
+async function unreached(id: string): Promise<void> {
+  const { days, reservations, table, now } = on.world;
+  const reservationId = id as ReservationId;
+  const last = (await reservations.find(VENUE_ID, reservationId))?.messages.at(-1);
+  if (!last) throw new Error('nothing was written');
+  const ref = { venueId: VENUE_ID, reservationId, messageId: last.id };
+  await messagesStore(table).advance(ref, { state: 'failed', at: now(), failure: '131026' });
+  await settleFailure({ days, reservations, guests }, ref, now());
+}
+
+it.each([
+  ['corrects the number', 'guest.change_number', { phone: '3330000004' }],
+  ['leaves an address', 'guest.change_email', { email: 'zia@example.com' }],
+  ['has the message sent once more', 'guest.resend', {}],
+] as const)('still shows the place in line to who %s', async (_, operation, input) => {
+  await on.book();
+  await join({ phone: '3330000002' });
+  on.world.pass(1000);
+  const { token, reservation } = (await join({ phone: '3330000003' })).body;
+  if (operation === 'guest.change_email') await unreached(reservation.id);
+  on.world.pass(60_000);
+  const { body } = await on.world.call(operation, input as never, { token });
+  expect(body).toMatchObject({ errorid: '0', reservation: { line: { place: 2, of: 2 } } });
 });
 
 it.each([
