@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/contact/address.ts';
+import { plainNumber } from '#shared/domain/phone/plain-number.ts';
 import {
   CHANNELS,
   LOCALES,
@@ -26,15 +27,21 @@ export const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty }
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text a person typed, trimmed, between `min` and `max` characters. */
-export const line = (max: number, min = 1) =>
+const lineOf = (max: number, min: number, tidy: (typed: string) => string) =>
   z.string().check(
+    z.overwrite(tidy),
     z.trim(),
     ...(min > 0 ? [filled()] : []),
     z.minLength(min, otherwise('field.tooShort')),
     z.maxLength(max, code('field.tooLong')),
     z.refine((text) => !HIDDEN.test(text), code('field.characters')),
   );
+
+/** One line of text a person typed, trimmed, between `min` and `max` characters. */
+export const line = (max: number, min = 1) => lineOf(max, min, (typed) => typed);
+
+/** A telephone number as it is typed or pasted; whether it is one, the house judges. */
+export const typedPhone = (min = 1) => lineOf(32, min, plainNumber);
 
 /** Several lines of text, possibly none. */
 export const text = (max: number) =>

@@ -9,6 +9,7 @@ import {
   oneTimeCode,
   otherwise,
   password,
+  typedPhone,
 } from '#shared/contracts/fields.ts';
 import { isPushService } from '#shared/contracts/push.ts';
 import { theme } from '#shared/contracts/theme.ts';
@@ -223,7 +224,7 @@ export const number_start = /* @__PURE__ */ operation('account.number_start', {
   rate: 'auth',
   mutates: false,
   refusals: ['password.wrong', 'request.invalid', 'rate.exceeded'],
-  input: () => z.object({ present: password(), phone: line(32), locale: locale() }),
+  input: () => z.object({ present: password(), phone: typedPhone(), locale: locale() }),
   output: () => z.object({ phone: z.string(), minutes: z.number() }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf } from '#shared/contracts/define.ts';
-import { count, email, line, localDate, minute, sizeAndArea } from '#shared/contracts/fields.ts';
+import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
@@ -89,7 +89,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'message.tooMany',
     'system.busy',
   ],
-  input: () => z.object({ phone: line(32) }),
+  input: () => z.object({ phone: typedPhone() }),
   output: answer,
 });
 

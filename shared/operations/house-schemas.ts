@@ -12,6 +12,7 @@ import {
   reservationId,
   sizeAndArea,
   text,
+  typedPhone,
   venueId,
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
@@ -32,7 +33,7 @@ export const houseBooking = () =>
       ...sizeAndArea(),
       name: line(60),
       /** None: the caller is written to by mail, or not at all. */
-      phone: line(32, 0),
+      phone: typedPhone(0),
       email: z.optional(email()),
       locale: locale(),
       /** What the guest wishes, and what is for the house alone. */
@@ -82,7 +83,7 @@ export const houseAlteration = () =>
 
 /** Number and address as they are right; empty where there is none. The reason is why a second booking for one meal is set aside. */
 export const houseContact = () =>
-  z.object({ ...target(), phone: line(32, 0), email: emailOrNone(), reason: z.optional(line(200)) });
+  z.object({ ...target(), phone: typedPhone(0), email: emailOrNone(), reason: z.optional(line(200)) });
 
 /** Why what was typed is no number. */
 export const PHONE_REFUSALS = ['phone.length', 'phone.countryCode', 'phone.notLocal', 'phone.invalid'] as const;
@@ -207,7 +208,7 @@ export const DOOR_REFUSALS = /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, [
 
 /** Who stands at the door; the number, where it is known, says whose visit it is. */
 export const walkedIn = () =>
-  z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(text(32)), ...ledTo() });
+  z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(typedPhone(0)), ...ledTo() });
 
 /**
  * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `insteadOf`

@@ -14,6 +14,7 @@ import {
   minute,
   sizeAndArea,
   text,
+  typedPhone,
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
@@ -43,7 +44,7 @@ const guestFields = () => ({
   childrenPresence: z.optional(z.boolean()),
   options: z.optional(options()),
   diets: z.optional(diets()),
-  phone: line(32),
+  phone: typedPhone(),
   locale: locale(),
   remarks: text(500),
   terms: accepted(),

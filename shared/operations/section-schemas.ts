@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
+import { plainNumber } from '#shared/domain/phone/plain-number.ts';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
@@ -224,19 +225,18 @@ export const foodStylesSection = () =>
   });
 
 /** A text of a form: what is empty is said to be missing, not to be wrong. */
-export const filled = (pattern: RegExp) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'field.required', abort: true }),
-      z.regex(pattern, { error: 'field.format' }),
-    );
+export const filled = (pattern: RegExp) => z.string().check(...filledChecks(pattern));
+
+const filledChecks = (pattern: RegExp) => [
+  z.trim(),
+  z.minLength(1, { error: 'field.required', abort: true }),
+  z.regex(pattern, { error: 'field.format' }),
+];
 
 export const locationSection = () =>
   z.object({
     name: line(60),
-    phone: filled(/^\+?[\d ()/.-]{5,30}$/),
+    phone: z.string().check(z.overwrite(plainNumber), ...filledChecks(/^\+?[\d ()/.-]{5,30}$/)),
     // A file that a house saved before it could say one has none.
     email: z._default(emailOrNone(), ''),
     address: line(160),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
-import { count, line as lineOf, text, venueId } from '#shared/contracts/fields.ts';
+import { count, line as lineOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
 import { STEP_REFUSALS, target } from './house-schemas.ts';
@@ -33,7 +33,7 @@ export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown', 'request.invalid', 'system.busy']),
   /** The number, or nothing: for calling the guest. */
-  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: text(32) }),
+  input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: typedPhone(0) }),
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import { MOBILE_PATTERNS } from './mobile-patterns.ts';
+import { plainNumber } from './plain-number.ts';
 
 /** A mobile number in E.164, `+393331234567`. */
 export type PhoneNumber = string;
@@ -29,7 +30,7 @@ export const homeOf = (housePhone: string): string =>
  */
 export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
   // NFKC: a Japanese keyboard may type full-width digits.
-  const text = typed
+  const text = plainNumber(typed)
     .normalize('NFKC')
     .replace(/[\s.\-()/\u2010-\u2015]/g, '')
     .replace(/^00/, '+');

@@ -22,6 +22,8 @@ describe('a number as an Italian guest types it', () => {
     ['ten digits of which the last is a zero: untouched', '3331234560', '+393331234560'],
     ['a zero before the 3', '03331234567', '+393331234567'],
     ['in full-width digits', '３３３１２３４５６７', '+393331234567'],
+    ['pasted with marks of direction', '\u202a+39\u00a0333\u00a0123\u00a04567\u202c', '+393331234567'],
+    ['pasted with signs without a width', '\ufeff333\u200e123\u200b4567\u2069', '+393331234567'],
   ])('is read: %s', (_, typed, phone) => expect(parsePhone(typed)).toEqual({ phone }));
 
   it.each([

@@ -43,3 +43,8 @@ it('is what guests read, and null takes the menu away', async () => {
   await write({ ...value, menuUrl: null }, { revision: 1 });
   expect(await about()).toBeNull();
 });
+
+it('takes a number with the invisible marks that it was pasted with', async () => {
+  await write({ ...value, phone: '\u202a+39\u00a002\u00a07654321\u202c' });
+  expect(await pageOf(on)).toMatchObject({ phone: '+39 02 7654321' });
+});
