@@ -1,5 +1,5 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
@@ -38,7 +38,7 @@ export function agreedWords(after: HostReservation, { date }: Wished, day: Tonig
   const text = textOf('manage');
   const table = tableNames(after, day.units);
   return [
-    ...(date === day.date ? [] : [shortDay(currentLocale(), date as LocalDate)]),
+    ...(date === day.date ? [] : [shortDay(currentLocale(), calendarDay(date as LocalDate, after.start))]),
     text('covers', { count: coversOf(after) }),
     clockOf(after.start),
     ...(table === null ? [] : [text('table', { name: table })]),
