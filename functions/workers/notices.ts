@@ -7,7 +7,7 @@ import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { formerToken } from '#functions/runtime/former-token.ts';
 import { invitationToken } from '#functions/runtime/invitation-token.ts';
-import { logEvent } from '#functions/runtime/log.ts';
+import { logDefect, logEvent } from '#functions/runtime/log.ts';
 import { signUpToken } from '#functions/runtime/sign-up-token.ts';
 import { theTable } from '#functions/runtime/table.ts';
 import { type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
@@ -75,20 +75,38 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   // Nobody has that address, or it is too late: nothing is to be said.
   if (!addressed) return logEvent('notice.dropped', { about });
   const { email, phone, words, told = about as MailedNotice } = addressed;
-  if (phone && words.code && (await sentByWhatsApp(deps, notice, phone, words.code.replaceAll(' ', '')))) return;
+  if (phone && words.code) {
+    const code = words.code.replaceAll(' ', '');
+    if (await sentByWhatsApp(deps, notice, { phone, code, otherwise: email !== undefined })) return;
+  }
   if (!email) return logEvent('notice.undelivered', { about });
   const outcome = await deps.mail.send({ to: email, kind: told, ...noticeText(told, locale, words) });
   if (outcome.kind === 'refused') logEvent('notice.undelivered', { about, reason: outcome.reason });
 }
 
-/** False when WhatsApp will never take it; the mail is then the other way. */
-async function sentByWhatsApp({ whatsApp }: NoticesDeps, { locale }: NoticeCommand, phone: string, code: string) {
+type SentCode = {
+  readonly phone: string;
+  readonly code: string;
+  /** There is another way to send it. */
+  readonly otherwise: boolean;
+};
+
+/** False when the mail is to be the way: WhatsApp will never take the code, or not while it counts, for our account is the trouble. */
+async function sentByWhatsApp(
+  { whatsApp }: NoticesDeps,
+  { locale }: NoticeCommand,
+  { phone, code, otherwise }: SentCode,
+): Promise<boolean> {
   const outcome = await whatsApp.send(codeMessage(phone, locale, code));
   if (outcome.kind === 'accepted') return true;
-  if (outcome.kind === 'noAnswer' || isPassing(failureKind(outcome.code))) {
+  const kind = outcome.kind === 'refused' ? failureKind(outcome.code) : 'retry';
+  const heldUp = kind === 'hold' && otherwise;
+  if (outcome.kind === 'noAnswer' || (isPassing(kind) && !heldUp)) {
     throw new Error('WhatsApp did not take the code for now');
   }
-  logEvent('whatsapp.refused', { code: outcome.code, about: 'code' });
+  const fields = { code: outcome.code, about: 'code' };
+  if (heldUp) logDefect('whatsapp.refused', new Error(`the provider answered ${outcome.code}`), fields);
+  else logEvent('whatsapp.refused', fields);
   return false;
 }
 
