@@ -16,7 +16,8 @@ const FITS = {
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   waitlistJoined: ['waitlisted'],
-  waitlistCancelled: ['cancelled'],
+  // Whose time to wait was over when the house took an offer back waits until the clock has seen it.
+  waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],
   waitlistOffer: ['offered'],
   reminder: ['confirmed'],
   reminderDeposit: ['confirmed'],

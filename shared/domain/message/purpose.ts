@@ -74,12 +74,17 @@ export function actionMessage(
   at: number,
 ): Message | null {
   if (action === 'cancel' && isToldByMouth(before, after)) return null;
-  const purpose = action === 'cancel' && before.booking === 'waitlisted' ? 'waitlistCancelled' : BY_ACTION[action];
+  const off =
+    action === 'cancel' ? before.booking === 'waitlisted' : action === 'withdrawOffer' && isWaitOver(after, at);
+  const purpose = off ? 'waitlistCancelled' : BY_ACTION[action];
   if (!purpose || after.messaging === 'none') return null;
   const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;
   return newMessage(id, after, purpose, at);
 }
+
+/** Their own time to wait has passed while they had an offer: the list is closed to them as soon as that is gone. */
+const isWaitOver = ({ waits }: Reservation, at: number): boolean => waits !== undefined && waits.until <= at;
 
 /** The house cancels, and somebody of the party is there to hear it. Who waits at the door may have gone for a walk. */
 const isToldByMouth = (before: Pick<Reservation, 'booking' | 'presence'>, { history }: Reservation): boolean =>
