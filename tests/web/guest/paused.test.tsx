@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wishOf } from '#web/guest/reservation/wish-of.ts';
 import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
@@ -55,6 +56,31 @@ describe('a page that is opened while the house is paused', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
     expect(await screen.findByText(SAID)).toBeTruthy();
   });
+
+  it.each([
+    ['has no room for it unasked', 'requested', 'You asked for a change', /We have asked the restaurant/],
+    ['has a table after all', 'altered', 'Your reservation', /Your reservation is changed/],
+  ] as const)(
+    'asks for a larger party at the time that is booked, of a house that %s',
+    async (_, outcome, region, said) => {
+      const house = closed();
+      const before = aReservation({ booking: 'confirmed', message: null });
+      house.reservations.set(TOKEN, before);
+      for (let nth = 0; nth < 5; nth += 1) house.plan('guest.day', PAUSED);
+      const amendment = { ...wishOf(before), adults: 3, askedAt: 0 };
+      const reservation = outcome === 'requested' ? { ...before, amendment } : { ...before, adults: 3 };
+      house.plan('guest.alter', { reservation, outcome });
+      house.reservations.set(TOKEN, before);
+      await openPage(`/r#${TOKEN}`, house);
+      fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
+      await screen.findByText(SAID);
+      fireEvent.click(button('More: Adults'));
+      fireEvent.click(await screen.findByRole('button', { name: 'Ask the restaurant' }));
+      expect(await screen.findByText(said)).toBeTruthy();
+      expect(screen.getByRole('region', { name: region }).textContent).toMatch(/3/);
+      expect(house.askedFor('guest.alter')[0]?.input).toMatchObject({ ask: true, wish: { adults: 3, start: 1200 } });
+    },
+  );
 });
 
 describe('who is in the middle of booking when the pause comes', () => {

@@ -50,9 +50,16 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   // How many come, and what they need, is no matter of free tables.
   const large = reason?.startsWith('party.') === true;
   const full = reason !== undefined && !large && isAskable(reason);
-  const house = large || (!full && day.data !== null && needsHouse(reservation, wish, slot, venue));
-  const asks = full || house;
   const mayAsk = reservation.booking === 'confirmed';
+  // A paused house shows no times, but hears how many come at the one that is booked.
+  const unseen = day.failure?.kind === 'refused' && day.failure.errorid === 'venue.paused';
+  const larger = adults + children > reservation.adults + reservation.children;
+  const own = date === reservation.date && start === reservation.start;
+  const house =
+    large ||
+    (unseen && mayAsk && own && larger) ||
+    (!full && day.data !== null && needsHouse(reservation, wish, slot, venue));
+  const asks = full || house;
 
   const change = (part: typeof chosen) => {
     setError(undefined);

@@ -31,6 +31,9 @@ import { wordsFor } from './words.ts';
 const OwnWhatsApp = later(async () => (await import('./own-whatsapp.tsx')).OwnWhatsApp);
 const AlterForm = later(async () => (await import('./alter-form.tsx')).AlterForm);
 
+/** What is said of a deed that was done, perhaps by what became of it. */
+type Done = string | ((became: { readonly reservation: object; readonly outcome?: string }) => string);
+
 /** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
   const { locale, venue, t } = usePage();
@@ -86,11 +89,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const close = () => setOpen(null);
 
   /** What went wrong, in words, or null; what went well is said. */
-  async function attempt<D extends Deed>(deed: D, input: InputOf<D>, done = ''): Promise<string | null> {
+  async function attempt<D extends Deed>(deed: D, input: InputOf<D>, done: Done = ''): Promise<string | null> {
     setSaid('');
     const answer = await act(deed, input);
     if (answer.kind === 'done') {
-      setSaid(done);
+      setSaid(typeof done === 'string' ? done : done(answer.value));
       turned.current = answer.value.reservation.booking !== booking;
       return null;
     }
@@ -156,7 +159,9 @@ export function ReservationScreen({ token }: { readonly token: string }) {
           <AlterForm
             {...{ token, reservation, r, busy, refusalText }}
             onClose={close}
-            onSave={(input) => attempt('alter', input, r(input.ask ? 'alter.asked' : 'alter.done'))}
+            onSave={(input) =>
+              attempt('alter', input, ({ outcome }) => r(outcome === 'requested' ? 'alter.asked' : 'alter.done'))
+            }
           />
         </Suspense>
       )}
