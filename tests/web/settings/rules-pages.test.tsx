@@ -2,23 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aVenue } from '#tests/kit/builders.ts';
-import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
-import { openPage } from '../app/page.tsx';
+import { done, refused } from '../app/kit.ts';
 import { someHouse } from './kit.ts';
-
-function open(pageId: string, calls: Record<string, (input: never) => Promise<unknown>>) {
-  const settings = someSettings({ role: 'owner' });
-  const api = anApi({ settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls } });
-  openPage(`/settings?pageId=${pageId}`, api, aSession(settings));
-}
-
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+import { openSettings, press, type } from './open-settings.ts';
 
 it('means the night that a day ends with, where a time before five is typed', async () => {
   const slot_parameters_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
-  open('slotParameters', { slot_parameters_write });
+  openSettings('slotParameters', { slot_parameters_write });
   fireEvent.click(await screen.findByRole('button', { name: 'Add an exception' }));
   await type('Date', '2026-12-05');
   await type('From', '00:30');
@@ -32,7 +22,7 @@ it('means the night that a day ends with, where a time before five is typed', as
 
 it('asks for a deposit from the evening until midnight, and for one after it', async () => {
   const deposits_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
-  open('deposits', { deposits_write });
+  openSettings('deposits', { deposits_write });
   fireEvent.click(await screen.findByRole('button', { name: 'Add a rule' }));
   await type('Starts from', '19:00');
   await type('Starts before', '00:00');
@@ -53,7 +43,7 @@ it('lets a rule of deposits be written in the currency that its house has now', 
   const issues = [{ path: 'value.deposits.0.currency', code: 'field.choice' }];
   const deposits_write = vi.fn((input: { value: object }): unknown => done({ revision: 1, value: input.value }));
   deposits_write.mockReturnValueOnce(refused('request.invalid', { issues }));
-  open('deposits', {
+  openSettings('deposits', {
     venue: () => done(someHouse({ deposits: { deposits: [rule] } })),
     deposits_write: deposits_write as never,
   });
@@ -77,7 +67,7 @@ it('shows the areas of a shift that has none of the house’s tables any more, f
   if (!table || !shift) throw new Error('a house without tables');
   const over = { tables: { tables: [table] }, shifts: { shifts: [{ ...shift, areas: ['Outdoor'] as const }] } };
   const shifts_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
-  open('shifts', { venue: () => done(someHouse(over)), shifts_write });
+  openSettings('shifts', { venue: () => done(someHouse(over)), shifts_write });
   const areas = within(await screen.findByRole('group', { name: 'Areas' }));
   expect(areas.getByRole<HTMLInputElement>('checkbox', { name: 'Outdoor' }).checked).toBe(true);
   fireEvent.click(areas.getByRole('checkbox', { name: 'Indoor' }));

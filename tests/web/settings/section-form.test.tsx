@@ -2,28 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SATURDAY } from '#tests/kit/builders.ts';
-import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
-import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
-
-type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
-
-function open(pageId: string | null, calls: Calls = {}, reservations: Calls = {}) {
-  const settings = someSettings({ role: 'owner' });
-  const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls },
-    reservations,
-  });
-  return openPage(pageId ? `/settings?pageId=${pageId}` : '/settings', api, aSession(settings));
-}
-
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+import { done, refused } from '../app/kit.ts';
+import { field, openSettings, press, type } from './open-settings.ts';
 
 describe('the list of settings', () => {
   it('leads to every page, and a word narrows it', async () => {
-    const router = open(null);
+    const router = openSettings(null);
     await type('Find a setting', 'holiday');
     const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('pageId'));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings?pageId=closedPeriods']);
@@ -51,7 +35,7 @@ describe('the list of settings', () => {
     ['walk-in', 'Tonight'],
     ['walkin', 'Tonight'],
   ])('finds "%s" as a house calls it: %s', async (typed, page) => {
-    open(null);
+    openSettings(null);
     await type('Find a setting', typed);
     const list = within(screen.getByRole('navigation', { name: 'Pages of the settings' }));
     expect(list.getByRole('link', { name: new RegExp(`^${page}`) })).toBeTruthy();
@@ -59,7 +43,7 @@ describe('the list of settings', () => {
   });
 
   it('is shown for a page that there is not', async () => {
-    open('carriers');
+    openSettings('carriers');
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
   });
 });
@@ -67,7 +51,7 @@ describe('the list of settings', () => {
 describe('a section', () => {
   it('is saved as a whole with the revision that was read, and is clean then', async () => {
     const alerts_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
-    open('alerts', { alerts_write });
+    openSettings('alerts', { alerts_write });
     expect(screen.queryByText('Unsaved changes')).toBeNull();
     await type('Late after', '7');
     press('Save');
@@ -87,7 +71,7 @@ describe('a section', () => {
 
   it('keeps the house’s number as it is dialled from abroad, for its guests type theirs without a prefix', async () => {
     const location_write = vi.fn((input: { value: { phone: string } }) => done({ revision: 1, value: input.value }));
-    open('locations', { location_write });
+    openSettings('locations', { location_write });
     await type('Telephone', '06 1234 5678');
     press('Save');
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
@@ -101,7 +85,7 @@ describe('a section', () => {
   ])('says beside the field what is wrong with "%s", leaves what was typed, and goes to it', async (typed, words) => {
     const issues = [{ path: 'value.lateMinutes', code: 'field.required' }];
     const alerts_write = vi.fn((_: { value: { lateMinutes: unknown } }) => refused('request.invalid', { issues }));
-    open('alerts', { alerts_write });
+    openSettings('alerts', { alerts_write });
     await type('Late after', typed);
     press('Save');
     expect(await screen.findByText('Invalid value: change not saved')).toBeTruthy();
@@ -113,7 +97,7 @@ describe('a section', () => {
   });
 
   it('goes back to what is saved when it is discarded', async () => {
-    open('alerts');
+    openSettings('alerts');
     await type('Late after', 'ten');
     press('Discard');
     expect((await field('Late after')).value).toBe('10');
@@ -121,7 +105,7 @@ describe('a section', () => {
   });
 
   it('does not pretend to know what became of a save without an answer', async () => {
-    open('alerts', { alerts_write: async () => ({ kind: 'timeout' }) });
+    openSettings('alerts', { alerts_write: async () => ({ kind: 'timeout' }) });
     await type('Late after', '7');
     press('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('not known whether this was saved');
@@ -131,7 +115,7 @@ describe('a section', () => {
 
 describe('a page with changes', () => {
   it('asks before it is left, and stays or goes', async () => {
-    const router = open('alerts');
+    const router = openSettings('alerts');
     await type('Late after', '7');
     fireEvent.click(screen.getByRole('link', { name: 'All settings' }));
     const ask = await screen.findByRole('alertdialog');
@@ -144,7 +128,7 @@ describe('a page with changes', () => {
   });
 
   it('keeps the tab from being closed by mistake', async () => {
-    open('alerts');
+    openSettings('alerts');
     const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await field('Late after');
     expect(closes()).toBe(true);
@@ -185,7 +169,7 @@ describe('a change that would leave reservations behind', () => {
       expect(weekly_closures_write).toHaveBeenCalledTimes(1);
       return done({ results: [{}] });
     });
-    open('weeklyClosures', { weekly_closures_write }, { settle });
+    openSettings('weeklyClosures', { weekly_closures_write }, { settle });
     const dialog = await closeSaturday();
     expect(dialog.getByRole('heading', { name: '2 reservations are affected' })).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: '2 still to decide' }));
@@ -208,7 +192,7 @@ describe('a change that would leave reservations behind', () => {
       .fn<(input: object) => Promise<unknown>>()
       .mockImplementationOnce(() => refused('rate.exceeded', { detail: { limit: 0 } }))
       .mockImplementation(() => done({ results: [{}] }));
-    open('weeklyClosures', { weekly_closures_write }, { settle });
+    openSettings('weeklyClosures', { weekly_closures_write }, { settle });
     const dialog = await closeSaturday();
     fireEvent.click(dialog.getByRole('button', { name: 'Move all that can be moved' }));
     choose(dialog, 'Bruno', 'Keep it');
@@ -222,7 +206,7 @@ describe('a change that would leave reservations behind', () => {
 
   it('is not saved when somebody could not be cancelled', async () => {
     const weekly_closures_write = asks();
-    open(
+    openSettings(
       'weeklyClosures',
       { weekly_closures_write },
       { settle: () => done({ results: affected.map(() => ({ code: 'reservation.stale' })) }) },
@@ -235,7 +219,7 @@ describe('a change that would leave reservations behind', () => {
   });
 
   it('can be given up', async () => {
-    open('weeklyClosures', { weekly_closures_write: asks() });
+    openSettings('weeklyClosures', { weekly_closures_write: asks() });
     const dialog = await closeSaturday();
     fireEvent.click(dialog.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

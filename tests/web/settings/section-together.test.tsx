@@ -1,24 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
-import { openPage } from '../app/page.tsx';
+import { done, refused } from '../app/kit.ts';
 import { someHouse } from './kit.ts';
-
-function open(pageId: string, calls: Record<string, (input: never) => Promise<unknown>> = {}) {
-  const settings = someSettings({ role: 'owner' });
-  const api = anApi({ settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls } });
-  openPage(`/settings?pageId=${pageId}`, api, aSession(settings));
-}
-
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+import { field, openSettings, press, type } from './open-settings.ts';
 
 describe('a section that somebody else saves meanwhile', () => {
   it('shows what somebody else saved, when asked to, and overwrites nothing', async () => {
     let house = someHouse();
-    open('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
+    openSettings('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
     await type('Late after', '7');
     press('Save');
     expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
@@ -35,7 +25,7 @@ describe('a section that somebody else saves meanwhile', () => {
     const stands = { lateMinutes: 10, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 };
     let house = someHouse({ alerts: stands });
     const alerts_write = vi.fn((_input: { revision: number; value: object }) => refused('settings.stale'));
-    open('alerts', { venue: () => done(house), alerts_write: alerts_write as never });
+    openSettings('alerts', { venue: () => done(house), alerts_write: alerts_write as never });
     await type('Late after', '7');
     press('Save');
     await screen.findByText(/Somebody else has changed this meanwhile/);
@@ -51,7 +41,7 @@ describe('a section that somebody else saves meanwhile', () => {
   it('keeps what is typed on while the answer is under way', async () => {
     let answer = (_outcome: unknown) => {};
     const alerts_write = vi.fn((_input: { value: object }) => new Promise((resolve) => (answer = resolve)));
-    open('alerts', { alerts_write: alerts_write as never });
+    openSettings('alerts', { alerts_write: alerts_write as never });
     await type('Late after', '7');
     press('Save');
     await type('Table guaranteed for', '25');
@@ -67,7 +57,7 @@ describe('a section that somebody else saves meanwhile', () => {
   it('keeps what was typed where what is saved cannot be read', async () => {
     let lost = false;
     const venue = () => (lost ? Promise.resolve({ kind: 'offline' }) : done(someHouse()));
-    open('alerts', { venue, alerts_write: () => refused('settings.stale') });
+    openSettings('alerts', { venue, alerts_write: () => refused('settings.stale') });
     await type('Late after', '7');
     press('Save');
     await screen.findByText(/Somebody else has changed this meanwhile/);
@@ -80,7 +70,7 @@ describe('a section that somebody else saves meanwhile', () => {
 
 it.each(['Save', 'Discard'])('whoever presses %s by keys goes on in the card, where the bar was', async (name) => {
   const alerts_write = ({ value }: { value: object }) => done({ revision: 1, value });
-  open('alerts', { alerts_write: alerts_write as never });
+  openSettings('alerts', { alerts_write: alerts_write as never });
   await type('Late after', '7');
   screen.getByRole('button', { name }).focus();
   press(name);
@@ -90,7 +80,7 @@ it.each(['Save', 'Discard'])('whoever presses %s by keys goes on in the card, wh
 
 describe('entries by keys only', () => {
   it('goes on in the first field of what was added, and never loses its place when one is removed', async () => {
-    open('faqs');
+    openSettings('faqs');
     fireEvent.click(await screen.findByRole('button', { name: 'Add a question' }));
     expect(document.activeElement).toBe(await field('Question'));
     press('Add a question');
