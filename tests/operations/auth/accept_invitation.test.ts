@@ -86,7 +86,7 @@ it.each([
 it('opens no venue that who invited does not reach any more', async () => {
   const venues = [VENUE_ID, OTHER_VENUE_ID];
   const manager = await signedInAs(on.world, 'manager', { venues });
-  const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
+  const owner = await signedInAs(on.world, 'owner', { userId: 'usr_second', email: 'second@demo.test', venues });
   const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
   const { id } = (await on.world.call('users.invite', asked, manager)).body;
   await on.world.call('users.venues_write', { userId: 'usr_manager', venues: [VENUE_ID] }, owner);
@@ -102,7 +102,7 @@ it.each([
   async (_, operation, less) => {
     const venues = [VENUE_ID, OTHER_VENUE_ID];
     const manager = await signedInAs(on.world, 'manager', { venues });
-    const owner = await on.world.signIn({ role: 'owner', userId: 'usr_owner', venues });
+    const owner = await signedInAs(on.world, 'owner', { userId: 'usr_second', email: 'second@demo.test', venues });
     const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
     const { id } = (await on.world.call('users.invite', asked, manager)).body;
     const [invitations, users] = [invitationsStore(on.world.table), usersStore(on.world.table)];
