@@ -80,7 +80,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     reconfirm: { state: 'asked', at: 0 },
     deposit: { kind: 'deposit', amount: 2000, currency: 'eur', refundUntil: Date.UTC(2026, 11, 5, 12) },
   }),
-  'a guest who comes': reservation({ booking: 'confirmed', reconfirm: { state: 'yes', at: 0 } }),
+  'a guest who comes, and reads until when the table is theirs': reservation({
+    ...{ booking: 'confirmed', reconfirm: { state: 'yes', at: 0 } },
+    guaranteedUntil: Date.UTC(2026, 11, 5, 19, 15),
+  }),
   'the own WhatsApp': {
     ...reservation({ booking: 'confirmed', messaging: 'none' }),
     reach: async (page, locale) => {
