@@ -1,6 +1,6 @@
 import { type LocalDate, weekdayOf } from '../time/local-date.ts';
 import type { AreaId, Table, VenueRules } from '../venue/rules.ts';
-import type { DaySheet, Party } from './sheet.ts';
+import type { DaySheet, Join, Party } from './sheet.ts';
 
 type Use = { readonly who: string; readonly table: number; readonly from: number; readonly to: number };
 
@@ -13,6 +13,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
   const found: string[] = [];
   const uses: Use[] = [];
   const seen = new Set<string>();
+  const joins = (sheet.joins ?? []).filter(({ no }) => seatsOf(rules, sheet, no) !== null);
   for (const party of sheet.parties) {
     if (seen.has(party.id)) found.push(`party ${party.id} is on the sheet twice`);
     seen.add(party.id);
@@ -27,7 +28,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
     // Who has left a table that is laid anew uses none.
     if (party.duration === 0 && party.status === 'completed') continue;
     if (party.duration < 5) found.push(`party ${party.id} stays ${party.duration} minutes`);
-    if (!chosen) found.push(...besideJoins(sheet, party, seats.tables, to));
+    if (!chosen) found.push(...besideJoins(joins, party, seats.tables, to));
     for (const { no } of seats.tables) {
       uses.push({ who: party.id, table: no, from: party.start, to });
       const block = sheet.blocks.find((each) => each.table === no && each.from < to && party.start < each.to);
@@ -38,12 +39,10 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
 }
 
 /** Nobody is given joined tables before or after their time, nor one of them while they are joined. */
-function besideJoins({ joins = [] }: DaySheet, party: Party, tables: readonly Table[], to: number): string[] {
+function besideJoins(joins: readonly Join[], party: Party, tables: readonly Table[], to: number): string[] {
   return joins.flatMap((join) => {
-    if (join.no === party.unit) {
-      const lasts = join.from <= party.start && party.start + party.duration <= join.to;
-      return lasts ? [] : [`party ${party.id} sits at ${join.no} when it is not joined`];
-    }
+    const lasts = join.from <= party.start && party.start + party.duration <= join.to;
+    if (join.no === party.unit) return lasts ? [] : [`party ${party.id} sits at ${join.no} when it is not joined`];
     const over = join.from < join.to && join.from < to && party.start < join.to;
     const apart = over && tables.some(({ no }) => join.tables.includes(no));
     return apart ? [`party ${party.id} sits at a table that is joined as ${join.no}`] : [];

@@ -4,7 +4,7 @@ import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
-import { freeNumber, notJoinable, rulesOn, usedJoins, withJoins } from './joins.ts';
+import { freeNumber, notJoinable, rulesOn, usedJoins, wholeJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
@@ -38,7 +38,7 @@ export function joinTables(
   if (refusal) return refusal;
   const used = usedJoins(sheet);
   const overlaps = (join: Join) => join.from < to && from < join.to && join.from < join.to;
-  if (used.some((join) => overlaps(join) && join.tables.some((no) => tables.includes(no)))) {
+  if (wholeJoins(rules, used).some((join) => overlaps(join) && join.tables.some((no) => tables.includes(no)))) {
     return notArranged('table.joined');
   }
   const { name, max } = combinationOf(rules.tables, tables);

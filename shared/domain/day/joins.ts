@@ -7,6 +7,10 @@ import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
 const REMEMBERED = 8;
 
+/** Joins whose tables are all there: what lost one in the settings cannot be set up, and what is left of it is sold as ever. */
+export const wholeJoins = ({ tables: present }: Pick<VenueRules, 'tables'>, joins: readonly Join[]): readonly Join[] =>
+  joins.filter(({ tables }) => tables.every((each) => present.some(({ no }) => no === each)));
+
 const baseOf = new WeakMap<VenueRules, VenueRules>();
 const joined = new WeakMap<VenueRules, Map<string, VenueRules>>();
 
@@ -14,8 +18,9 @@ const joined = new WeakMap<VenueRules, Map<string, VenueRules>>();
  * The rules of a day: those of the venue with the tables that were joined for it as further combinations. The same rules and joins
  * always give the same object, and rules that were extended already are extended anew, by this sheet alone.
  */
-export function rulesOn(rules: VenueRules, { joins = [] }: Pick<DaySheet, 'joins'>): VenueRules {
+export function rulesOn(rules: VenueRules, { joins: all = [] }: Pick<DaySheet, 'joins'>): VenueRules {
   const base = baseOf.get(rules) ?? rules;
+  const joins = wholeJoins(base, all);
   if (joins.length === 0) return base;
   const known = joined.get(base) ?? new Map<string, VenueRules>();
   joined.set(base, known);
@@ -45,10 +50,11 @@ const kept = new WeakMap<readonly number[], Map<string, readonly number[]>>();
  */
 export function leftByJoins(
   layout: Layout,
-  joins: readonly Join[],
+  all: readonly Join[],
   units: readonly number[],
   stay: Stay,
 ): readonly number[] {
+  const joins = all.filter(({ no }) => layout.unitAt.has(no));
   if (joins.length === 0) return units;
   const key = joins.map((join) => (holds(join, stay) ? 'h' : meets(join, stay) ? 'm' : '-')).join('');
   const lists = kept.get(units) ?? new Map<string, readonly number[]>();
@@ -69,8 +75,15 @@ function suits({ tableAt }: Layout, join: Join, unit: Layout['units'][number], s
 }
 
 /** The tables that are sold together with others while a stay lasts. */
-export const tablesJoined = ({ joins = [] }: DaySheet, start: number, end: number): readonly UnitNo[] =>
-  joins.filter((join) => meets(join, { start, end, duration: end - start })).flatMap(({ tables }) => tables);
+export const tablesJoined = (
+  rules: VenueRules,
+  { joins = [] }: DaySheet,
+  start: number,
+  end: number,
+): readonly UnitNo[] =>
+  wholeJoins(rules, joins)
+    .filter((join) => meets(join, { start, end, duration: end - start }))
+    .flatMap(({ tables }) => tables);
 
 /** Joins that still say something: those that last for a while, and those at which somebody sits. */
 export function usedJoins({ joins = [], parties }: Pick<DaySheet, 'joins' | 'parties'>): readonly Join[] {

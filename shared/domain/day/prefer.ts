@@ -47,7 +47,7 @@ function tablesTaken(
     (row) => row.id !== party.id && !holdsNothing(row) && row.start < end(party) && party.start < end(row),
   );
   const withheld = blocks.filter(({ from, to }) => from < end(party) && party.start < to);
-  const together = tablesJoined(sheet, party.start, end(party));
+  const together = tablesJoined(rules, sheet, party.start, end(party));
   return new Set([
     ...there.flatMap(({ unit }) => tablesOf.get(unit) ?? []),
     ...withheld.map(({ table }) => table),

@@ -68,6 +68,27 @@ describe('tables joined for an evening', () => {
     expect(splitTables(rules, FRIDAY, split.sheet, made.no, NOON_BEFORE)).toMatchObject({ reason: 'table.notJoined' });
   });
 
+  it('are joined no more once one of them is gone from the settings: what is left is sold by itself, and can be joined anew', () => {
+    const { sheet, join: made } = joined(aSheet(), [1, 3]);
+    const fewer = { ...rules, tables: rules.tables.filter(({ no }) => no !== 3) };
+    const placed = (covers: number) =>
+      placeParty(
+        fewer,
+        FRIDAY,
+        sheet,
+        aRequest({ start: at('20:00'), wish: aWish({ covers, area: 'Indoor' }) }),
+        NOON_BEFORE,
+        'guest',
+      );
+    expect(unitOf(placed(6))).toBe('party.tooLarge');
+    const two = placed(2);
+    expect(unitOf(two)).toBe(1);
+    expect(two.kind === 'placed' && checkSheet(fewer, FRIDAY, two.sheet)).toEqual([]);
+    expect(unitsOfDay(fewer, sheet).some(({ no }) => no === made.no)).toBe(false);
+    const again = joinTables(fewer, FRIDAY, sheet, { tables: [1, 2], ...EVENING }, NOON_BEFORE);
+    expect(again).toMatchObject({ kind: 'joined', join: { tables: [1, 2] } });
+  });
+
   it('stay the tables of who is bound to them, when they are split', () => {
     const { sheet, join: made } = joined(aSheet(), [1, 3]);
     const bound = { ...sheet, parties: [aParty({ unit: made.no, covers: 6, seated: true })] };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { joinTables } from '#shared/domain/day/join.ts';
 import { freeParty, placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
@@ -150,4 +151,18 @@ describe('a table that goes', () => {
     expect(named(after, sheet)).toEqual([]);
     expect(reseated(after, FRIDAY, sheet).parties[0]?.unit).not.toBe(1);
   });
+});
+
+it('names who has tables that were joined for the evening, when one of them is to go', () => {
+  const window = { from: at('19:00'), to: at('23:00') };
+  const made = joinTables(before, FRIDAY, EMPTY_SHEET, { tables: [2, 3], ...window }, NOON_BEFORE);
+  if (made.kind === 'refused') throw new Error(made.reason);
+  const request = aRequest({ start: at('20:00'), wish: { covers: 6, area: null } });
+  const six = placeParty(before, FRIDAY, made.sheet, request, NOON_BEFORE, 'operator');
+  if (six.kind === 'refused') throw new Error(six.reason);
+  const after = { ...before, tables: before.tables.filter(({ no }) => no !== 3) };
+  const named = [{ date: FRIDAY, party: six.party.id, reason: 'tables.none' }];
+  expect(impactOn(before, after, FRIDAY, six.sheet, NOON_BEFORE)).toEqual(named);
+  const pinned = { ...six.sheet, parties: [{ ...six.party, pinned: true }] };
+  expect(impactOn(before, after, FRIDAY, pinned, NOON_BEFORE)).toEqual(named);
 });
