@@ -201,4 +201,16 @@ describe('a party at several tables', () => {
     const drag = held('move', apart, { table: 3, minutes: 0, seat }, evening, null);
     expect(inverseOf(drag, drag.change, units)).toEqual({ unit: 2, insteadOf: 3, pinned: true });
   });
+
+  it('knows the way back from another time, at which its first table stays as pinned as it was, whichever it was held by', () => {
+    const [first, second] = apart.tables as [(typeof apart.tables)[0], (typeof apart.tables)[0]];
+    const wayBack = (party: HostReservation) => {
+      const later = held('move', party, { table: 2, minutes: 30, seat: party.tables[1] }, evening, null);
+      return inverseOf(later, later.change, units);
+    };
+    const pinned = { ...apart, pinned: true, tables: [{ ...first, pinned: true }, second] };
+    expect(wayBack(pinned)).toEqual({ start: 1170, pinned: true });
+    const free = { ...apart, tables: [first, { ...second, pinned: true }] };
+    expect(wayBack(free)).toEqual({ start: 1170, pinned: false });
+  });
 });

@@ -113,5 +113,6 @@ export const inverseOf = (
   ...(change.insteadOf !== undefined && change.unit !== undefined && { insteadOf: change.unit }),
   ...(change.start !== undefined && { start }),
   ...(change.duration !== undefined && { duration }),
-  pinned: seat?.pinned ?? pinned,
+  // Another time is asked of its first row, whichever of its tables it was held by.
+  pinned: (change.insteadOf !== undefined ? seat?.pinned : undefined) ?? pinned,
 });
