@@ -72,6 +72,11 @@ describe('the lines of the board', () => {
       { from: 1020, to: 1440 },
       { from: 540, to: 1260 },
     ]);
+    // There is no hour before the first of the day.
+    expect([closed(0, 120), closed(2700, 2880)]).toEqual([
+      { from: 0, to: 180 },
+      { from: 2640, to: 2880 },
+    ]);
     expect(hoursOf({ ...empty, reservations: [aParty({ unit: null })] }, [], [])).toEqual({ from: 1020, to: 1440 });
     expect(hourMarks({ from: 1080, to: 1260 })).toEqual([1080, 1140, 1200]);
     expect([TIMES[0], TIMES[1], TIMES.at(-1)]).toEqual([300, 315, 1740]);

@@ -90,7 +90,7 @@ export function hoursOf(
   if (spans.length === 0) return { from: 17 * 60, to: 24 * 60 };
   const from = Math.min(...spans.map((span) => span.from));
   const to = Math.max(...spans.map((span) => span.to));
-  return { from: Math.floor((from - 15) / 60) * 60, to: Math.min(2880, Math.ceil((to + 15) / 60) * 60) };
+  return { from: Math.max(0, Math.floor((from - 15) / 60) * 60), to: Math.min(2880, Math.ceil((to + 15) / 60) * 60) };
 }
 
 export const hourMarks = ({ from, to }: Span): number[] =>
