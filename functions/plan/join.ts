@@ -4,6 +4,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { joinTables } from '#shared/domain/day/join.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { join } from '#shared/operations/plan.ts';
 
 export const handler = implement(join, { sessions: sessionsStore, days: daysStore, venues: venuesStore })((call) => {
@@ -11,6 +12,6 @@ export const handler = implement(join, { sessions: sessionsStore, days: daysStor
   return changeSheet(call, ({ rules, sheet, moment }) => {
     const done = joinTables(rules, date, sheet, { tables, from, to, seats }, moment);
     if (done.kind === 'refused') return call.refuse(done.reason);
-    return { sheet: done.sheet, answer: { date, no: done.join.no, moved: done.moved.length } };
+    return { sheet: done.sheet, answer: { date, no: done.join.no, moved: partiesMoved(done).length } };
   });
 });

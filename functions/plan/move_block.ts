@@ -3,6 +3,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { moveBlock } from '#shared/domain/day/withhold.ts';
 import { move_block } from '#shared/operations/plan.ts';
 
@@ -12,7 +13,7 @@ export const handler = implement(move_block, { sessions: sessionsStore, days: da
     return changeSheet(call, ({ rules, sheet, moment }) => {
       const done = moveBlock(rules, date, sheet, block, into, moment);
       if (done.kind === 'refused') return call.refuse(done.reason);
-      return { sheet: done.sheet, answer: { date, moved: done.moved.length } };
+      return { sheet: done.sheet, answer: { date, moved: partiesMoved(done).length } };
     });
   },
 );

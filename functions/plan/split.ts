@@ -4,6 +4,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { splitTables } from '#shared/domain/day/join.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { split } from '#shared/operations/plan.ts';
 
 export const handler = implement(split, { sessions: sessionsStore, days: daysStore, venues: venuesStore })((call) => {
@@ -12,7 +13,7 @@ export const handler = implement(split, { sessions: sessionsStore, days: daysSto
     const done = splitTables(rules, date, sheet, no, moment);
     if (done.kind === 'refused') return call.refuse(done.reason);
     const { from, to, max: seats } = done.join;
-    const answer = { date, moved: done.moved.length, tables: [...done.join.tables], from, to, seats };
+    const answer = { date, moved: partiesMoved(done).length, tables: [...done.join.tables], from, to, seats };
     return { sheet: done.sheet, answer };
   });
 });

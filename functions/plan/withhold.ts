@@ -3,6 +3,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { openIn, withholdTable } from '#shared/domain/day/withhold.ts';
 import { withhold } from '#shared/operations/plan.ts';
 
@@ -13,7 +14,7 @@ export const handler = implement(withhold, { sessions: sessionsStore, days: days
       const block = { table, from, to };
       const done = withholdTable(rules, date, sheet, block, moment);
       if (done.kind === 'refused') return call.refuse(done.reason);
-      return { sheet: done.sheet, answer: { date, moved: done.moved.length, closed: openIn(sheet, block) } };
+      return { sheet: done.sheet, answer: { date, moved: partiesMoved(done).length, closed: openIn(sheet, block) } };
     });
   },
 );

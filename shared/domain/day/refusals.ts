@@ -3,7 +3,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { hasLeft, holderOf, laidAt, type Unit } from './conflict.ts';
-import type { DaySheet, Party, PartyId } from './sheet.ts';
+import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';
 
 export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
 
@@ -31,8 +31,8 @@ export function takenBy(
 ): NotArranged<'table.taken' | 'table.laid'> {
   const until = laidAt(rules, by);
   return hasLeft(by) && date === now.date && now.minute < until
-    ? notArranged('table.laid', { by: by.id, until })
-    : notArranged('table.taken', { by: by.id });
+    ? notArranged('table.laid', { by: ownerOf(by), until })
+    : notArranged('table.taken', { by: ownerOf(by) });
 }
 
 /** Why a party cannot sit at the unit chosen for it. */

@@ -90,8 +90,17 @@ export function rowsOfParty({ parties }: DaySheet, id: PartyId): Party[] {
   return parties.filter((row) => isOf(row, id)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** The id of the party that a row of the sheet belongs to, which is its own but for further tables. */
+/** The id of the party that a row belongs to, which is its own but for further tables. */
+export const ownerOf = ({ id, part, guest }: Pick<Party, 'id' | 'part' | 'guest'>): PartyId =>
+  part ? `${id.slice(0, -1)}${ALPHABET[guest]}` : id;
+
+/** The same for a row of the sheet, by its id. */
 export function partyOfRow({ parties }: DaySheet, id: PartyId): PartyId {
   const row = parties.find((each) => each.id === id);
-  return row?.part ? `${id.slice(0, -1)}${ALPHABET[row.guest]}` : id;
+  return row ? ownerOf(row) : id;
 }
+
+/** Whose rows sit elsewhere than before, each party once, at however many tables it sits. */
+export const partiesMoved = ({ sheet, moved }: { readonly sheet: DaySheet; readonly moved: readonly PartyId[] }) => [
+  ...new Set(moved.map((id) => partyOfRow(sheet, id))),
+];

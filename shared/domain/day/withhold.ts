@@ -4,7 +4,7 @@ import type { VenueRules } from '../venue/rules.ts';
 import { holderOf, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
 import { reseatedAfter } from './reseat.ts';
-import type { DaySheet, PartyId, TableBlock } from './sheet.ts';
+import { type DaySheet, ownerOf, type PartyId, type TableBlock } from './sheet.ts';
 
 /** `by`: who sits there and may not be moved. Without one, somebody would be left without a table. */
 export type NotWithheld = {
@@ -34,7 +34,7 @@ export function withholdTable(
   if (!table) return { kind: 'refused', reason: 'table.unknown' };
   const stay = { id: '', start: block.from, duration: block.to - block.from - rules.resetMinutes };
   const by = holderOf(rules, sheet, stay, table);
-  if (by) return { kind: 'refused', reason: 'table.taken', by: by.id };
+  if (by) return { kind: 'refused', reason: 'table.taken', by: ownerOf(by) };
   const blocks = merged(sheet.blocks, block);
   const seated = reseatedAfter(rules, date, sheet, (all) => ({ ...all, blocks }), now);
   return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };

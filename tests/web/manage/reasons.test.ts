@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { EMPTY_SHEET, markOf, type Party } from '#shared/domain/day/sheet.ts';
 import { aRules, aTable, day } from '#tests/kit/builders.ts';
 import { painted } from '#web/features/manage/grid/blocks.ts';
 import type { Told } from '#web/features/manage/grid/drag.ts';
@@ -39,7 +39,7 @@ const aMove = (over: object): Told => ({
   ...{ party: rossi, start: rossi.start, duration: rossi.duration, change: { unit: 2 }, verdict: null },
   ...over,
 });
-const moving = (...moved: string[]) => ({ verdict: { kind: 'arranged', moved } });
+const moving = (...moved: string[]) => ({ verdict: { kind: 'arranged', moved, sheet: EMPTY_SHEET } });
 it.each<[string, object, boolean, string]>([
   ['one that changes nothing', { change: { unit: 1 } }, true, 'As it is now'],
   [
@@ -71,4 +71,26 @@ it('a time of a table that is being closed is judged as the server would, if its
   expect(painted(block, now, null)).toEqual({ block, verdict: null });
   expect(painted(block, now, plan)).toMatchObject({ block, verdict: { kind: 'withheld' } });
   expect(painted({ ...block, table: 9 }, now, plan).verdict).not.toMatchObject({ kind: 'withheld' });
+});
+
+it('who sits at several tables is named, and counted once, whichever of them is closed', () => {
+  const date = day('2026-11-21');
+  const verdi = aParty({ name: 'Verdi', code: '0000000A', start: 1200 });
+  const tables = [1, 2, 3, 4].map((no) => aTable({ no, name: `T${no}`, min: 1, max: 2 }));
+  const row: Party = {
+    ...{ id: verdi.code, start: 1200, duration: 90, covers: 2, areas: 0, unit: 1, status: 'confirmed', guest: 0 },
+    ...{ pinned: false, seated: false, accessible: false, highchair: false },
+  };
+  const further: Party = { ...row, id: '0000000B', unit: 2, part: true, guest: markOf(verdi.code) };
+  const closing = (pinned: boolean) => {
+    const parties = [row, further].map((each) => ({ ...each, pinned }));
+    const plan = { date, sheet: { parties, blocks: [] }, rules: aRules({ tables }) };
+    return painted({ table: 2, from: 1140, to: 1260 }, { today: '2026-11-21', minute: 600 }, plan).verdict;
+  };
+  const bound = closing(true);
+  expect(bound?.kind === 'refused' && reasonOf(bound, [verdi])).toBe('Taken: Verdi, 20:00');
+  const evening = anEvening({ reservations: [verdi] });
+  expect(verdictOf(aMove({ verdict: closing(false) }), evening, true)).toBe('1 party changes tables: Verdi');
+  const both = { moved: [further.id, row.id], sheet: { parties: [row, further], blocks: [] } };
+  expect(verdictOf(aMove({ verdict: both }), evening, true)).toBe('1 party changes tables: Verdi');
 });

@@ -1,3 +1,4 @@
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -59,7 +60,7 @@ export function PaintStatus({
   const text = useText('grid');
   const manage = useText('manage');
   const refused = verdict?.kind === 'refused';
-  const moved = verdict?.kind === 'withheld' ? verdict.moved : [];
+  const moved = verdict?.kind === 'withheld' ? partiesMoved(verdict) : [];
   const names = namesOf(moved, day.reservations);
   return (
     <div role="status" className={classNames(styles.status, refused && styles.bad)}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { joinTables } from '#shared/domain/day/join.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -49,6 +50,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
   const now = { date: day.today as LocalDate, minute: day.minute };
   const sound = others.length > 0 && when.from < when.to;
   const verdict = plan && sound ? joinTables(plan.rules, plan.date, plan.sheet, wish, now) : null;
+  const moved = verdict?.kind === 'joined' ? partiesMoved(verdict) : [];
   const linked = day.units.some((unit) => !unit.joined && sameTables(unit.tables, tables));
   const joined = day.units.filter(
     (unit) => unit.joined && unit.joined.from < unit.joined.to && unit.tables.includes(table.no),
@@ -111,10 +113,10 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
                 {reasonOf(verdict, day.reservations)}
               </p>
             )}
-            {verdict?.kind === 'joined' && verdict.moved.length > 0 && (
+            {moved.length > 0 && (
               <p>
                 <Icon name="move" size={18} />
-                {text('spread.moves', { count: verdict.moved.length, names: namesOf(verdict.moved, day.reservations) })}
+                {text('spread.moves', { count: moved.length, names: namesOf(moved, day.reservations) })}
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { isAtTable } from '#shared/domain/reservation/axes.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
@@ -22,7 +23,7 @@ export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean
   if (changesNothing(move)) return text(isAtTable({ presence }) ? 'verdict.sits' : 'verdict.same');
   if (move.verdict?.kind === 'refused') return reasonOf(move.verdict, reservations);
   if (!judged) return text('verdict.unknown');
-  const moved = move.verdict?.moved ?? [];
+  const moved = move.verdict ? partiesMoved(move.verdict) : [];
   if (moved.length === 0) return text('verdict.free');
   return text('verdict.moves', { count: moved.length, names: namesOf(moved, reservations) });
 }

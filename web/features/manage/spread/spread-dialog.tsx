@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -32,7 +33,7 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const covers = coversOf(party);
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
   const refused = verdict?.kind === 'refused' ? verdict : null;
-  const moved = verdict?.kind === 'placed' ? verdict.moved : [];
+  const moved = verdict?.kind === 'placed' ? partiesMoved(verdict) : [];
 
   async function save() {
     if (busy || refused) return;
