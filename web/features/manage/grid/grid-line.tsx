@@ -125,7 +125,7 @@ function sameLine(a: Props, b: Props): boolean {
     a.line.bars.length === b.line.bars.length &&
     a.line.bars.every(({ party, echo }, nth) => b.line.bars[nth]?.party === party && b.line.bars[nth]?.echo === echo) &&
     a.line.joins.length === b.line.joins.length &&
-    a.line.joins.every(({ no, name }, nth) => b.line.joins[nth]?.no === no && b.line.joins[nth]?.name === name) &&
+    a.line.joins.every((unit, nth) => b.line.joins[nth] === unit) &&
     a.line.blocks.length === b.line.blocks.length &&
     a.line.blocks.every(({ from, to }, nth) => b.line.blocks[nth]?.from === from && b.line.blocks[nth]?.to === to) &&
     ((a.lifted === b.lifted && a.pending === b.pending) || (!touched(a) && !touched(b)))
