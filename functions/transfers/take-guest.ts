@@ -4,6 +4,7 @@ import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { completedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
@@ -139,10 +140,7 @@ async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestI
 function numberIn(typed: string, { phone: house }: Venue): string | { readonly refusal: string } {
   const parsed = parsePhone(typed, homeOf(house));
   if ('phone' in parsed) return parsed.phone;
-  const digits = typed
-    .normalize('NFKC')
-    .replace(/[\s.\-()/\u2010-\u2015]/g, '')
-    .replace(/^00/, '+');
+  const digits = bareNumber(typed).replace(/^00/, '+');
   const isLandline = parsed.refusal !== 'phone.length' && /^\+?\d{6,15}$/.test(digits);
   return isLandline ? digits : parsed;
 }

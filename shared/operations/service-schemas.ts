@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
@@ -19,9 +20,9 @@ export const whatsappSection = () =>
       z.string().check(
         z.trim(),
         z.maxLength(40, format),
-        z.refine((typed) => typed === '' || /^\+[1-9]\d{6,14}$/.test(typed.replace(/[\s().-]/g, '')), format),
+        z.refine((typed) => typed === '' || /^\+[1-9]\d{6,14}$/.test(bareNumber(typed)), format),
       ),
-      z.transform((typed) => typed.replace(/[\s().-]/g, '')),
+      z.transform(bareNumber),
     ),
     displayName: short(60),
   });

@@ -1,5 +1,5 @@
 import { MOBILE_PATTERNS } from './mobile-patterns.ts';
-import { plainNumber } from './plain-number.ts';
+import { bareNumber } from './plain-number.ts';
 
 /** A mobile number in E.164, `+393331234567`. */
 export type PhoneNumber = string;
@@ -29,11 +29,7 @@ export const homeOf = (housePhone: string): string =>
  * two slips are put right, one zero too many at the end of eleven digits and a zero before the 3. Others need `+` or `00`.
  */
 export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
-  // NFKC: a Japanese keyboard may type full-width digits.
-  const text = plainNumber(typed)
-    .normalize('NFKC')
-    .replace(/[\s.\-()/\u2010-\u2015]/g, '')
-    .replace(/^00/, '+');
+  const text = bareNumber(typed).replace(/^00/, '+');
   if (!/^\+?\d+$/.test(text)) return { refusal: 'phone.invalid' };
   if (text.length > LONGEST_E164 + 1) return { refusal: 'phone.length' };
   if (text.startsWith('+')) return international(text.slice(1));

@@ -153,6 +153,14 @@ it.each([
   expect(await listed()).toMatchObject([{ names: ['Bruno'], phone: '021234567' }]);
 });
 
+it.each([
+  ['a mark of its direction', '\u200e02 1234567'],
+  ['a byte order mark', '\ufeff02 1234567'],
+])('takes a number of a landline that has %s', async (_, phone) => {
+  expect(await outcomes([{ name: 'Bruno', phone }])).toEqual(['new']);
+  expect(await listed()).toMatchObject([{ phone: '021234567' }]);
+});
+
 it('takes who has an address without a number that is none, and says so', async () => {
   const rows = [
     { phone: 'ask at the bar', email: 'anna@x.example' },

@@ -30,6 +30,15 @@ it('sends what can mean only one thing as it is kept, and a password as it was t
   });
 });
 
+it.each([
+  ['isolated', '\u2066+39\u00a0333\u00a0123\u00a04567\u2069'],
+  ['embedded', '\u202a+39 333 123 4567\u202c'],
+  ['with a byte order mark', '\ufeff333 \u200e123 4567'],
+  ['with a printed hyphen', '333\u2011123\u20114567'],
+])('sends a number as it is kept that was pasted %s', (_, mobile) =>
+  expect(filled({ mobile }).mobile).toBe('3331234567'),
+);
+
 it.each<[string, Entered, object]>([
   ['what was entered', {}, { monthly: 12, platforms: ['ebay', 'etsy'], predominant: 'etsy' }],
   [

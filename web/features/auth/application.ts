@@ -1,6 +1,7 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { judgeSignUp, PLATFORMS, type Platform } from '#shared/domain/account/sign-up.ts';
 import { webAddressOf } from '#shared/domain/contact/web-address.ts';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { checkEmail } from './login-form.ts';
 
@@ -25,9 +26,7 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
     password: secret('password'),
     confirm: secret('confirm'),
     fullName: text('fullName'),
-    mobile: text('mobile')
-      .replace(/[\s./()-]/g, '')
-      .replace(/^(?:\+|00)39(?=\d{10}$)/, ''),
+    mobile: bareNumber(text('mobile')).replace(/^(?:\+|00)39(?=\d{10}$)/, ''),
     vat: text('vat')
       .replace(/[\s.-]/g, '')
       .replace(/^it(?=\d)/i, ''),
