@@ -35,10 +35,21 @@ it('the link of the mail asks for the password, and says that the account waits'
 it('says that the password is wrong, and is pressed again', async () => {
   openLink(() => refused('password.wrong'));
   await screen.findByLabelText('Password', FIELD);
-  type('Password', 'wrong');
+  type('Password', 'wrong-kettle');
   press('Confirm address');
   expect((await screen.findByRole('alert')).textContent).toContain('The password is wrong.');
   expect(screen.getByRole('button', { name: 'Confirm address' })).toBeTruthy();
+});
+
+it('says beside the field that five characters are no password, and asks nobody', async () => {
+  const signup_prove = vi.fn((_input: object) => refused('request.invalid'));
+  openLink(signup_prove);
+  await screen.findByLabelText('Password', FIELD);
+  type('Password', '12345');
+  press('Confirm address');
+  expect(await screen.findByText('A password has at least 6 characters.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password', FIELD));
+  expect(signup_prove).not.toHaveBeenCalled();
 });
 
 it('leads who comes too late, or with half a link, to signing up anew', async () => {

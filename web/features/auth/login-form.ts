@@ -1,3 +1,5 @@
+import { isAddress } from '#shared/domain/contact/address.ts';
+
 export type LoginErrors = { readonly email?: 'required' | 'format'; readonly password?: 'required' | 'tooShort' };
 
 const MIN_PASSWORD = 6;
@@ -5,14 +7,16 @@ const MIN_PASSWORD = 6;
 export function checkEmail(email: string): 'required' | 'format' | undefined {
   const address = email.trim();
   if (address === '') return 'required';
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address) ? undefined : 'format';
+  return isAddress(address.toLowerCase()) ? undefined : 'format';
+}
+
+export function checkPassword(password: string): 'required' | 'tooShort' | undefined {
+  if (password === '') return 'required';
+  return password.length < MIN_PASSWORD ? 'tooShort' : undefined;
 }
 
 /** What the specification asks of a sign-in, field by field; the server checks again. */
 export function checkLogin(email: string, password: string): LoginErrors {
-  const wrong = checkEmail(email);
-  return {
-    ...(wrong && { email: wrong }),
-    ...(password === '' ? { password: 'required' } : password.length < MIN_PASSWORD && { password: 'tooShort' }),
-  };
+  const [address, word] = [checkEmail(email), checkPassword(password)];
+  return { ...(address && { email: address }), ...(word && { password: word }) };
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { PasswordField } from './fields.tsx';
+import { checkPassword, type LoginErrors } from './login-form.ts';
 
 type Props = {
   readonly token: string;
@@ -19,7 +20,7 @@ export function ProveStep({ token, onProven, onGone }: Props) {
   const text = useText('auth');
   const { api, session } = useApp();
   const [busy, setBusy] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [wrong, setWrong] = useState<LoginErrors['password']>();
   const [problem, setProblem] = useState<CallProblem | null>(
     /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'signUp.gone' },
   );
@@ -30,9 +31,10 @@ export function ProveStep({ token, onProven, onGone }: Props) {
     if (busy) return;
     const field = event.currentTarget.querySelector<HTMLInputElement>('[name=password]');
     const password = field?.value ?? '';
-    setMissing(password === '');
+    const found = checkPassword(password);
+    setWrong(found);
     setProblem(null);
-    if (password === '') return field?.focus();
+    if (found) return field?.focus();
     setBusy(true);
     const outcome = await api.auth.signup_prove({ token, password });
     setBusy(false);
@@ -53,7 +55,7 @@ export function ProveStep({ token, onProven, onGone }: Props) {
         </Button>
       ) : (
         <>
-          <PasswordField error={missing ? 'required' : undefined} />
+          <PasswordField error={wrong} />
           <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
             {text('signUp.prove.submit')}
           </Button>
