@@ -43,6 +43,9 @@ export const line = (max: number, min = 1) => lineOf(max, min, (typed) => typed)
 /** A telephone number as it is typed or pasted; whether it is one, the house judges. */
 export const typedPhone = (min = 1) => lineOf(32, min, plainNumber);
 
+/** A part of a name or number that is looked for, as it is typed or pasted; possibly none. */
+export const searchedText = () => lineOf(60, 0, plainNumber);
+
 /** Several lines of text, possibly none. */
 export const text = (max: number) =>
   z.string().check(

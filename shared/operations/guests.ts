@@ -9,6 +9,7 @@ import {
   locale,
   meal,
   reservationId,
+  searchedText,
   text,
   venueId,
 } from '#shared/contracts/fields.ts';
@@ -63,7 +64,7 @@ const wanted = () =>
   z.object({
     venueId: venueId(),
     /** A part of the name or of the number; with nothing typed the days are gone through. */
-    text: line(60, 0),
+    text: searchedText(),
     /**
      * Without a day it begins today, or, where something is typed, with the first of all. Up to a day that is over it is the year
      * before that day, the latest first.
@@ -93,7 +94,7 @@ export const search = /* @__PURE__ */ operation('guests.search', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
-  input: () => z.object({ venueId: venueId(), text: line(60, 0), skip: count(0, 100_000) }),
+  input: () => z.object({ venueId: venueId(), text: searchedText(), skip: count(0, 100_000) }),
   output: () => z.object({ guests: z.array(card()), total: z.number() }),
 });
 

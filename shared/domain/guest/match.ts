@@ -1,14 +1,16 @@
+import { plainNumber } from '../phone/plain-number.ts';
+
 /** Letters that are no others with an accent, as a keyboard without them writes. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
 };
 
-/** Letters as they are compared: without case, accents, apostrophes and full-width forms; what a hyphen joins is two words. */
+/** Letters as they are compared: without case, accents, apostrophes, invisible marks and full-width forms; what a hyphen joins is two words. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(/[ßæœþłøđðħı]/g, (letter) => ELSEWHERE[letter] ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
@@ -21,7 +23,7 @@ const spelt = (text: string): string =>
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
 /** What was typed is a number, or a part of one, however it is grouped. */
-export const LIKE_A_NUMBER: RegExp = /^[\d\s+()/.-]+$/;
+export const LIKE_A_NUMBER: RegExp = /^[\d\s+()/.\u2010-\u2015-]+$/;
 
 export type Matchable = {
   readonly names: readonly string[];
@@ -35,7 +37,7 @@ export type Matchable = {
  * number. Nothing typed fits everybody.
  */
 export function guestMatcher(typed: string): (guest: Matchable) => boolean {
-  const text = typed.normalize('NFKC').trim();
+  const text = plainNumber(typed).normalize('NFKC').trim();
   if (text === '') return () => true;
   const digits = digitsOf(text);
   // The 0 before a number inside its country, and the 00 before the country's own, are not part of what is stored.

@@ -35,6 +35,10 @@ it.each([
   ['the same as Germans write it', 'soerensen', { names: ['Sørensen'], phone: '' }, true],
   ['a Turkish capital', 'IŞIK', { names: ['Işık'], phone: '' }, true],
   ['letters that are two', 'laetitia', { names: ['Lætitia'], phone: '' }, true],
+  ['the number with the invisible marks that it was pasted with', '\u202a+39 333\u00a0123 4567\u202c', anna, true],
+  ['the number with hyphens that do not break', '333\u2011123\u20114567', anna, true],
+  ['a name with the invisible marks that it was pasted with', '\u2068anna\u2069 \u200econti', anna, true],
+  ['a name without a joiner that is kept in it', 'علیرضا', { names: ['علی\u200cرضا'], phone: '' }, true],
   ['another number', '999', anna, false],
   ['signs without a digit', '+()', anna, false],
 ])('by %s', (_, typed, guest, fits) => {

@@ -19,6 +19,18 @@ it('finds guests by any part of name or number, those with the latest booking fi
   expect((await search('', { skip: 2 })).body).toMatchObject({ total: 3, guests: [{ bookings: 1 }] });
 });
 
+it.each([
+  ['embedded', '\u202a+39 333 000 0001\u202c'],
+  ['isolated', '\u2066+39\u00a0333\u00a0000\u00a00001\u2069'],
+  ['with a byte order mark', '\ufeff333 \u200e000 0001'],
+])('finds a number that was pasted %s, as a guest and as a reservation', async (_, text) => {
+  await carded(on, await on.book({ name: 'Anna Rossi', phone: '3330000001' }));
+  expect((await search(text)).body).toMatchObject({ total: 1 });
+  const wanted = { venueId: VENUE_ID, text, from: null, to: null, booking: null, channel: null, after: null };
+  const { body } = await on.world.call('guests.reservations', wanted, on.host);
+  expect(body.reservations).toMatchObject([{ name: 'Anna Rossi' }]);
+});
+
 it('knows no guest of another house', async () => {
   expect((await search('', { venueId: OTHER_VENUE_ID })).body.errorid).toBe('venue.unknown');
 });

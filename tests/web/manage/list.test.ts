@@ -19,6 +19,8 @@ describe('the search', () => {
     ['ue for ü', 'mueller', ['José Müller']],
     ['nothing but spaces, which is no search', '  ', ['José Müller', 'Rossi']],
     ['two digits, too few for a phone number', '34', []],
+    ['two digits and an invisible mark, no more', '\u200e34', []],
+    ['the code with the invisible marks that it was pasted with', '\u20687kq2\u2069', ['José Müller']],
   ])('finds by %s', (_, search, found) => {
     expect(names(chosen(parties, { ...ALL, search }))).toEqual(found);
   });

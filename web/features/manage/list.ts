@@ -1,4 +1,5 @@
 import { guestMatcher, LIKE_A_NUMBER } from '#shared/domain/guest/match.ts';
+import { plainNumber } from '#shared/domain/phone/plain-number.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
@@ -51,7 +52,8 @@ export const mealsOf = (parties: readonly HostReservation[]): HostReservation['m
 
 /** The reservations that meal, counter and search leave. */
 export function chosen(parties: readonly HostReservation[], { meal, counter, search }: Choice): HostReservation[] {
-  const fits = search.trim() === '' ? () => true : partyMatcher(search.trim());
+  const sought = plainNumber(search).trim();
+  const fits = sought === '' ? () => true : partyMatcher(sought);
   return parties.filter(
     (party) => (meal === 'all' || party.meal === meal) && (counter === null || COUNTED[counter](party)) && fits(party),
   );
