@@ -144,7 +144,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
           value={email}
           onChange={(event) => change({ email: event.currentTarget.value })}
         />
-        {times && <Wishes {...{ draft, times }} onChange={change} />}
+        {times && <Wishes {...{ draft, times }} errorOf={issue} onChange={change} />}
       </div>
       <div className={styles.when}>
         {times ? (

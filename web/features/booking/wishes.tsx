@@ -1,21 +1,36 @@
+import { useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { CheckField, TextArea } from '#web/ui/form-fields.tsx';
 import styles from './booking.module.css';
 import type { Change, Draft, HouseTimes } from './draft.ts';
 
-/** What table and kitchen must know, in the words of the house's own form. */
-export function Wishes({ draft, times, onChange }: { draft: Draft; times: HouseTimes; onChange: Change }) {
+type Props = {
+  readonly draft: Draft;
+  readonly times: HouseTimes;
+  readonly errorOf: (field: 'remarks' | 'note') => string | undefined;
+  readonly onChange: Change;
+};
+
+/** What table and kitchen must know, in the words of the house's own form; opened where something of it is wrong. */
+export function Wishes({ draft, times, errorOf, onChange }: Props) {
   const text = useText('desk');
   const wish = useText('wishes');
   const toggled = <T extends string>(list: readonly T[], each: T) =>
     list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
+  const details = useRef<HTMLDetailsElement>(null);
+  const [remarksError, noteError] = [errorOf('remarks'), errorOf('note')];
+  const isWrong = Boolean(remarksError || noteError);
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true;
+  }, [isWrong]);
   return (
-    <details className={styles.more}>
+    <details ref={details} className={styles.more}>
       <summary>{text('more')}</summary>
       <div className={styles.wishes}>
         <TextArea
           label={text('remarks')}
           hint={text('remarks.hint')}
+          error={remarksError}
           rows={2}
           maxLength={500}
           value={draft.remarks}
@@ -24,6 +39,7 @@ export function Wishes({ draft, times, onChange }: { draft: Draft; times: HouseT
         <TextArea
           label={text('note')}
           hint={text('note.hint')}
+          error={noteError}
           rows={2}
           maxLength={500}
           value={draft.note}
