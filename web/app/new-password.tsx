@@ -2,9 +2,10 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const MIN_NEW_PASSWORD = 8;
+const MAX_PASSWORD = 200;
 
 export type NewPasswordProblem = {
-  readonly password?: 'tooShort' | 'common';
+  readonly password?: 'tooShort' | 'tooLong' | 'common';
   readonly repeat?: 'differs';
 };
 
@@ -15,14 +16,18 @@ export function checkNewPassword(entered: FormData): {
 } {
   const [password, repeat] = [String(entered.get('password') ?? ''), String(entered.get('repeat') ?? '')];
   if (password.length < MIN_NEW_PASSWORD) return { password, problem: { password: 'tooShort' } };
+  if (password.length > MAX_PASSWORD) return { password, problem: { password: 'tooLong' } };
   return { password, problem: password === repeat ? {} : { repeat: 'differs' } };
 }
 
 export function NewPasswordFields({ problem }: { readonly problem: NewPasswordProblem }) {
   const text = useText('auth');
   const refusal = useText('refusals');
-  const wrong =
-    problem.password === 'common' ? refusal('password.common') : problem.password && text('password.tooShort');
+  const wrong = {
+    tooShort: text('password.tooShort'),
+    tooLong: refusal('field.tooLong'),
+    common: refusal('password.common'),
+  };
   return (
     <>
       <TextField
@@ -31,7 +36,7 @@ export function NewPasswordFields({ problem }: { readonly problem: NewPasswordPr
         type="password"
         autoComplete="new-password"
         hint={text('password.hint')}
-        error={wrong}
+        error={problem.password && wrong[problem.password]}
       />
       <TextField
         label={text('password.repeat')}

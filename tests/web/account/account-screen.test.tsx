@@ -72,6 +72,9 @@ it('says beside its field what is wrong with a new password, and calls nobody fo
   fill('New password', 'short');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('A new password has at least 8 characters.')).toBeTruthy();
+  fill('New password', 'p'.repeat(201));
+  fireEvent.click(password.getByRole('button', { name: 'Change password' }));
+  expect(await password.findByText('This is too long.')).toBeTruthy();
   expect(password_write).not.toHaveBeenCalled();
   fill('New password', 'brass-kettle-noon');
   fill('New password once more', 'brass-kettle-noon');
