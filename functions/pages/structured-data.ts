@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { aboutVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
 
@@ -51,7 +51,9 @@ function openings(hours: Hours): object[] {
   for (const { weekday, spans } of hours) {
     for (const { from, to } of spans) {
       const times = `${clockOf(from)} ${clockOf(to)}`;
-      days.set(times, [...(days.get(times) ?? []), DAYS[weekday - 1] ?? '']);
+      // What begins after midnight does so on the day after: here a time is of the calendar's day.
+      const day = DAYS[from < MINUTES_PER_DAY ? weekday - 1 : weekday % 7] ?? '';
+      days.set(times, [...(days.get(times) ?? []), day]);
     }
   }
   return [...days].map(([times, dayOfWeek]) => {
