@@ -3,7 +3,7 @@ import { nearestFree } from '#web/guest/booking/nearest-free.ts';
 import { missingFields } from '#web/guest/booking/on-demand/missing.ts';
 import { sharedReason } from '#web/guest/booking/slots.ts';
 import { changeWish, firstWish, type Wish } from '#web/guest/booking/wish.ts';
-import type { Slot } from '#web/guest/types.ts';
+import type { Slot, Venue } from '#web/guest/types.ts';
 import { aVenue } from './fake-house.ts';
 
 const venue = aVenue();
@@ -66,6 +66,14 @@ it('keeps what was chosen before a reload, under what the link says', () => {
     area: null,
     start: 1200,
   });
+});
+
+it('asks anew where who chose before a reload an area that the house has no more', () => {
+  const outside = { area: 'Outdoor' } as const;
+  const of = (areas: Venue['areas']) => firstWish(aVenue({ areas }), new URLSearchParams(), outside).area;
+  expect(of(['Indoor', 'Outdoor'])).toBe('Outdoor');
+  expect(of(['Indoor', 'HeatedDehors'])).toBeUndefined();
+  expect(of(['Indoor'])).toBeNull();
 });
 
 it('does not ask where in a house of one area', () => {

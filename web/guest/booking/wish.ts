@@ -69,9 +69,12 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
       adults,
       children: Math.min(number('children', MOST_GUESTS) ?? kept?.children ?? 0, MOST_GUESTS - adults),
       highchairs: kept?.highchairs ?? 0,
-      area: [areaOf(venue, query.get('area')), kept?.area, hasAreas(venue) ? undefined : null].find(
-        (area) => area !== undefined,
-      ),
+      area: [
+        areaOf(venue, query.get('area')),
+        // An area may have gone since.
+        [null, ...venue.areas].find((area) => area === kept?.area),
+        hasAreas(venue) ? undefined : null,
+      ].find((area) => area !== undefined),
       start: time === null ? (kept?.start ?? null) : inNight(time),
       first: kept?.first,
     },
