@@ -11,7 +11,7 @@ import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { type Asked, recording } from '#tests/infra/recording-table.ts';
-import { aRules, aShift, aVenue, at, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aRules, aShift, at, aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const SHELL =
@@ -96,7 +96,12 @@ describe('a guest’s page', () => {
   });
 
   it('tells search engines of what opens after midnight as of the day that the clock shows then', async () => {
-    const night = { firstSeating: at('24:30'), lastSeating: at('26:00'), close: at('27:00'), weekdays: [5, 7] } as const;
+    const night = {
+      firstSeating: at('24:30'),
+      lastSeating: at('26:00'),
+      close: at('27:00'),
+      weekdays: [5, 7],
+    } as const;
     await save({ rules: aRules({ shifts: [aShift(), aShift({ id: 'night', ...night })] }) });
     const { openingHoursSpecification } = (await open()).block('application/ld+json">');
     expect(openingHoursSpecification).toContainEqual({

@@ -7,20 +7,27 @@ import { ATTEMPT, type Attempt, pendingAttempt, type Way } from '../progress.ts'
 const wishOf = ({ operation, input }: Pick<Attempt, 'operation' | 'input'>) =>
   JSON.stringify([operation, { ...input, hold: 0 }]);
 
+/** The unanswered attempt of a browser that keeps nothing: for as long as the page is open. */
+let unkept: Attempt | null = null;
+
 /**
  * The attempt for this wish: the unanswered one when it is the very same. Another wish takes the unanswered one's key, so
  * that of the two one is booked at most.
  */
 export function attemptFor(operation: Way, input: BookingInput): Attempt {
-  const pending = pendingAttempt();
+  const pending = pendingAttempt() ?? unkept;
   const wanted = { operation, input };
   if (pending && wishOf(pending) === wishOf(wanted)) return pending;
   const attempt = { ...wanted, ...(pending ? { key: pending.key, before: pending } : { key: newKey() }) };
   keep('sessionStorage', ATTEMPT, attempt);
+  unkept = pendingAttempt() ? null : attempt;
   return attempt;
 }
 
-export const forgetAttempt = (): void => keep('sessionStorage', ATTEMPT, null);
+export function forgetAttempt(): void {
+  unkept = null;
+  keep('sessionStorage', ATTEMPT, null);
+}
 
 /**
  * The attempt that is under way or got no answer last, as long as the guest still means it. One that was answered since is over,
