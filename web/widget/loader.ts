@@ -35,10 +35,14 @@ function embed(script: HTMLScriptElement): void {
   frame.style.cssText = 'display:block;inline-size:100%;block-size:60rem;border:0;color-scheme:normal';
   script.after(frame);
 
+  // Another page begins at its top, though the site stands where the one before was left.
+  const toTop = () => frame.getBoundingClientRect().top < 0 && frame.scrollIntoView();
+  frame.addEventListener('load', () => frame.addEventListener('load', toTop), { once: true });
+
   addEventListener('message', ({ origin: from, source, data }) => {
     // Other frames and other sites send messages too.
     if (from !== origin || source !== frame.contentWindow || !data) return;
     if (data.coperto === 'height' && data.height > 0) frame.style.blockSize = `${Math.min(data.height, 20_000)}px`;
-    if (data.coperto === 'top') frame.scrollIntoView({ block: 'nearest' });
+    if (data.coperto === 'top') toTop();
   });
 }

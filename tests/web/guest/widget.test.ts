@@ -79,6 +79,25 @@ it('is booked by the keyboard from the site, and the house learns where from', a
   await page.context().close();
 });
 
+it.each([
+  ['Privacy', 'link', 'Privacy policy'],
+  ['Book now', 'button', 'Almost done'],
+] as const)('begins at its top where %s leads, however far below it was pressed', async (name, role, heading) => {
+  const { page, frame } = await openSite();
+  await fillIn(frame);
+  // A site goes on below the form.
+  await page.addStyleTag({ content: 'footer { block-size: 200rem }' });
+  const top = () => page.locator('iframe').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const pressed = frame.getByRole(role, { name, exact: true });
+  await pressed.scrollIntoViewIfNeeded();
+  expect(await top()).toBeLessThan(-500);
+  await pressed.click();
+  await frame.getByRole('heading', { name: heading }).first().waitFor();
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  expect(await top()).toBeLessThan(780);
+  await page.context().close();
+});
+
 it('has a name for who hears the page, and axe finds nothing around it', async () => {
   const { page, frame } = await openSite();
   await frame.getByRole('button', { name: 'Book now' }).waitFor();
