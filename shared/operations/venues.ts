@@ -42,6 +42,8 @@ export const about = /* @__PURE__ */ operation('venues.about', {
       terms: z.string(),
       /** How long it keeps who its guests were, and what was said of health. */
       kept: z.object({ contactMonths: z.number(), healthDays: z.number() }),
+      /** For how many minutes a table is kept for who comes late; 0 promises nothing. */
+      guaranteeMinutes: z.number(),
     }),
 });
 

@@ -81,5 +81,6 @@ export function aboutVenue(
     company: content.company,
     terms: said(content.terms),
     kept: { contactMonths: rules.contactMonths, healthDays: rules.healthDays },
+    guaranteeMinutes: rules.guaranteeMinutes,
   };
 }

@@ -52,6 +52,7 @@ export const ABOUT: About = {
   company: 'Da Nina S.r.l.',
   terms: 'Dogs are welcome.',
   kept: { contactMonths: 6, healthDays: 7 },
+  guaranteeMinutes: 15,
 };
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { fakeHouse } from './fake-house.ts';
+import { ABOUT, aVenue, fakeHouse } from './fake-house.ts';
 import { openPage } from './open-page.tsx';
 
 afterEach(cleanup);
@@ -24,4 +24,31 @@ it.each([
   expect(await screen.findByText(contact)).toBeTruthy();
   expect(screen.getByText(health)).toBeTruthy();
   expect(screen.getByText(/WhatsApp chat is deleted at the same time/)).toBeTruthy();
+});
+
+const terms = async (over: object, venue: Parameters<typeof aVenue>[0] = {}) => {
+  const house = fakeHouse(aVenue(venue));
+  house.plan('venues.about', { ...ABOUT, ...over });
+  await openPage('/tos', house);
+  await screen.findByText(/Dogs are welcome/);
+};
+
+it.each([
+  ['half an hour', 30, /kept for 30 minutes;/],
+  ['a single minute', 1, /kept for 1 minute;/],
+  ['nothing, where the house promises nothing', 0, null],
+])('the terms say for how long a late party keeps its table as the house has set it: %s', async (_, minutes, said) => {
+  await terms({ guaranteeMinutes: minutes });
+  expect(screen.getByText(/^Please come on time/)).toBeTruthy();
+  expect(screen.queryByText(/quarter of an hour/)).toBeNull();
+  expect(screen.queryByText(said ?? /is kept for/) !== null).toBe(said !== null);
+});
+
+it.each([
+  ['cancels free of charge where nothing is paid beforehand', false, /You can cancel free of charge at any time/],
+  ['may lose what was to be paid beforehand, where something is', true, /what was to be paid beforehand is said/],
+])('the terms say that who cancels %s', async (_, deposits, said) => {
+  await terms({}, { deposits });
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.queryByText(/free of charge/) !== null).toBe(!deposits);
 });

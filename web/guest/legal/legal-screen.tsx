@@ -36,17 +36,22 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   const heading = l?.(`${page}.heading`);
   useTitle(heading, venue);
   if (!l) return null;
-  const { terms = '', company = '', email = '' } = about.data ?? {};
+  const { terms = '', company = '', email = '', guaranteeMinutes = 0 } = about.data ?? {};
   // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
   const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: numberIn(venue?.phone ?? '') };
+  const saidOf = (part: (typeof PARTS)[typeof page][number]): readonly string[] => {
+    if (part === 'long') return keeping(l, kept);
+    if (part === 'late') return late(l, guaranteeMinutes, venue?.deposits ?? false);
+    return [l(`${page}.${part}.text` as Key, names)];
+  };
   return (
     <article className={css.legal}>
       <h1>{heading}</h1>
       {PARTS[page].map((part) => (
         <section key={part}>
           <h2>{l(`${page}.${part}.heading` as Key)}</h2>
-          {(part === 'long' ? keeping(l, kept) : [l(`${page}.${part}.text` as Key, names)]).map((said) => (
+          {saidOf(part).map((said) => (
             <p key={said}>{said}</p>
           ))}
           {email && CONTACTS.includes(part) && (
@@ -81,6 +86,13 @@ function isBesideForm(): boolean {
     return false;
   }
 }
+
+/** For how long who comes late has a table, and what it costs to cancel: as the house has set it. */
+const late = (l: Translate<Key>, minutes: number, deposits: boolean): readonly string[] => [
+  l('terms.late.text'),
+  ...(minutes > 0 ? [l('terms.late.kept', { count: minutes })] : []),
+  l(deposits ? 'terms.late.paid' : 'terms.late.free'),
+];
 
 /** How long the house keeps what it knows, as its settings say. */
 function keeping(l: Translate<Key>, kept: Keeping | null): readonly string[] {
