@@ -11,6 +11,8 @@ type Page = { readonly origin: string; readonly locale: Locale; readonly now: nu
 export function structuredData(venue: PublicVenue, { origin, locale, now }: Page): object {
   const { content, name, address, phone, currency, paused } = venue;
   const about = aboutVenue(venue, locale, localMomentAt(now, venue.rules.zone).date);
+  // One of before addresses were parsed may be none.
+  const menu = about.menuUrl ? URL.parse(about.menuUrl, origin) : null;
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -22,7 +24,7 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.description && { description: about.description }),
     ...(content.cuisines.length > 0 && { servesCuisine: content.cuisines }),
     ...(content.priceRange && { priceRange: content.priceRange }),
-    ...(about.menuUrl && { hasMenu: new URL(about.menuUrl, origin).href }),
+    ...(menu && { hasMenu: menu.href }),
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
     openingHoursSpecification: openings(about.hours),

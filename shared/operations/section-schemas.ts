@@ -42,14 +42,14 @@ export const texts = (longest: number) =>
 const someTexts = (longest: number) =>
   texts(longest).check(z.refine((written) => Object.keys(written).length > 0, { error: 'field.required' }));
 
+const isPage = (value: string) => /^https:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/.test(value) && URL.canParse(value);
+
 /** A whole web address, https where it is not on this very machine. */
 const webAddress = () =>
   z.string().check(
     z.trim(),
     z.maxLength(300, { error: 'field.tooLong' }),
-    z.refine((value) => /^https:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/.test(value) || /^\/pictures\/[\w.-]+$/.test(value), {
-      error: 'url.invalid',
-    }),
+    z.refine((value) => isPage(value) || /^\/pictures\/[\w.-]+$/.test(value), { error: 'url.invalid' }),
   );
 
 /** An origin that may show the booking page inside of it. */

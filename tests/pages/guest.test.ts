@@ -112,6 +112,13 @@ describe('a guest’s page', () => {
     });
   });
 
+  it('stands a menu whose address is none', async () => {
+    await save({ content: { ...NO_CONTENT, menuUrl: 'https://nina.example:8O80/menu.pdf' } });
+    const { statusCode, block } = await open();
+    expect(statusCode).toBe(200);
+    expect(block('application/ld+json">')).not.toHaveProperty('hasMenu');
+  });
+
   it('gives messengers a raster picture, also where the venue has none of its own', async () => {
     expect((await open()).body).toContain('<img src="https://nina.example/pictures/card.jpg">');
     const vector = { src: '/pictures/trattoria-table.svg', width: 960, height: 640, alt: {} };

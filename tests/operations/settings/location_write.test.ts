@@ -20,6 +20,7 @@ const { on, write } = sectionCases({
     ['an address for mail that is none', { ...value, email: 'nina@' }, 'email', 'field.format'],
     ['two addresses in one', { ...value, email: 'a@b.example, c@d.example' }, 'email', 'field.format'],
     ['a menu that is a program', { ...value, menuUrl: 'javascript:alert(1)' }, 'menuUrl', 'url.invalid'],
+    ['a menu behind no port', { ...value, menuUrl: 'https://nina.example:8O80/menu.pdf' }, 'menuUrl', 'url.invalid'],
     ['a menu that is sent in the open', { ...value, menuUrl: 'http://nina.example/' }, 'menuUrl', 'url.invalid'],
   ],
 });
