@@ -3,8 +3,9 @@ import { stayOn } from '../availability/stay.ts';
 import type { Wish } from '../availability/types.ts';
 import { mustSitApart, seatApart } from '../day/apart.ts';
 import { NO_TABLE, type Refused } from '../day/beside.ts';
-import { finishParty, freeParty, layParty, markParty, placeParty, resumeParty } from '../day/place.ts';
+import { finishParty, freeParty, layParty, markParty, markRow, placeParty, resumeParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
+import { isServed } from '../day/seating.ts';
 import {
   type DaySheet,
   HOLDING_STATUSES,
@@ -90,7 +91,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
     case 'seat':
       return markParty(sheet, id, { seated: true });
     case 'unseat':
-      return markParty(sheet, id, { seated: false });
+      return standing(on);
     case 'finish':
       return finishParty(rules, reservation.date, sheet, id, minute);
     case 'lay':
@@ -144,6 +145,13 @@ function resumed(on: EffectOn): DaySheet | Refused {
   if (whole && !mustSitApart(rules, back.covers, reservation.area)) return whole;
   const outcome = seatApart(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
+}
+
+/** Who sits no more: a table that it had by the house's own word alone stays its own. */
+function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
+  const next = markParty(sheet, partyIdOf(reservation), { seated: false });
+  const led = rowsOf(next, reservation).filter(({ id }) => !isServed(rules, reservation.date, next, id));
+  return led.reduce((kept, { id }) => markRow(kept, id, { pinned: true }), next);
 }
 
 /** Who sits goes back to the table that it had; at several tables it stays, with as many at each as there were. */

@@ -188,3 +188,14 @@ it('gives joined tables back one by one when the party is sent away after all', 
   expect((await walkIn(2)).body.reservation).toMatchObject({ presence: 'seated', unit: 1 });
   expect((await walkIn(2)).body.reservation).toMatchObject({ presence: 'seated', unit: 2 });
 });
+
+it('keeps what was pushed together for it when it only stands there again: nobody else gets a table of that', async () => {
+  await on.jump(SERVICE);
+  const input = { venueId: VENUE_ID, covers: 3, name: 'Three', tables: [1, 2] } as never;
+  const { id, revision, unit } = (await on.world.call('reservations.walk_in', input, on.host)).body.reservation;
+  const { reservation } = (await act(id, revision, 'undo')).body;
+  expect(reservation).toMatchObject({ presence: 'arrived', unit, pinned: true });
+  const check = await on.world.call('reservations.check', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  expect(check.body.violations).toEqual([]);
+  expect((await walkIn(2)).body).toEqual({ errorid: 'tables.none' });
+});
