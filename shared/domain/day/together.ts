@@ -6,11 +6,13 @@ import { unitsOf } from './conflict.ts';
 import { rulesOn } from './joins.ts';
 import { resumeParty } from './place.ts';
 import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
+import { isServed } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /**
  * Seats all rows of a party that are not on the sheet, or none of them: each at the table it names, and where those that are
- * not pinned cannot keep theirs, wherever there is room. `shown` is the row that the answer speaks of.
+ * not pinned cannot keep theirs, wherever there is room. A table that serves one by the house's own word alone is its own all the same.
+ * `shown` is the row that the answer speaks of.
  */
 export function seatRows(
   rules: VenueRules,
@@ -26,7 +28,10 @@ export function seatRows(
   const seated = kept.kind === 'refused' && free ? oneByOne(rules, date, sheet, rows, now) : kept;
   if (seated.kind === 'refused') return seated;
   const pinnedAs = new Map(rows.map(({ id, pinned }) => [id, pinned]));
-  const parties = seated.sheet.parties.map((row) => ({ ...row, pinned: pinnedAs.get(row.id) ?? row.pinned }));
+  const asked = seated.sheet.parties.map((row) => ({ ...row, pinned: pinnedAs.get(row.id) ?? row.pinned }));
+  const next = { ...seated.sheet, parties: asked };
+  const isLed = ({ id }: Party) => pinnedAs.has(id) && !isServed(rules, date, next, id);
+  const parties = asked.map((row) => (isLed(row) ? { ...row, pinned: true } : row));
   const party = parties.find(({ id }) => id === shown);
   if (!party) return notArranged('tables.none');
   const before = new Map(sheet.parties.map(({ id, unit }) => [id, unit]));

@@ -32,6 +32,19 @@ describe('a booked party', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('keeps a table that is too large for its group, though the house binds it nowhere', async () => {
+    const { reservation } = await on.book({ adults: 4 });
+    const { body } = await spread(reservation.id, 1, [
+      { unit: 1, covers: 2, pinned: false },
+      { unit: 4, covers: 2, pinned: false },
+    ]);
+    expect(body.reservation.tables).toMatchObject([
+      { unit: 1, pinned: false },
+      { unit: 4, pinned: true },
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+
   it('is told nothing of it, and pressed twice it is one change', async () => {
     const { reservation } = await on.book({ adults: 4 });
     const seats = [
