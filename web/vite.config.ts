@@ -36,7 +36,7 @@ const GUEST =
   /web\/(guest\/(?!embedded|keep-focus|readers-own|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and screens of the house have in common: neither may bring the other's application along. */
-const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices/;
+const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/phone\/plain-number/;
 
 /** What every screen of the house needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const HOUSE = /web\/app\/main\.tsx$/;
