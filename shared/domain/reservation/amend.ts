@@ -34,10 +34,6 @@ export function samePlace(a: ReservationWish, b: ReservationWish): boolean {
   );
 }
 
-/** True when what was agreed to be paid beforehand goes on to hold: where a party sits, and on what, costs nothing. */
-export const samePrice = (a: ReservationWish, b: ReservationWish): boolean =>
-  a.date === b.date && a.start === b.start && a.adults === b.adults && a.children === b.children;
-
 /** A guest alters what is agreed or about to be, until it begins. `startsAt`: the instant of the start. */
 export function mayAmend({ booking, presence }: Reservation, startsAt: number, now: number): boolean {
   const stands = booking === 'confirmed' || booking === 'unconfirmed';

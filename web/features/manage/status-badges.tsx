@@ -18,11 +18,12 @@ function toldDelay({ late }: HostReservation, lateness: Lateness): 'announced' |
 type StatusProps = {
   readonly party: HostReservation;
   readonly lateness: Lateness;
-  readonly unguaranteed?: boolean;
+  /** Its table is promised no more. */
+  readonly unguaranteed: boolean;
 };
 
 /** What was agreed, or once the guests are there where they are, or by how much they come late; a late party's minutes beside it, until it is proposed as a no-show. */
-export function StatusBadges({ party, lateness, unguaranteed = false }: StatusProps) {
+export function StatusBadges({ party, lateness, unguaranteed }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
   const { booking, presence } = party;

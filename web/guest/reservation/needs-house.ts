@@ -1,4 +1,4 @@
-import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
+import { sameDeposit, samePrice } from '#shared/domain/deposit/same-deposit.ts';
 import type { Deposit } from '../deposit-texts.ts';
 import type { GuestReservation, Venue } from '../types.ts';
 
@@ -7,12 +7,8 @@ type Place = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | '
 type Slot = { readonly reason?: string | undefined; readonly deposit?: Deposit | undefined };
 
 /** What is to pay beforehand then: what was agreed as long as day, time and party stay; undefined where the page has no such time. */
-export function depositThen(reservation: GuestReservation, wish: Place, slot: Slot | undefined) {
-  const { date, start, adults, children } = wish;
-  const sameStay = date === reservation.date && start === reservation.start;
-  const sameParty = adults === reservation.adults && children === reservation.children;
-  return sameStay && sameParty ? reservation.deposit : slot && (slot.deposit ?? null);
-}
+export const depositThen = (reservation: GuestReservation, wish: Place, slot: Slot | undefined) =>
+  samePrice(reservation, wish) ? reservation.deposit : slot && (slot.deposit ?? null);
 
 /**
  * True when the house answers an alteration that would fit: it approves every booking, another sum is to be paid, or the party
