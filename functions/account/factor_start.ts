@@ -17,7 +17,8 @@ export const handler = implement(factor_start, {
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
   if (user.factorNonce) return refuse('factor.on');
   const factorWish = newToken(128);
-  await users.change(user, { factorWish }, { password: user.password });
+  const outcome = await users.change(user, { factorWish }, { password: user.password });
+  if (outcome === 'lost race') return refuse('system.busy');
   const key = base32(await secrets.factorKey(factorWish));
   const label = encodeURIComponent(`Coperto:${user.email}`);
   return { key, uri: `otpauth://totp/${label}?secret=${key}&issuer=Coperto` };

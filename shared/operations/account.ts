@@ -191,7 +191,7 @@ export const factor_start = /* @__PURE__ */ operation('account.factor_start', {
   access: 'operator',
   rate: 'auth',
   mutates: false,
-  refusals: ['password.wrong', 'factor.on'],
+  refusals: ['password.wrong', 'factor.on', 'system.busy'],
   input: () => z.object({ present: password() }),
   /** `key` for typing, `uri` for a QR code. */
   output: () => z.object({ key: z.string(), uri: z.string() }),

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Table } from '#functions/runtime/table.ts';
+import { userKey } from '#functions/stores/users.keys.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
+import { openWorld } from '#tests/kit/world.ts';
 import { addUser, PASSWORD } from '../auth/kit.ts';
 import { withFactor } from './factor-kit.ts';
 
@@ -18,4 +21,20 @@ it('shows a key of 160 bits and its address for a QR code, to who knows the pass
 it('leaves one that is on as it is', async () => {
   const { now } = await withFactor(on.world);
   expect((await on.world.call('account.factor_start', { present: PASSWORD }, now)).body.errorid).toBe('factor.on');
+});
+
+it('shows no key to whose password was changed meanwhile: nothing could be switched on by it', async () => {
+  const meanwhile = (table: Table): Table => ({
+    ...table,
+    update: async (key, changes) => {
+      if (key.pk === 'U#usr_host' && changes.set?.factorWish) {
+        await table.update(userKey('usr_host'), { set: { password: 'another' } });
+      }
+      return table.update(key, changes);
+    },
+  });
+  const world = await openWorld(on.engine, {}, { wrap: meanwhile });
+  await addUser(world, { userId: 'usr_host' });
+  const session = await world.signIn({ userId: 'usr_host' });
+  expect((await world.call('account.factor_start', { present: PASSWORD }, session)).body.errorid).toBe('system.busy');
 });
