@@ -22,7 +22,8 @@ const claimsOf = ({
 }: Claims): readonly (readonly [Used, ReturnType<typeof emailKey>])[] => [
   ['emailUsed', emailKey(email)],
   ['usernameUsed', uniqueKey('username', username)],
-  ['vatUsed', uniqueKey('vat', vat || taxId)],
+  // Either number is the company's: who gave both is known by both.
+  ...[vat, taxId].flatMap((number) => (number ? [['vatUsed', uniqueKey('vat', number)] as const] : [])),
 ];
 
 /** Sign-ups whose address is not proven yet. They claim nothing: of several with one address, the one has it that proves it first. */

@@ -57,6 +57,16 @@ it.each([
   expect(await asked()).toHaveLength(1);
 });
 
+it.each([
+  ['VAT number', { vat: '00743110157', taxId: '' }],
+  ['tax id, in whatever case', { vat: '', taxId: 'bncnni80a41f205x' }],
+  ['tax id beside another VAT number', { vat: '12345678903', taxId: 'BNCNNI80A41F205X' }],
+])('refuses a company that has proven both numbers and signs up again with its %s', async (_, numbers) => {
+  await signsUp(on.world, { taxId: 'BNCNNI80A41F205X' });
+  const other = { username: 'other', email: 'other@ristorante.example', ...numbers };
+  expect((await signUp(other)).body.errorid).toBe('signUp.vatUsed');
+});
+
 it('takes what somebody else signed up with and never proved', async () => {
   expect([(await signUp()).status, (await signUp()).status]).toEqual([200, 200]);
   expect([(await unproven()).length, (await asked()).length]).toEqual([2, 2]);
