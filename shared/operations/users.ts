@@ -4,6 +4,8 @@ import { email, line, locale, venueId } from '#shared/contracts/fields.ts';
 
 const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
+/** Venues of one user: as many as a request has room for. An agent may work for hundreds of houses. */
+const MOST_VENUES = 2000;
 const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 
 export const list = /* @__PURE__ */ operation('users.list', {
@@ -71,7 +73,7 @@ export const venues_write = /* @__PURE__ */ operation('users.venues_write', {
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
-  input: () => z.object({ userId: userId(), venues: z.array(venueId()).check(z.maxLength(100)) }),
+  input: () => z.object({ userId: userId(), venues: z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' })) }),
   output: () => z.object({ venues: z.array(z.string()) }),
 });
 

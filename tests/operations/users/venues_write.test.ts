@@ -43,3 +43,11 @@ it('takes nothing away that the caller does not see', async () => {
   await on.world.call('users.venues_write', { userId: 'usr_host', venues: [] }, manager);
   expect((await usersStore(on.world.table).find('usr_host'))?.venues).toEqual([SECOND]);
 });
+
+it('an agent of more than a hundred houses saves those of their staff', async () => {
+  const venues = Array.from({ length: 250 }, (_, n) => `ven_house${String(n).padStart(3, '0')}` as VenueId);
+  const agent = await signedInAs(on.world, 'agent', { venues });
+  await signedInAs(on.world, 'staff', { venues: [] });
+  expect((await on.world.call('users.venues_write', { userId: 'usr_staff', venues }, agent)).status).toBe(200);
+  expect((await usersStore(on.world.table).find('usr_staff'))?.venues).toEqual(venues);
+});
