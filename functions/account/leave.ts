@@ -5,7 +5,7 @@ import { pictureGoes } from '#functions/runtime/picture-goes.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
-import { leads } from '#shared/domain/account/roles.ts';
+import { leads, mayFollow } from '#shared/domain/account/roles.ts';
 import { leave } from '#shared/operations/account.ts';
 
 export const handler = implement(leave, { sessions: sessionsStore, users: usersStore, pictures })(
@@ -14,7 +14,7 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
     const { userId, role, accountId } = user;
     const people = leads(role) ? await users.ofAccount(accountId) : [];
-    const others = people.filter((each) => each.userId !== userId && each.role === role);
+    const others = people.filter((each) => mayFollow(each, user));
     const reached = (each: User) => user.venues.filter((venueId) => each.venues.includes(venueId)).length;
     const [heir] = others.toSorted((a, b) => reached(b) - reached(a));
     if (leads(role) && !heir) return refuse('account.lastLeader');

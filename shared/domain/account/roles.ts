@@ -17,8 +17,13 @@ export const leads = (role: Role): boolean => role === 'owner' || role === 'agen
 export const isAmong = (roles: readonly Role[], role: Role): boolean =>
   roles.includes(role) || ((role === 'agent' || role === 'staff') && roles.includes('host'));
 
-type Person = { readonly userId: string; readonly role: Role };
+/** `level`: above it nobody in the same account has a say, whatever their role. */
+type Person = { readonly userId: string; readonly role: Role; readonly level: number };
 
-/** Nobody changes themselves, which also keeps an account's last owner; and nobody reaches above what they may grant. */
+/** Nobody changes themselves, which also keeps an account's last owner; and nobody reaches above their level, or what they may grant. */
 export const mayManage = (actor: Person, other: Person): boolean =>
-  actor.userId !== other.userId && grantedBy(actor.role).includes(other.role);
+  actor.userId !== other.userId && actor.level >= other.level && grantedBy(actor.role).includes(other.role);
+
+/** Whether somebody may go on with all that another one leads: one of the same role, who stands no lower. */
+export const mayFollow = (heir: Person, leader: Person): boolean =>
+  heir.userId !== leader.userId && heir.role === leader.role && heir.level >= leader.level;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { grantedBy, isAmong, mayManage } from '#shared/domain/account/roles.ts';
 
-const person = (role: Parameters<typeof grantedBy>[0], userId: string = role) => ({ role, userId });
+const person = (role: Parameters<typeof grantedBy>[0], userId: string = role) => ({ role, userId, level: 1 });
 
 it.each([
   ['an owner', 'owner', 'another owner', 'owner', true],
@@ -20,6 +20,15 @@ it.each([
 
 it('nobody manages themselves', () => {
   expect(mayManage(person('owner', 'a'), person('owner', 'a'))).toBe(false);
+});
+
+it.each([
+  ['a boss', 200, 'another boss', 200, true],
+  ['a boss', 200, 'who came by an invitation', 1, true],
+  ['who came by an invitation', 1, 'a boss', 200, false],
+  ['a boss without a second factor', 100, 'another boss', 200, false],
+] as const)('in the platform’s account %s (%i) manages %s (%i): %s', (_, level, __, others, may) => {
+  expect(mayManage({ ...person('owner', 'a'), level }, { ...person('owner', 'b'), level: others })).toBe(may);
 });
 
 it('gives nothing to hosts to grant', () => {
