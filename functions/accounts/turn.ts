@@ -55,18 +55,18 @@ const keepAway = ({ sessions }: Pick<Stores, 'sessions'>, { people }: Pick<Belon
 
 /**
  * What stands outside of an agency's transaction: who came in between, and open sessions. As the account stands by now, for the other of
- * two tabs may have turned it back meanwhile; and once more where it did so while this was written.
+ * two tabs may have turned it back meanwhile; and once more where it did so, or one of them was changed, while this was written.
  */
 async function settleAgency(stores: Stores, accountId: string): Promise<void> {
   for (let settled: Account['state'] | null = null; ; ) {
     const account = await stores.accounts.find(accountId);
     if (account?.kind !== 'agent' || account.state === settled) return;
-    settled = account.state;
     const paused = account.pause && { at: account.pause.at, reason: account.pause.reason };
     const people = await stores.users.ofAccount(accountId);
     const late = people.filter((user) => (user.paused === undefined) !== (paused === undefined));
-    await stores.pauses.catchUp(account, late, paused);
+    const caught = await stores.pauses.catchUp(account, late, paused);
     await keepAway(stores, { people }, paused !== undefined);
+    settled = caught === 'done' ? account.state : null;
   }
 }
 

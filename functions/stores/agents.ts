@@ -67,7 +67,7 @@ export const agentsStore = (table: Table) => {
       return commit({ remove: key, if: { equals: { pk: key.pk } } }, changes.slice(0, MOST_AT_ONCE));
     },
 
-    /** Who came to the account while the venue was taken from it reaches it no more either. */
+    /** Who came to the account while the venue was taken from it reaches it no more either; unless they were changed at that moment. */
     async withdrawLate(venueId: VenueId, users: readonly User[]): Promise<User[]> {
       const late = users.filter(({ venues }) => venues.includes(venueId));
       await change(late.map((user) => venuesChange(user, venuesWithout(user, venueId))));

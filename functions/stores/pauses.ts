@@ -55,13 +55,21 @@ export const pausesStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** A user who came to an agent's account while it was paused or resumed stands as it does, while it still does. */
+  /**
+   * A user who came to an agent's account while it was paused or resumed stands as it does, while it still does. `lost race`: one of them,
+   * or the account, was changed at that moment.
+   */
   async catchUp(
     account: Pick<Account, 'accountId' | 'state'>,
     late: readonly User[],
     paused: Pause | undefined,
-  ): Promise<void> {
-    await Promise.all(late.map((user) => table.transact([pausing(user, paused), whileInState(account)])));
+  ): Promise<'done' | 'lost race'> {
+    // One after the other: each looks at the account, and at one moment they would be in each other's way.
+    for (const user of late) {
+      const outcome = await table.transact([pausing(user, paused), whileInState(account)]);
+      if (outcome.kind === 'lost') return 'lost race';
+    }
+    return 'done';
   },
 });
 

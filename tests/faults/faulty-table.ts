@@ -27,6 +27,25 @@ export function withoutVersionCheck(table: Table): Table {
   };
 }
 
+/** A table in whose midst somebody else comes, once: before the first commit of this kind. */
+export function meetingAt(
+  table: Table,
+  first: (writes: readonly Write[]) => boolean,
+  intrude: (table: Table) => Promise<unknown>,
+): Table {
+  let came = false;
+  return {
+    ...table,
+    async transact(writes) {
+      if (!came && first(writes)) {
+        came = true;
+        await intrude(table);
+      }
+      return table.transact(writes);
+    },
+  };
+}
+
 /** A table that ends with the first commit of this kind: it arrives, its answer does not, and nothing is done after it. */
 export function endingAt(table: Table, last: (writes: readonly Write[]) => boolean): Table {
   let ended = false;
