@@ -60,7 +60,7 @@ export const OPERATION_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['account-key'],
   },
-  'auth.send_otp': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'auth.send_otp': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['account-key'] },
   'auth.signup': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'auth.signup_agent': { table: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] },
   'auth.signup_mail': { table: ['GetItem', 'PutItem', 'UpdateItem'] },

@@ -20,7 +20,7 @@ export const handler = implement(email_start, {
   // To the address a forgotten password is mailed: whoever finds a device signed in must not make it theirs.
   const user = await users.find(userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-  const limited = await overSendingLimits(rates, email, now, userId);
+  const limited = await overSendingLimits(rates, email, now, { user: userId });
   if (limited) return limited;
   if (await users.byEmail(email)) return refuseBeside('email', 'signUp.emailUsed');
   const notice = noticeItem({ about: 'email', id: codeIdOf(userId), locale }, now);

@@ -26,7 +26,7 @@ export const handler = implement(number_start, {
   // By the number a password is set anew: whoever finds a device signed in must not make it theirs.
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(input.present, user.password))) return refuseBeside('present', 'password.wrong');
-  const limited = await overSendingLimits(rates, phone, now, actor.userId);
+  const limited = await overSendingLimits(rates, phone, now, { user: actor.userId });
   if (limited) return limited;
   const { userId } = actor;
   const notice = noticeItem({ about: 'number', id: codeIdOf(userId), locale: input.locale }, now);

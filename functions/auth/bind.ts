@@ -1,3 +1,4 @@
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -6,20 +7,23 @@ import { openSession, tokensOf } from '#functions/runtime/open-session.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
+import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore, whileSignedIn } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { bind } from '#shared/operations/auth.ts';
 
 export const handler = implement(bind, {
   codes: codesStore,
+  rates: ratesStore,
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
 })(
-  async ({ input: { email, code }, now, device, once, codes, sessions, users, secrets, refuse }) => {
-    const guess = await codes.guess('device', email, now, async (nonce) =>
-      sameText(code, await secrets.code('device', nonce)),
-    );
+  async ({ input: { email, code }, now, caller, device, once, codes, rates, sessions, users, secrets, refuse }) => {
+    const guess = await codes.guess('device', email, now, async (nonce) => {
+      const limited = await overAccountLimits(rates, [['bind', `${caller}|${nonce}`]], now);
+      return limited === null && sameText(code, await secrets.code('device', nonce));
+    });
     // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
     if (guess.kind !== 'right') return refuse('code.wrong');
     const { userId, sessionId } = guess.code;

@@ -24,10 +24,11 @@ type Call = {
   readonly signUps: SignUpsStore;
   readonly once: Once;
   readonly now: number;
+  readonly caller: string;
 };
 
 /** Makes an account that waits for its address to be proven, with its first user, of what an operator or an agent entered. */
-export async function register({ rates, signUps, once, now }: Call, application: Application) {
+export async function register({ rates, signUps, once, now, caller }: Call, application: Application) {
   const { kind, email, password, confirm, terms: _accepted, ...asked } = application;
   const known = [email, asked.username, asked.fullName, asked.company];
   const issues = [...judgeSignUp({ ...asked, password, confirm }), ...judgeNewPassword('password', password, known)];
@@ -45,7 +46,7 @@ export async function register({ rates, signUps, once, now }: Call, application:
   const used = await signUps.used(claims, now);
   if (used) return refuse(`signUp.${used}`);
   // What a stranger may have us send to an address. Whoever mends what is wrong in the form has nothing sent.
-  const limited = await overSendingLimits(rates, email, now);
+  const limited = await overSendingLimits(rates, email, now, { caller });
   if (limited) return limited;
 
   const user: User = {

@@ -1,4 +1,7 @@
 import { overSendingLimits } from '#functions/runtime/account-rates.ts';
+import { accountSecrets } from '#functions/runtime/account-secrets.ts';
+import { knownDevice } from '#functions/runtime/device-token.ts';
+import { newToken } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { noticeItem } from '#functions/runtime/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
@@ -8,17 +11,23 @@ import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { send_otp } from '#shared/operations/auth.ts';
 
-export const handler = implement(send_otp, { codes: codesStore, rates: ratesStore, users: usersStore })(
-  async ({ input: { email, channel, locale }, now, codes, rates, users }) => {
-    const limited = await overSendingLimits(rates, email, now);
-    if (limited) return limited;
+export const handler = implement(send_otp, {
+  codes: codesStore,
+  rates: ratesStore,
+  secrets: accountSecrets,
+  users: usersStore,
+})(async ({ input: { email, channel, locale, deviceTokens = [] }, now, caller, codes, rates, secrets, users }) => {
+  // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.
+  const user = await users.byEmailOrSignUp(email, now);
+  const device = user && (await knownDevice(secrets, user, deviceTokens));
+  const limited = await overSendingLimits(rates, email, now, device ? { device } : { caller });
+  if (limited) return limited;
 
-    // The same reads and writes for an address that nobody has: the worker finds no user and sends nothing.
-    const user = await users.byEmailOrSignUp(email, now);
-    const whose = user ? { userId: user.userId, mark: signInMark(user) } : { userId: null };
-    await codes.start('reset', email, { ...whose, channel }, now, [
-      outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(email), locale }, now)),
-    ]);
-    return { minutes: CODE_MINUTES };
-  },
-);
+  const whose = user ? { userId: user.userId, mark: signInMark(user) } : { userId: null };
+  // Each request has its own code with its own tries: a stranger's neither take those of another one nor its place.
+  const request = newToken(128);
+  await codes.start('reset', request, { ...whose, channel }, now, [
+    outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(request), locale }, now)),
+  ]);
+  return { request, minutes: CODE_MINUTES };
+});

@@ -7,8 +7,8 @@ import { usersStore } from '#functions/stores/users.ts';
 import { signup_mail } from '#shared/operations/auth.ts';
 
 export const handler = implement(signup_mail, { rates: ratesStore, users: usersStore })(
-  async ({ input: { email, signUp, locale }, now, rates, users }) => {
-    const limited = await overSendingLimits(rates, email, now);
+  async ({ input: { email, signUp, locale }, now, caller, rates, users }) => {
+    const limited = await overSendingLimits(rates, email, now, { caller });
     if (limited) return limited;
     // The same reads and writes whoever has that address: the worker finds nothing to be proven and sends nothing.
     const user = await users.find(signUp);

@@ -5,8 +5,8 @@ import { codesStore, ticketsStore } from '#functions/stores/codes.ts';
 import { verify_otp } from '#shared/operations/auth.ts';
 
 export const handler = implement(verify_otp, { codes: codesStore, tickets: ticketsStore, secrets: accountSecrets })(
-  async ({ input: { email, code }, now, once, codes, tickets, secrets, refuse }) => {
-    const guess = await codes.guess('reset', email, now, async (nonce) =>
+  async ({ input: { request, code }, now, once, codes, tickets, secrets, refuse }) => {
+    const guess = await codes.guess('reset', request, now, async (nonce) =>
       sameText(code, await secrets.code('reset', nonce)),
     );
     if (guess.kind !== 'right') return refuse(guess.kind === 'wrong' ? 'code.wrong' : 'code.spent');

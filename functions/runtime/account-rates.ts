@@ -3,9 +3,14 @@ import { type Limit, overLimitOf } from './rates.ts';
 
 /** Limits by user, address or number, beside those by the caller's network address. */
 const ACCOUNT_RATES = {
-  /** Codes sent to one address: what a stranger may cause to be sent. */
+  /** Codes and links sent at the wish of one user, of users to one address, of a known device, or of one network address to one. */
   code: { calls: 3, seconds: 3600 },
-  codeDay: { calls: 20, seconds: 86_400 },
+  codeFrom: { calls: 6, seconds: 86_400 },
+  /**
+   * The same to one address, whoever asks: far more than one stranger may cause, so that none uses it up by themselves. Of a code that is
+   * five tries each, at most one in five million a day.
+   */
+  codeDay: { calls: 40, seconds: 86_400 },
   /** Messages to one number or address that strangers may cause by booking with it, at all houses together. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
@@ -17,6 +22,8 @@ const ACCOUNT_RATES = {
   wishDay: { calls: 200, seconds: 86_400 },
   /** Codes shown to who is signed in already. */
   deviceCode: { calls: 10, seconds: 3600 },
+  /** Tries at one of them from one network address: twice as long as it counts, so that no window ends in its midst and another. */
+  bind: { calls: 5, seconds: 1200 },
   /** Mails that an account may have us send to strangers. */
   invitation: { calls: 20, seconds: 3600 },
   /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
@@ -51,9 +58,25 @@ export const overFactorLimits = (rates: RatesStore, userId: string, now: number)
     now,
   );
 
+/** Who has us write: who is signed in, a device on which whose address it is has signed in before, or a stranger's network address. */
+type Asking = { readonly user: string } | { readonly device: string } | { readonly caller: string };
+
 /**
- * Counts what is sent to an address or number at somebody's wish, and by whom where that is known: strangers have us write to
- * nobody without end, nor one user to many.
+ * Counts what is sent to an address or number at somebody's wish: strangers have us write to nobody without end, nor users to one or
+ * one user to many. Each is counted by themselves first, so that what is refused to one is taken from nobody; a known device by itself
+ * alone.
  */
-export const overSendingLimits = (rates: RatesStore, to: string, now: number, by?: string) =>
-  overAccountLimits(rates, [...(by ? [['code', by] as const] : []), ['code', to], ['codeDay', to]], now);
+export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
+  overAccountLimits(rates, sendingLimits(to, asking), now);
+
+function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccountLimits>[1] {
+  if ('device' in asking) {
+    return [
+      ['code', asking.device],
+      ['codeFrom', asking.device],
+    ];
+  }
+  const pair = `${'user' in asking ? asking.user : asking.caller}|${to}`;
+  const hour = 'user' in asking ? [asking.user, to] : [pair];
+  return [...hour.map((subject) => ['code', subject] as const), ['codeFrom', pair], ['codeDay', to]];
+}

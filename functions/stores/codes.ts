@@ -10,6 +10,11 @@ export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
 export const CODE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES = 5;
+/**
+ * Tries at all of a code that is kept by somebody's address, for anybody may try there. Each network address has `CODE_TRIES` of them, so
+ * that a stranger does not use up those of whom it is shown to.
+ */
+const DEVICE_TRIES = 500;
 
 /** A code that somebody may type: derived from the nonce, so it stands nowhere. */
 export type Code = {
@@ -65,14 +70,15 @@ export const codesStore = (table: Table) => {
       isRight: (nonce: string) => Promise<boolean>,
     ): Promise<Guess> {
       const key = codeKey(purpose, codeIdOf(subject));
+      const most = purpose === 'device' ? DEVICE_TRIES : CODE_TRIES;
       for (;;) {
         const code = await load(purpose, codeIdOf(subject), now);
-        if (!code || code.tries >= CODE_TRIES) return { kind: 'spent' };
+        if (!code || code.tries >= most) return { kind: 'spent' };
         const { nonce, tries } = code;
         const counted = await table.update(key, { set: { tries: tries + 1 }, if: { equals: { nonce, tries } } });
         // Somebody tried at the same moment: look how many tries are left.
         if (counted === 'lost race') continue;
-        if (!(await isRight(nonce))) return tries + 1 < CODE_TRIES ? { kind: 'wrong' } : { kind: 'spent' };
+        if (!(await isRight(nonce))) return tries + 1 < most ? { kind: 'wrong' } : { kind: 'spent' };
         return { kind: 'right', code, using: { remove: key, if: { equals: { nonce } } } };
       }
     },

@@ -16,6 +16,17 @@ import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 /** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN; `deviceToken` into further sign-ins on this device. */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
+/**
+ * What this device was given, for whichever user: who signed in here before is not shut out by what strangers try elsewhere. What
+ * is none of ours is passed over, for nobody could mend it.
+ */
+const deviceTokens = () =>
+  z.optional(
+    z
+      .array(z.string().check(z.maxLength(200, { error: 'field.tooLong' })))
+      .check(z.maxLength(5, { error: 'field.tooMany' })),
+  );
+
 export const login = /* @__PURE__ */ operation('auth.login', {
   summary: 'Signs a user in by e-mail and password, and by their second factor where they have one',
   access: 'public',
@@ -35,15 +46,7 @@ export const login = /* @__PURE__ */ operation('auth.login', {
       password: password(),
       /** Six digits of the authenticator, or a recovery code. */
       code: z.optional(z.string().check(z.maxLength(40, { error: 'field.tooLong' }))),
-      /**
-       * What this device was given, for whichever user: who signed in here before is not shut out by what strangers try elsewhere. What
-       * is none of ours is passed over, for nobody could mend it.
-       */
-      deviceTokens: z.optional(
-        z
-          .array(z.string().check(z.maxLength(200, { error: 'field.tooLong' })))
-          .check(z.maxLength(5, { error: 'field.tooMany' })),
-      ),
+      deviceTokens: deviceTokens(),
     }),
   output: tokens,
 });
@@ -70,9 +73,10 @@ export const send_otp = /* @__PURE__ */ operation('auth.send_otp', {
       /** Without a known number it goes by e-mail all the same. */
       channel: z.enum(['whatsapp', 'email'], { error: 'field.choice' }),
       locale: locale(),
+      deviceTokens: deviceTokens(),
     }),
-  /** Minutes for which the code is good. */
-  output: () => z.object({ minutes: z.number() }),
+  /** `request`: names the code, which can only be used with it; `minutes`: for how long. */
+  output: () => z.object({ request: z.string(), minutes: z.number() }),
 });
 
 export const verify_otp = /* @__PURE__ */ operation('auth.verify_otp', {
@@ -81,7 +85,7 @@ export const verify_otp = /* @__PURE__ */ operation('auth.verify_otp', {
   rate: 'auth',
   mutates: true,
   refusals: ['code.wrong', 'code.spent'],
-  input: () => z.object({ email: email(), code: oneTimeCode() }),
+  input: () => z.object({ request: tokenText(), code: oneTimeCode() }),
   output: () => z.object({ ticket: z.string() }),
 });
 

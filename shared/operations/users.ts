@@ -73,7 +73,11 @@ export const venues_write = /* @__PURE__ */ operation('users.venues_write', {
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
-  input: () => z.object({ userId: userId(), venues: z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' })) }),
+  input: () =>
+    z.object({
+      userId: userId(),
+      venues: z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' })),
+    }),
   output: () => z.object({ venues: z.array(z.string()) }),
 });
 

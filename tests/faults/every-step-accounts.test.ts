@@ -7,7 +7,7 @@ import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { anAgent } from '#tests/operations/agents/kit.ts';
-import { addUser, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { addUser, asksForCode, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
 import { mailedTo } from '#tests/operations/auth/proof-kit.ts';
 import { movesTo, ROBBED, signsIn, THIEFS, takesBack } from '#tests/operations/auth/robbery.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
@@ -57,9 +57,8 @@ it('whoever sets a password anew is signed in nowhere, and signs in with it', as
     async prepare(world) {
       await addUser(world);
       const { body } = await world.call('auth.login', { email: EMAIL, password: PASSWORD });
-      await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-      const code = await codeFor(world, EMAIL);
-      const { ticket } = (await world.call('auth.verify_otp', { email: EMAIL, code })).body;
+      const sent = await asksForCode(world);
+      const { ticket } = (await world.call('auth.verify_otp', sent)).body;
       return { ticket, session: { token: body.jwt, csrf: body.csrf } };
     },
     run: (world, { ticket }) => world.call('auth.reset_password', { ticket, password: FRESH }),

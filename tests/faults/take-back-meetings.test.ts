@@ -8,7 +8,7 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { appShows } from '#tests/operations/account/factor-kit.ts';
-import { addUser, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
+import { addUser, asksForCode, codeFor, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
 import { ROBBED, signsIn, THIEFS, takesBack } from '#tests/operations/auth/robbery.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
@@ -57,9 +57,8 @@ const aFactorBegun: Prepare = async (world, thief) => {
   return appShows(world, ROBBED);
 };
 const aCodeForAPassword: Prepare = async (world) => {
-  await world.call('auth.send_otp', { email: THIEFS, channel: 'email', locale: 'it' });
-  const code = await codeFor(world, THIEFS);
-  return (await world.call('auth.verify_otp', { email: THIEFS, code })).body.ticket;
+  const sent = await asksForCode(world, THIEFS);
+  return (await world.call('auth.verify_otp', sent)).body.ticket;
 };
 const aCodeForADevice: Prepare = async (world, thief) => (await world.call('account.device_code', {}, thief)).body.code;
 const nothing: Prepare = async () => '';

@@ -48,10 +48,10 @@ export async function callAccounts(world: World): Promise<void> {
   await call('account.password_write', { present: password, password: fresh }, first);
 
   await signIn(fresh);
-  await call('auth.send_otp', { email, channel: 'email', locale: 'it' });
-  const code = await codesStore(table).load('reset', codeIdOf(email), 0);
+  const { request } = await call('auth.send_otp', { email, channel: 'email', locale: 'it' });
+  const code = await codesStore(table).load('reset', codeIdOf(request), 0);
   const digits = await secrets.code('reset', code?.nonce ?? '');
-  const { ticket } = await call('auth.verify_otp', { email, code: digits }, {}, 60_000);
+  const { ticket } = await call('auth.verify_otp', { request, code: digits }, {}, 60_000);
   await call('auth.reset_password', { ticket, password }, {}, 60_000);
 
   await callOwnAccount(world);

@@ -9,7 +9,7 @@ import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { type SendOptions, type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { appShows } from './account/factor-kit.ts';
-import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './auth/kit.ts';
+import { addUser, asksForCode, codeFor, EMAIL, outboxOf, PASSWORD } from './auth/kit.ts';
 import { movesTo, signsIn, THIEFS } from './auth/robbery.ts';
 import { carded } from './guests/kit.ts';
 import { signedInAs } from './users/kit.ts';
@@ -21,8 +21,7 @@ const FRESH = 'brass-kettle-noon';
 type Case = readonly [id: OperationId, input: object, options?: SendOptions];
 
 async function aTicket(world: World): Promise<string> {
-  await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-  return (await world.call('auth.verify_otp', { email: EMAIL, code: await codeFor(world, EMAIL) })).body.ticket;
+  return (await world.call('auth.verify_otp', await asksForCode(world))).body.ticket;
 }
 
 const cases: Record<string, (world: World) => Promise<Case>> = {
@@ -44,8 +43,7 @@ const cases: Record<string, (world: World) => Promise<Case>> = {
   },
   async 'a code for a forgotten password'(world) {
     await addUser(world);
-    await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-    return ['auth.verify_otp', { email: EMAIL, code: await codeFor(world, EMAIL) }];
+    return ['auth.verify_otp', await asksForCode(world)];
   },
   async 'a new password'(world) {
     await addUser(world);

@@ -27,6 +27,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   action: 'confirm',
   unit: 1,
   no: 3840,
+  request: 'x'.repeat(22),
   visitor: 'page-0000001',
   wished: 1230,
   from: SATURDAY,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type BossMade, makeBoss } from '#infra/operator/boss.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, codeFor, EMAIL } from '#tests/operations/auth/kit.ts';
+import { addUser, asksForCode, EMAIL } from '#tests/operations/auth/kit.ts';
 
 const on = operationWorld();
 const BOSS = 'bruna@coperto.test';
@@ -9,9 +9,8 @@ const make = (address = BOSS): Promise<BossMade> => makeBoss(on.world.table, add
 
 /** Chooses a password with a code that came by mail, and signs in with it. */
 async function firstSignIn() {
-  await on.world.call('auth.send_otp', { email: BOSS, channel: 'email', locale: 'en' });
-  const code = await codeFor(on.world, BOSS);
-  const { ticket } = (await on.world.call('auth.verify_otp', { email: BOSS, code })).body;
+  const sent = await asksForCode(on.world, BOSS);
+  const { ticket } = (await on.world.call('auth.verify_otp', sent)).body;
   expect((await on.world.call('auth.reset_password', { ticket, password: 'brass-kettle-noon' })).status).toBe(200);
   return (await on.world.call('auth.login', { email: BOSS, password: 'brass-kettle-noon' })).body;
 }

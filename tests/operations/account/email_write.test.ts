@@ -3,7 +3,7 @@ import { addressesStore } from '#functions/stores/addresses.ts';
 import { formerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, another, codeFor, EMAIL, outboxOf, PASSWORD } from '../auth/kit.ts';
+import { addUser, another, asksForCode, codeFor, EMAIL, outboxOf, PASSWORD } from '../auth/kit.ts';
 
 const on = operationWorld();
 const NEW = 'nina@new.test';
@@ -59,10 +59,9 @@ it('takes no code of somebody else', async () => {
 });
 
 it('spends a code for a forgotten password that is on its way to the former address', async () => {
-  await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-  const reset = await codeFor(on.world, EMAIL);
+  const reset = await asksForCode(on.world);
   await write(await codeFor(on.world, 'usr_host', 'email'));
-  const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code: reset })).body;
+  const { ticket } = (await on.world.call('auth.verify_otp', reset)).body;
   const answer = await on.world.call('auth.reset_password', { ticket, password: 'brass-kettle-noon' });
   expect(answer.body.errorid).toBe('code.spent');
 });

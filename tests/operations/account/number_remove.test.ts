@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, codeFor, EMAIL, PASSWORD, toldOfSignIn } from '../auth/kit.ts';
+import { addUser, asksForCode, EMAIL, PASSWORD, toldOfSignIn } from '../auth/kit.ts';
 
 const on = operationWorld();
 const phone = async () => (await usersStore(on.world.table).find('usr_host'))?.phone;
@@ -25,10 +25,9 @@ it('unbinds it, and doing it twice does no more', async () => {
 });
 
 it('spends a code that went to the number', async () => {
-  await on.world.call('auth.send_otp', { email: EMAIL, channel: 'whatsapp', locale: 'it' });
-  const code = await codeFor(on.world, EMAIL);
+  const sent = await asksForCode(on.world, EMAIL, 'whatsapp');
   await remove();
-  const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body;
+  const { ticket } = (await on.world.call('auth.verify_otp', sent)).body;
   const answer = await on.world.call('auth.reset_password', { ticket, password: 'brass-kettle-noon' });
   expect(answer.body.errorid).toBe('code.spent');
 });

@@ -4,7 +4,7 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';
-import { secrets, type World } from '#tests/kit/world.ts';
+import { type SendOptions, secrets, type World } from '#tests/kit/world.ts';
 
 export const EMAIL = 'owner@demo.coperto.test';
 export const PASSWORD = 'coperto-demo';
@@ -20,6 +20,17 @@ export async function codeFor(world: World, subject: string, purpose: CodePurpos
   const code = await codesStore(world.table).load(purpose, codeIdOf(subject), world.now());
   if (!code) throw new Error('no code is in force');
   return secrets.code(purpose, code.nonce);
+}
+
+/** Asks for a code for a forgotten password: what its reader then types on the page that asked. */
+export async function asksForCode(
+  world: World,
+  email = EMAIL,
+  channel: 'email' | 'whatsapp' = 'email',
+  options: SendOptions = {},
+) {
+  const { request } = (await world.call('auth.send_otp', { email, channel, locale: 'it' }, options)).body;
+  return { request, code: await codeFor(world, request) };
 }
 
 /** Nine digits that are not these. */

@@ -4,7 +4,7 @@ import { addressesStore } from '#functions/stores/addresses.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, codeFor, EMAIL, PASSWORD } from './kit.ts';
+import { addUser, asksForCode, EMAIL, PASSWORD } from './kit.ts';
 
 const on = operationWorld();
 beforeEach(() => addUser(on.world));
@@ -92,9 +92,8 @@ describe('a new password', () => {
   });
 
   it('that was forgotten before makes known where it was set', async () => {
-    await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-    const code = await codeFor(on.world, EMAIL);
-    const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body;
+    const sent = await asksForCode(on.world);
+    const { ticket } = (await on.world.call('auth.verify_otp', sent)).body;
     const reset = await on.world.call('auth.reset_password', { ticket, password: NEW });
     await guessed();
     expect(await answer(login([reset.body.deviceToken], { password: NEW }))).toBe('0');

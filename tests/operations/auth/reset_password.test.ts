@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { userKey } from '#functions/stores/users.keys.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
+import { addUser, asksForCode, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 
 const on = operationWorld();
 beforeEach(() => addUser(on.world));
 
 async function aTicket(): Promise<string> {
-  await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-  const code = await codeFor(on.world, EMAIL);
-  return (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body.ticket;
+  const sent = await asksForCode(on.world);
+  return (await on.world.call('auth.verify_otp', sent)).body.ticket;
 }
 const reset = (ticket: string, password: string) => on.world.call('auth.reset_password', { ticket, password });
 const login = async (password: string) => (await on.world.call('auth.login', { email: EMAIL, password })).body;
@@ -61,10 +60,9 @@ describe.each([
   });
 
   it('nor does what a code of before is exchanged for', async () => {
-    await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-    const code = await codeFor(on.world, EMAIL);
+    const sent = await asksForCode(on.world);
     await change();
-    const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code })).body;
+    const { ticket } = (await on.world.call('auth.verify_otp', sent)).body;
     expect((await reset(ticket, 'brass-kettle-noon')).body.errorid).toBe('code.spent');
     expect((await reset(await aTicket(), 'brass-kettle-noon')).status).toBe(200);
   });

@@ -5,7 +5,7 @@ import { userKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { secrets } from '#tests/kit/world.ts';
-import { addUser, codeFor } from './kit.ts';
+import { addUser, asksForCode } from './kit.ts';
 import { mailedTo, signsUp } from './proof-kit.ts';
 import { anApplication } from './sign-up-kit.ts';
 
@@ -89,9 +89,8 @@ describe('a stranger who signs up with another’s address', () => {
 
   it('is out where its reader sets a password by a code: the address is proven by it', async () => {
     const strangers = await applies(OTHER);
-    await on.world.call('auth.send_otp', { email: NINA, channel: 'email', locale: 'it' });
-    const code = await codeFor(on.world, NINA);
-    const { ticket } = (await on.world.call('auth.verify_otp', { email: NINA, code })).body;
+    const sent = await asksForCode(on.world, NINA);
+    const { ticket } = (await on.world.call('auth.verify_otp', sent)).body;
     const { body } = await on.world.call('auth.reset_password', { ticket, password: PASSWORD });
     expect(body.errorid).toBe('0');
     expect([await login(), await login(OTHER.password)]).toEqual(['account.pending', 'login.failed']);

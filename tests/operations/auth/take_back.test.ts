@@ -4,7 +4,7 @@ import { formersOf } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { secrets } from '#tests/kit/world.ts';
-import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
+import { addUser, asksForCode, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 import { bindsANumber, movesTo, ROBBED, signsIn, switchesFactorOn, THIEFS, takesBack } from './robbery.ts';
 import { anApplication } from './sign-up-kit.ts';
 
@@ -33,9 +33,7 @@ it('works once, and whoever was interrupted sets the password by a code', async 
   const token = await movesTo(on.world, await signsIn(on.world), THIEFS);
   await takesBack(on.world, token);
   expect(await errorOf(takesBack(on.world, token))).toBe('former.gone');
-  await on.world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-  const { ticket } = (await on.world.call('auth.verify_otp', { email: EMAIL, code: await codeFor(on.world, EMAIL) }))
-    .body;
+  const { ticket } = (await on.world.call('auth.verify_otp', await asksForCode(on.world))).body;
   await on.world.call('auth.reset_password', { ticket, password: FRESH });
   expect(await login(EMAIL, FRESH)).toBe('0');
 });

@@ -8,7 +8,7 @@ import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type SendOptions, type World } from '#tests/kit/world.ts';
 import { appShows } from '../account/factor-kit.ts';
-import { addUser, codeFor, EMAIL, outboxOf, PASSWORD } from './kit.ts';
+import { addUser, asksForCode, EMAIL, outboxOf, PASSWORD } from './kit.ts';
 import { signsUp } from './proof-kit.ts';
 import { anApplication } from './sign-up-kit.ts';
 
@@ -70,9 +70,8 @@ it('a changed password', async () => {
 
 it('a password set by a code, whose ticket is not used up for nothing', async () => {
   await addUser(world);
-  await world.call('auth.send_otp', { email: EMAIL, channel: 'email', locale: 'it' });
-  const code = await codeFor(world, EMAIL);
-  const { ticket } = (await world.call('auth.verify_otp', { email: EMAIL, code })).body;
+  const sent = await asksForCode(world);
+  const { ticket } = (await world.call('auth.verify_otp', sent)).body;
   await twice(
     () => world.call('auth.reset_password', { ticket, password: NEW }),
     async () => expect((await login(PASSWORD)).errorid).toBe('0'),

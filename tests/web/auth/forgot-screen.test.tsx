@@ -16,7 +16,11 @@ const commonPassword = async () => ({
 });
 
 async function toCode(auth: Record<string, () => Promise<unknown>>) {
-  const send_otp = vi.fn((_input: object) => done({ minutes: 10 }));
+  let asked = 0;
+  const send_otp = vi.fn((_input: object) => {
+    asked += 1;
+    return done({ request: `request-${asked}`, minutes: 10 });
+  });
   const router = openPage('/auth/forgotpassword', anApi({ auth: { send_otp, ...auth } }), aSession(null));
   await screen.findByLabelText('E-mail', FIELD);
   type('E-mail', ' nina@demo.test ');
@@ -32,12 +36,17 @@ it('goes through its three steps to the sign-in page', async () => {
   const verify_otp = vi.fn((_input: object) => done({ ticket: 'the-ticket' }));
   const reset_password = vi.fn((_input: object) => done({}));
   const { router, send_otp } = await toCode({ verify_otp, reset_password } as never);
-  expect(send_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', channel: 'whatsapp', locale: 'en' });
+  expect(send_otp).toHaveBeenCalledWith({
+    email: 'nina@demo.test',
+    channel: 'whatsapp',
+    locale: 'en',
+    deviceTokens: [],
+  });
   expect(screen.getByText(/If nina@demo.test signs in here/)).toBeTruthy();
   type('Code of 9 digits', '123 456 789');
   press('Check code');
   await screen.findByLabelText('New password');
-  expect(verify_otp).toHaveBeenCalledWith({ email: 'nina@demo.test', code: '123456789' }, KEYED);
+  expect(verify_otp).toHaveBeenCalledWith({ request: 'request-1', code: '123456789' }, KEYED);
   type('New password', 'brass-kettle-noon');
   type('New password once more', 'brass-kettle-noon');
   press('Save password');
@@ -73,13 +82,16 @@ it('says at once that a code has nine digits', async () => {
 });
 
 it('tells a wrong code, and sends a new one on demand', async () => {
-  const { send_otp } = await toCode({ verify_otp: () => refused('code.wrong') });
+  const verify_otp = vi.fn((_input: object) => refused('code.wrong'));
+  const { send_otp } = await toCode({ verify_otp } as never);
   type('Code of 9 digits', '123456789');
   press('Check code');
   expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
   press('Send a new code');
   await waitFor(() => expect(send_otp).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  press('Check code');
+  await waitFor(() => expect(verify_otp).toHaveBeenLastCalledWith({ request: 'request-2', code: '123456789' }, KEYED));
 });
 
 it('refuses a poor choice beside its field, and begins anew when it took too long', async () => {

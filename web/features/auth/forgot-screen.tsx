@@ -13,10 +13,18 @@ import { VerifyStep } from './verify-step.tsx';
 
 export type Channel = 'email' | 'whatsapp';
 
+/** A code that was asked for, and the name of that request, without which it is none. */
+export type Sent = {
+  readonly email: string;
+  readonly channel: Channel;
+  readonly request: string;
+  readonly minutes: number;
+};
+
 /** The three steps of the specification: SendOtp, VerifyOtp, ResetPassword. A link to a former address leads to the third. */
 type Step =
   | { readonly name: 'SendOtp' }
-  | { readonly name: 'VerifyOtp'; readonly email: string; readonly channel: Channel; readonly minutes: number }
+  | ({ readonly name: 'VerifyOtp' } & Sent)
   | { readonly name: 'TakeBack'; readonly token: string }
   | { readonly name: 'ResetPassword'; readonly ticket: string; readonly email: string };
 
@@ -33,6 +41,7 @@ export function Component() {
     setStep(next);
     if (token) void navigate(paths.forgot, { replace: true });
   }
+  const sent = (code: Sent) => setStep({ name: 'VerifyOtp', ...code });
   const restart = () => go({ name: 'SendOtp' });
 
   function done(email: string) {
@@ -64,10 +73,14 @@ export function Component() {
         </Link>
       }
     >
-      {step.name === 'SendOtp' && <SendStep onSent={(sent) => setStep({ name: 'VerifyOtp', ...sent })} />}
+      {step.name === 'SendOtp' && <SendStep onSent={sent} />}
       {step.name === 'TakeBack' && <TakeBackStep token={step.token} onTaken={tookBack} onGone={restart} />}
       {step.name === 'VerifyOtp' && (
-        <VerifyStep {...step} onTicket={(ticket) => setStep({ name: 'ResetPassword', ticket, email: step.email })} />
+        <VerifyStep
+          {...step}
+          onResent={sent}
+          onTicket={(ticket) => setStep({ name: 'ResetPassword', ticket, email: step.email })}
+        />
       )}
       {step.name === 'ResetPassword' && (
         <ResetStep ticket={step.ticket} onDone={() => done(step.email)} onSpent={restart} />

@@ -1,20 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { EmailField } from './fields.tsx';
-import type { Channel } from './forgot-screen.tsx';
+import type { Channel, Sent } from './forgot-screen.tsx';
 import { checkEmail, type LoginErrors } from './login-form.ts';
-
-type Sent = { readonly email: string; readonly channel: Channel; readonly minutes: number };
 
 /** Whom to send the code to, and how. */
 export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const text = useText('auth');
-  const api = useApi();
+  const { api, session } = useApp();
   const locale = useLocale();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<LoginErrors['email']>();
@@ -32,7 +30,7 @@ export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) 
     setProblem(null);
     if (wrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     setBusy(true);
-    const outcome = await api.auth.send_otp({ email, channel, locale });
+    const outcome = await api.auth.send_otp({ email, channel, locale, deviceTokens: session.deviceTokens() });
     setBusy(false);
     if (outcome.kind === 'done') onSent({ email, channel, ...outcome.value });
     else setProblem(problemOf(outcome));

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useApi } from '#web/app/app-context.tsx';
+import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -8,19 +8,17 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { DigitsField, digitsOf } from './fields.tsx';
-import type { Channel } from './forgot-screen.tsx';
+import type { Sent } from './forgot-screen.tsx';
 
-type Props = {
-  readonly email: string;
-  readonly channel: Channel;
-  readonly minutes: number;
+type Props = Sent & {
+  readonly onResent: (sent: Sent) => void;
   readonly onTicket: (ticket: string) => void;
 };
 
 /** The nine digits, in whatever groups they are typed. */
-export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
+export function VerifyStep({ email, channel, request, minutes, onResent, onTicket }: Props) {
   const text = useText('auth');
-  const api = useApi();
+  const { api, session } = useApp();
   const locale = useLocale();
   const sendWish = useWishKey();
   const [busy, setBusy] = useState(false);
@@ -37,7 +35,7 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
     field?.focus();
     if (code === null) return;
     setBusy(true);
-    const outcome = await sendWish({ email, code }, (key) => api.auth.verify_otp({ email, code }, { key }));
+    const outcome = await sendWish({ request, code }, (key) => api.auth.verify_otp({ request, code }, { key }));
     setBusy(false);
     if (outcome.kind === 'done') return onTicket(outcome.value.ticket);
     setProblem(problemOf(outcome));
@@ -47,10 +45,12 @@ export function VerifyStep({ email, channel, minutes, onTicket }: Props) {
   async function resend() {
     if (busy) return;
     setBusy(true);
-    const outcome = await api.auth.send_otp({ email, channel, locale });
+    const outcome = await api.auth.send_otp({ email, channel, locale, deviceTokens: session.deviceTokens() });
     setBusy(false);
     setProblem(outcome.kind === 'done' ? null : problemOf(outcome));
-    if (outcome.kind === 'done') showToast({ tone: 'ok', title: text('forgot.resent') });
+    if (outcome.kind !== 'done') return;
+    onResent({ email, channel, ...outcome.value });
+    showToast({ tone: 'ok', title: text('forgot.resent') });
   }
 
   return (
