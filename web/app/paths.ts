@@ -86,6 +86,7 @@ export const weekParam = 'from';
 export function safeTarget(target: string | null, origin: string): string | null {
   if (!target || !/^\/[^/\\]/.test(target) || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
-  if (url.origin !== origin || url.pathname.startsWith('/auth/')) return null;
+  // What a step back leaves may be another host again: `/a/..//evil`.
+  if (url.origin !== origin || /^\/(auth\/|\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

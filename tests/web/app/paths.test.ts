@@ -13,6 +13,8 @@ it.each([
   ['a script', 'javascript:alert(1)', null],
   ['a path that is relative', 'manage', null],
   ['the sign-in page itself', '/auth/login', null],
+  ['another host behind a step back', '/a/..//evil.example', null],
+  ['another host behind no step at all', '/.//evil.example', null],
   ['signing out', '/auth/logout', null],
   ['dots that lead to signing out', '/x/../auth/logout', null],
 ])('sends after sign-in to %s only when it is safe', (_, target, expected) => {
