@@ -71,6 +71,15 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     return session.settings();
   }
 
+  /** Nobody is turned away by what was stored: by now they may stand higher, as who has just switched the second factor on. */
+  async function only(may: (settings: Settings) => boolean): Promise<null> {
+    const stored = session.settings();
+    if (stored && may(stored)) return null;
+    const settings = await freshSettings();
+    if (settings && !may(settings)) throw redirect(paths.error('403'));
+    return null;
+  }
+
   function toLogin(request: Request): Response {
     const { pathname, search, hash } = new URL(request.url);
     session.rememberTarget(pathname + search + hash);
@@ -94,15 +103,9 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     /** Roles of the account that may open the route; the server decides for every call all the same. */
     role: (...roles: readonly Role[]) =>
       async function inRole(): Promise<null> {
-        const settings = session.settings() ?? (await freshSettings());
-        if (settings && !isAmong(roles, settings.role)) throw redirect(paths.error('403'));
-        return null;
+        return only(({ role }) => isAmong(roles, role));
       },
-    boss: async (): Promise<null> => {
-      const settings = session.settings() ?? (await freshSettings());
-      if (settings && settings.level <= BOSS_ABOVE) throw redirect(paths.error('403'));
-      return null;
-    },
+    boss: (): Promise<null> => only(({ level }) => level > BOSS_ABOVE),
     /** On the platform's own host nothing is booked: its root is the beginning of the house, which is signing in. */
     root: async (): Promise<null> => {
       throw redirect(paths.login);

@@ -86,6 +86,15 @@ it('asks the server for the settings before it opens a route to a level or a rol
   expect(read).toHaveBeenCalledTimes(1);
 });
 
+it('turns nobody away by what was stored before they stood higher, as whoever has just switched the second factor on', async () => {
+  const now = someSettings({ level: 200, role: 'manager' });
+  const { guards, open } = guarded(someSettings({ level: 100, role: 'host' }), {
+    settings: { read: () => done({ settings: now }) },
+  });
+  expect(await open(guards.boss)).toBeNull();
+  expect(await open(guards.role('manager'))).toBeNull();
+});
+
 it('leads from the root of the platform’s own host to sign-in', async () => {
   const { guards, open } = guarded(someSettings());
   expect(await open(guards.root, '/')).toBe('/auth/login');
