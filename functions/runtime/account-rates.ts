@@ -69,6 +69,9 @@ type Asking = { readonly user: string } | { readonly device: string } | { readon
 export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
   overAccountLimits(rates, sendingLimits(to, asking), now);
 
+/** A network address as its owner has it from others: who has one network of IPv6 (its /64) has as a rule thousands, a /48. */
+const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
+
 function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccountLimits>[1] {
   if ('device' in asking) {
     return [
@@ -76,7 +79,7 @@ function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccoun
       ['codeFrom', asking.device],
     ];
   }
-  const pair = `${'user' in asking ? asking.user : asking.caller}|${to}`;
+  const pair = `${'user' in asking ? asking.user : siteOf(asking.caller)}|${to}`;
   const hour = 'user' in asking ? [asking.user, to] : [pair];
   return [...hour.map((subject) => ['code', subject] as const), ['codeFrom', pair], ['codeDay', to]];
 }

@@ -43,6 +43,11 @@ it.each([
   expect(await send(OWNER)).toBe('0');
 });
 
+it('a stranger who has thousands of IPv6 networks is one stranger', async () => {
+  for (let n = 0; n < 41; n += 1) await send(`2001:db8:77:${n.toString(16)}::1`);
+  expect(await send(OWNER)).toBe('0');
+});
+
 it('strangers everywhere together keep nobody from a code on a device on which they signed in before', async () => {
   const { deviceToken } = (await on.world.call('auth.login', { email: EMAIL, password: PASSWORD })).body;
   for (let n = 0; n < 41; n += 1) await send(`10.8.0.${n}`);
