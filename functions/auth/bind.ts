@@ -1,4 +1,4 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
+import { overAccountLimits, siteOf } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -20,10 +20,13 @@ export const handler = implement(bind, {
   secrets: accountSecrets,
 })(
   async ({ input: { email, code }, now, caller, device, once, codes, rates, sessions, users, secrets, refuse }) => {
-    const guess = await codes.guess('device', email, now, async (nonce) => {
-      const limited = await overAccountLimits(rates, [['bind', `${caller}|${nonce}`]], now);
-      return limited === null && sameText(code, await secrets.code('device', nonce));
-    });
+    const guess = await codes.guess(
+      'device',
+      email,
+      now,
+      async (nonce) => sameText(code, await secrets.code('device', nonce)),
+      async (nonce) => !(await overAccountLimits(rates, [['bind', `${siteOf(caller)}|${nonce}`]], now)),
+    );
     // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
     if (guess.kind !== 'right') return refuse('code.wrong');
     const { userId, sessionId } = guess.code;

@@ -70,7 +70,7 @@ export const overSendingLimits = (rates: RatesStore, to: string, now: number, as
   overAccountLimits(rates, sendingLimits(to, asking), now);
 
 /** A network address as its owner has it from others: who has one network of IPv6 (its /64) has as a rule thousands, a /48. */
-const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
+export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
 
 function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccountLimits>[1] {
   if ('device' in asking) {

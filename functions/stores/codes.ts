@@ -14,7 +14,7 @@ export const CODE_TRIES = 5;
  * Tries at all of a code that is kept by somebody's address, for anybody may try there. Each network address has `CODE_TRIES` of them, so
  * that a stranger does not use up those of whom it is shown to.
  */
-const DEVICE_TRIES = 500;
+const DEVICE_TRIES = 100;
 
 /** A code that somebody may type: derived from the nonce, so it stands nowhere. */
 export type Code = {
@@ -62,19 +62,26 @@ export const codesStore = (table: Table) => {
       return fresh;
     },
 
-    /** One try. Each is counted before it is judged, so that no two guesses share one. */
+    /**
+     * One try. Each is counted before it is judged, so that no two guesses share one; from where nobody `mayTry` any more none is, and it
+     * is wrong.
+     */
     async guess(
       purpose: CodePurpose,
       subject: string,
       now: number,
       isRight: (nonce: string) => Promise<boolean>,
+      mayTry: (nonce: string) => Promise<boolean> = async () => true,
     ): Promise<Guess> {
       const key = codeKey(purpose, codeIdOf(subject));
+      let allowed: boolean | undefined;
       const most = purpose === 'device' ? DEVICE_TRIES : CODE_TRIES;
       for (;;) {
         const code = await load(purpose, codeIdOf(subject), now);
         if (!code || code.tries >= most) return { kind: 'spent' };
         const { nonce, tries } = code;
+        allowed ??= await mayTry(nonce);
+        if (!allowed) return { kind: 'wrong' };
         const counted = await table.update(key, { set: { tries: tries + 1 }, if: { equals: { nonce, tries } } });
         // Somebody tried at the same moment: look how many tries are left.
         if (counted === 'lost race') continue;

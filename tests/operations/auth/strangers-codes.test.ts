@@ -62,7 +62,8 @@ it('the tries of a stranger at the code of a further device are none of whom it 
   const bind = async (typed: string, ip: string) =>
     (await on.world.call('auth.bind', { email: EMAIL, code: typed }, { ip })).body.errorid;
   for (let n = 0; n < 8; n += 1) expect(await bind(another(code), STRANGER)).toBe('code.wrong');
-  // Beyond five nothing is judged any more of what comes from there.
+  // Beyond five nothing is judged any more of what comes from there, nor counted.
   expect(await bind(code, STRANGER)).toBe('code.wrong');
+  for (let n = 0; n < 101; n += 1) await bind(another(code), `2001:db8:77:${n.toString(16)}::1`);
   expect(await bind(code, OWNER)).toBe('0');
 });
