@@ -41,9 +41,9 @@ export async function pageOrShell(request: Request): Promise<Response> {
   const shell = await caches.match(SHELL, { ignoreVary: true });
   if (!shell) return fromServer;
   const late = new Promise<null>((give) => setTimeout(give, PATIENCE_MS, null));
-  // Whether it failed or is late, the shell is all there is to show.
   const answer = await Promise.race([fromServer.catch(() => null), late]);
-  return answer ?? shell;
+  // Whether it failed, is late, or something on the way says so in its place, the shell is all there is to show.
+  return answer && answer.status < 500 ? answer : shell;
 }
 
 /** A part of the application: the kept one, which never changes under its name. */

@@ -14,7 +14,8 @@ beforeEach(() => {
     asked.push(path);
     const body = server.get(path);
     if (body === 'no line') throw new TypeError('no line');
-    return new Response(body ?? '', { status: body === undefined ? 404 : 200 });
+    const status = body === undefined ? 404 : Number(/^bad gateway (\d+)/.exec(body)?.[1] ?? 200);
+    return new Response(body ?? '', { status });
   };
   const cache = {
     keys: async () => [...kept.keys()].map((path) => ({ url: ORIGIN + path })),
@@ -106,6 +107,7 @@ it.each(['/assets/b.js', '/app.html', PARTS_FILE])(
 it.each([
   ['the server’s page while there is a line', 'page', 'kept shell', 'page'],
   ['the kept shell without one', 'no line', 'kept shell', 'kept shell'],
+  ['the kept shell where something on the way says that there is none', 'bad gateway 502', 'kept shell', 'kept shell'],
 ])('shows %s', async (_, page, shell, shown) => {
   server.set('/manage', page);
   kept.set('/app.html', shell);
@@ -130,6 +132,8 @@ it('without a kept shell the server’s word stands, whatever it is', async () =
   server.set('/manage', 'no line');
   await expect(pageOrShell(get('/manage'))).rejects.toThrow('no line');
   expect((await pageOrShell(get('/manage_grid'))).status).toBe(404);
+  server.set('/manage', 'bad gateway 504');
+  expect((await pageOrShell(get('/manage'))).status).toBe(504);
 });
 
 it('takes a part that is kept from there, and any other from the server', async () => {
