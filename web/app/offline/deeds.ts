@@ -31,6 +31,8 @@ export type FailedDeed = WaitingDeed & {
 
 export type Deeds = { readonly waiting: readonly WaitingDeed[]; readonly failed: readonly FailedDeed[] };
 
+type Change = (before: Deeds) => Deeds;
+
 const NONE: Deeds = { waiting: [], failed: [] };
 const KEPT = 'deeds';
 
@@ -42,18 +44,33 @@ export function createDeedQueue(box: Box) {
   const listeners = new Set<() => void>();
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT) : null;
   let deeds = NONE;
+  /** Changes that the browser had no room for: they are made anew with the next one, and to all that is read meanwhile. */
+  let unstored: Change[] = [];
 
   const show = (next: Deeds) => {
     deeds = next;
     for (const listener of listeners) listener();
   };
-  const load = async () => show((await box.get<Deeds>(KEPT).catch(() => undefined)) ?? NONE);
+  const made = (changes: readonly Change[], before = NONE) => changes.reduce((now, by) => by(now), before);
+  const load = async () => {
+    const stored = await box.get<Deeds>(KEPT).catch(() => undefined);
+    show(made(unstored, stored));
+  };
 
-  async function change(by: (before: Deeds) => Deeds): Promise<void> {
+  async function change(by: Change): Promise<void> {
     show(by(deeds));
-    // Without a database the page's own list still stands.
-    await box.change<Deeds>(KEPT, (before) => by(before ?? NONE)).catch(() => {});
-    others?.postMessage('changed');
+    unstored.push(by);
+    let stored: Change[] = [];
+    try {
+      await box.change<Deeds>(KEPT, (before) => {
+        [stored, unstored] = [unstored, []];
+        return made(stored, before);
+      });
+      others?.postMessage('changed');
+    } catch {
+      // Without a database the page's own list still stands.
+      unstored = [...stored, ...unstored];
+    }
   }
   if (others) others.onmessage = () => void load();
 

@@ -96,3 +96,24 @@ it('stands as long as the page where the browser stores nothing', async () => {
   await queue.add(aDeed('a'));
   expect(ids(queue.now().waiting)).toEqual(['a']);
 });
+
+it('is not lost to what another tab says while the browser has no room for it, and is stored once there is room', async () => {
+  const box = forgetfulBox();
+  let full = false;
+  const change: typeof box.change = async (name, by) => {
+    if (full) throw new DOMException('no room', 'QuotaExceededError');
+    return box.change(name, by);
+  };
+  const [queue, other] = [createDeedQueue({ ...box, change }), createDeedQueue(box)];
+  await queue.add(aDeed('a'));
+  full = true;
+  await queue.add(aDeed('b'));
+  await queue.settle('a');
+  await other.add(aDeed('c'));
+  await queue.load();
+  expect(ids(queue.now().waiting).toSorted()).toEqual(['b', 'c']);
+  full = false;
+  await queue.add(aDeed('d'));
+  await other.load();
+  for (const { now } of [queue, other]) expect(ids(now().waiting).toSorted()).toEqual(['b', 'c', 'd']);
+});
