@@ -27,7 +27,7 @@ export function lastSteps(stage: StageConfig, { edge, data }: Outputs): readonly
     "in Meta's dashboard, the webhook (field: messages):",
     `  ${mail.appOrigin}/webhooks/whatsapp, with the token that this tells:`,
     `  aws ssm get-parameter --region ${region} --with-decryption --name ${verifyToken} --query Parameter.Value`,
-    'the templates, to be approved:',
+    'the templates, to be approved, and that the webhook is told anything at all:',
     `  WHATSAPP_TOKEN=… WHATSAPP_BUSINESS_ACCOUNT_ID=… npm run templates -- ${mail.appOrigin}`,
     'the first boss:',
     `  npm run boss -- ${name} you@your.company "Your Name"`,

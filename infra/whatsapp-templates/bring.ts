@@ -16,6 +16,8 @@ export type TemplatesApi = {
   held(): Promise<readonly Held[]>;
   create(definition: Definition): Promise<Answer>;
   edit(id: string, components: Definition['components']): Promise<Answer>;
+  /** Has the account's news told to the app whose token this is: naming the webhook in the app alone brings none of them. */
+  subscribe(): Promise<Answer>;
 };
 export type Answer = { readonly refused?: string };
 
@@ -94,6 +96,7 @@ export function graphTemplates(base: string, businessAccount: string, token: str
     },
     create: (definition) => post(`${businessAccount}/message_templates`, definition),
     edit: (id, components) => post(id, { components }),
+    subscribe: () => post(`${businessAccount}/subscribed_apps`, {}),
   };
 }
 

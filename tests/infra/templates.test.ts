@@ -22,6 +22,7 @@ const server = createServer(async (request, response) => {
     return answer(200, { data: held.slice(after, after + PAGE), paging });
   }
   writes += 1;
+  if (pathname === '/v26.0/waba/subscribed_apps') return answer(200, { success: true });
   const content = (await json(request)) as Held;
   if (pathname === '/v26.0/waba/message_templates') {
     if (content.name === 'refused') return answer(400, { error: { message: 'long', error_user_msg: 'too long' } });
@@ -91,4 +92,10 @@ it('says what the provider refuses and goes on, and stops where it may not even 
     ['submitted', undefined],
   ]);
   await expect(bring(ALL, 'stolen')).rejects.toThrow('no token');
+});
+
+it('has the news of the business account told to the app of the token, for that account alone knows nothing of it', async () => {
+  expect(await graphTemplates(base, 'waba', 'token').subscribe()).toEqual({});
+  expect(writes).toBe(1);
+  expect(await graphTemplates(base, 'waba', 'stolen').subscribe()).toEqual({ refused: 'no token' });
 });
