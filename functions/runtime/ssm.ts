@@ -2,13 +2,25 @@ import { type Signer, signedHeaders } from './aws-signature.ts';
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 3_000;
+/** Some five seconds: an account is answered forty times a second, and a rush starts more functions than that at once. */
+const ATTEMPTS_IN_A_RUSH = 9;
+const LONGEST_WAIT_MS = 1_600;
 
 /** The service is busy or out of reach for a moment, as opposed to: it said no. */
-class Unanswered extends Error {}
+class Unanswered extends Error {
+  /** It is there, and answers others. */
+  readonly rush: boolean;
+
+  constructor(message: string, { rush = false, ...options }: ErrorOptions & { readonly rush?: boolean } = {}) {
+    super(message, options);
+    this.rush = rush;
+  }
+}
 
 /**
- * Reads SecureString parameters, up to three times, as an SDK client would: what has no secret can only say "unexpected".
- * A process that was held up for longer than its own patience finds the answer abandoned, though it had long come.
+ * Reads SecureString parameters, up to three times, as an SDK client would, and longer where others are before it: what has no
+ * secret can only say "unexpected". A process that was held up for longer than its own patience finds the answer abandoned,
+ * though it had long come.
  */
 export async function getParameters(
   names: readonly string[],
@@ -19,11 +31,14 @@ export async function getParameters(
     try {
       return await ask(names, now, patienceMs);
     } catch (error) {
-      if (!(error instanceof Unanswered) || attempt === ATTEMPTS) throw error;
-      await new Promise((done) => setTimeout(done, 100 * attempt));
+      if (!(error instanceof Unanswered) || attempt >= (error.rush ? ATTEMPTS_IN_A_RUSH : ATTEMPTS)) throw error;
+      await new Promise((done) => setTimeout(done, pauseAfter(attempt)));
     }
   }
 }
+
+/** Any part of ever longer pauses: who began together does not come again together. */
+const pauseAfter = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
 
 /**
  * The SDK's client for this one call would be a quarter of a function's whole bundle (78 of 300 KB), so the call is
@@ -43,7 +58,8 @@ async function ask(names: readonly string[], now: number, patienceMs: number): P
     });
   if (status !== 200) {
     const answered = `GetParameters answered ${status} ${text}`;
-    throw status >= 500 || text.includes('ThrottlingException') ? new Unanswered(answered) : new Error(answered);
+    const rush = text.includes('ThrottlingException');
+    throw rush || status >= 500 ? new Unanswered(answered, { rush }) : new Error(answered);
   }
   const { Parameters = [] } = JSON.parse(text) as { Parameters?: { Name: string; Value: string }[] };
   return new Map(Parameters.map(({ Name, Value }) => [Name, Value]));

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signedHeaders } from '#functions/runtime/aws-signature.ts';
 import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
 import { linkTokensWith } from '#functions/runtime/link-token.ts';
@@ -212,6 +212,19 @@ describe('secrets', () => {
     fates.push(...[1, 2, 3].map(() => (response: ServerResponse) => response.destroy()));
     await expect(read()).rejects.toThrow('was not answered');
     expect(asked).toHaveLength(6);
+  });
+
+  it('are waited for while a rush of starting functions asks for more than the account may at once', async () => {
+    const pauses = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const later = (response: ServerResponse) =>
+      response.writeHead(400).end('{"__type":"ThrottlingException","message":"Rate exceeded"}');
+    fates.push(...Array<typeof later>(6).fill(later));
+    expect(await read()).toEqual(key);
+    expect(asked).toHaveLength(7);
+    fates.push(...Array<typeof later>(9).fill(later));
+    await expect(read()).rejects.toThrow('ThrottlingException');
+    expect(asked).toHaveLength(16);
+    pauses.mockRestore();
   });
 
   it('are found by a process that stood still for longer than it would wait', async () => {
