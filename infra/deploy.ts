@@ -8,6 +8,7 @@ import { bucketOf, parametersOf } from './deploy/aws.ts';
 import { lastSteps, type Outputs } from './deploy/last-steps.ts';
 import { copiesOf, filesToUpload, storedCopies } from './deploy/pages.ts';
 import { ensureSecrets, noteHouseEdge } from './deploy/stage-secrets.ts';
+import { letGoOfUnborn } from './deploy/unborn-stacks.ts';
 import { namesOf } from './names.ts';
 import { openApi } from './openapi.ts';
 import { releaseShells } from './release-shells.ts';
@@ -34,6 +35,9 @@ async function deploy(stage: StageConfig): Promise<void> {
   }
 
   await buildWeb();
+  // The two that are protected from being deleted.
+  await letGoOfUnborn(stage.region, `coperto-${stage.name}-data`);
+  await letGoOfUnborn(EDGE_REGION, `coperto-${stage.name}-edge`);
   deployStacks(stage.name, secrets.originSecret);
 
   const outputs = outputsOf(stage.name);

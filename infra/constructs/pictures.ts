@@ -18,7 +18,7 @@ export class Pictures extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     };
     // The edge records who fetched what; this records who put and took away.
     const record = new Bucket(this, 'AccessLogs', { ...secure, lifecycleRules: [{ expiration: Duration.days(30) }] });

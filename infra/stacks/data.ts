@@ -1,4 +1,5 @@
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnResource, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Archive, EventBus, Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
@@ -55,5 +56,16 @@ export class DataStack extends Stack {
     for (const rule of BUS_RULES) onBus(rule, eventBus);
     onBus(mailRule(new MailFates(this, context).setArn));
     mailIdentity(this, context);
+    this.afterAllElse(table);
+  }
+
+  /**
+   * The table refuses to be deleted: made before the last of the others it would outlive a first creation that failed, and its
+   * name stand in the way of the next.
+   */
+  private afterAllElse(table: TableV2): void {
+    const own = table.node.findAll();
+    const others = this.node.findAll().filter((each) => CfnResource.isCfnResource(each) && !own.includes(each));
+    table.node.addDependency(...others);
   }
 }

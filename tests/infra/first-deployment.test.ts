@@ -72,12 +72,17 @@ it('says which stages there are, and deploys none under names that are nobody’
   expect(aws.calls()).toBe(0);
 });
 
-it('asks for what Meta gives out; put as it says, everything is deployed in its order', async () => {
+it('asks for what Meta gives out; put as it says, everything is deployed in its order, also after a first try that failed', async () => {
   const asked = await deploy('own');
   expect(asked.code).toBe(1);
   const commands = [...asked.said.matchAll(/put-parameter --region eu-west-1 --type (\w+) --name (\S+) --value/g)];
   expect(commands.length).toBe(4);
   for (const [, type = '', name = ''] of commands) aws.parameters.held.set(name, { type, value: '39' });
+
+  // Whatever the account had against it: the same command again begins what was rolled back anew.
+  aws.stacks.failFirst('coperto-own-data');
+  expect((await deploy('own')).code).toBe(1);
+  expect(aws.stacks.order).toEqual([]);
 
   const { code, said } = await deploy('own');
   expect(said.slice(-2000)).toContain('npm run boss -- own');
@@ -86,6 +91,7 @@ it('asks for what Meta gives out; put as it says, everything is deployed in its 
   expect(order.length).toBe(AREAS.length + 6);
   expect([order[0], order.at(-1)]).toEqual(['coperto-own-data', 'coperto-own-edge']);
   expect(order.slice(-3)).toContain('coperto-own-api');
+  expect(['data', 'edge'].map((stack) => aws.stacks.isProtected(`coperto-own-${stack}`))).toEqual([true, true]);
 
   // Every record that a person must make is told with both its ends.
   for (const told of ['MailRecord1', 'MailRecordTarget3']) expect(said).toContain(`coperto-own-data.${told}`);

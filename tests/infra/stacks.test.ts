@@ -101,7 +101,7 @@ it('keeps the logs of each area in one group, for thirty days', () => {
 
 it('protects the table: no deletion, restorable to the second, encrypted, expiring, streaming new images', () => {
   const table = only('AWS::DynamoDB::GlobalTable');
-  expect(table).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+  expect(table).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
   expect(table.Properties).toMatchObject({
     TableName: names.table,
     BillingMode: 'PAY_PER_REQUEST',
@@ -121,6 +121,18 @@ it('protects the table: no deletion, restorable to the second, encrypted, expiri
       },
     ],
   });
+});
+
+it('leaves nothing of a first creation that failed in the way of the next, and deletes nothing of a later one', () => {
+  const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable'].flatMap((type) => resourcesIn(templates, type));
+  expect(kept).toHaveLength(5);
+  for (const resource of kept)
+    expect(resource).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
+  // The table refuses to be deleted, so it is made when nothing else of its stack can fail any more.
+  const { DependsOn } = only('AWS::DynamoDB::GlobalTable') as { DependsOn?: readonly string[] };
+  const { Resources } = templates.get('data');
+  const others = Object.keys(Resources).filter((id) => Resources[id].Type !== 'AWS::DynamoDB::GlobalTable');
+  expect(DependsOn?.toSorted()).toEqual(others.toSorted());
 });
 
 describe.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])('the queue %s', (name, declared) => {

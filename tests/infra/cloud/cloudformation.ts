@@ -10,6 +10,7 @@ type Stack = {
   template: Json;
   outputs: Readonly<Record<string, string>>;
   status: string;
+  protected?: boolean;
   changeSet?: { readonly template: Json; readonly reason: string | null };
 };
 
@@ -31,10 +32,11 @@ const refused = (message: string): Answer => [
 export function cloudFormation({ parameters, objects }: Around) {
   const stacks = new Map<string, Stack>();
   const order: string[] = [];
+  const unborn = new Set<string>();
 
-  const described = ({ name, status, outputs }: Stack) =>
+  const described = ({ name, status, outputs, protected: isProtected = false }: Stack) =>
     `<member><StackName>${name}</StackName><StackId>${idOf(name)}</StackId><StackStatus>${status}</StackStatus>` +
-    `<CreationTime>2026-01-01T00:00:00Z</CreationTime><EnableTerminationProtection>false</EnableTerminationProtection><Outputs>` +
+    `<CreationTime>2026-01-01T00:00:00Z</CreationTime><EnableTerminationProtection>${isProtected}</EnableTerminationProtection><Outputs>` +
     Object.entries(outputs)
       .map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`)
       .join('') +
@@ -55,10 +57,10 @@ export function cloudFormation({ parameters, objects }: Around) {
   }
 
   const actions: Record<string, (form: URLSearchParams, stack: Stack | undefined, name: string) => Answer> = {
-    DescribeStacks: (_, stack, name) =>
+    DescribeStacks: (form, stack) =>
       stack
         ? result('DescribeStacks', `<Stacks>${described(stack)}</Stacks>`)
-        : refused(`Stack with id ${name} does not exist`),
+        : refused(`Stack with id ${form.get('StackName')} does not exist`),
     GetTemplate: (_, stack) => result('GetTemplate', `<TemplateBody>${escaped(stack?.template ?? {})}</TemplateBody>`),
     CreateChangeSet(form, stack, name) {
       const template = JSON.parse(objects.get(pathOf(form.get('TemplateURL') ?? '')) ?? 'null');
@@ -82,19 +84,33 @@ export function cloudFormation({ parameters, objects }: Around) {
     },
     ExecuteChangeSet(_, stack) {
       if (!stack?.changeSet) return refused('there is no change set');
+      if (unborn.delete(stack.name)) {
+        stack.status = 'ROLLBACK_COMPLETE';
+        return result('ExecuteChangeSet', '');
+      }
       const { template } = stack.changeSet;
       const outputs = Object.keys(template.Outputs ?? {}).map((key) => [key, `${stack.name}.${key}`]);
       Object.assign(stack, { template, outputs: Object.fromEntries(outputs), status: 'CREATE_COMPLETE' });
       order.push(stack.name);
       return result('ExecuteChangeSet', '');
     },
-    UpdateTerminationProtection: (_, __, name) =>
-      result('UpdateTerminationProtection', `<StackId>${idOf(name)}</StackId>`),
+    UpdateTerminationProtection(form, stack, name) {
+      if (stack) stack.protected = form.get('EnableTerminationProtection') === 'true';
+      return result('UpdateTerminationProtection', `<StackId>${idOf(name)}</StackId>`);
+    },
+    DeleteStack(_, stack, name) {
+      if (stack?.protected) return refused(`Stack [${name}] cannot be deleted while TerminationProtection is enabled`);
+      stacks.delete(name);
+      return result('DeleteStack', '');
+    },
   };
 
   return {
     /** The stacks that were deployed, in their order. */
     order,
+    /** Lets the first creation of a stack fail and be rolled back. */
+    failFirst: (name: string) => void unborn.add(name),
+    isProtected: (name: string) => stacks.get(name)?.protected === true,
     answer(action: string, form: URLSearchParams): Answer {
       const name = (form.get('StackName') ?? '').replace(/^arn:.*:stack\/([^/]+).*$/, '$1');
       return actions[action]?.(form, stacks.get(name), name) ?? refused(`${action} is not spoken here`);
