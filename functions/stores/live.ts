@@ -34,10 +34,10 @@ export const liveStore = (table: Table) => ({
     ]);
   },
 
-  /** Forgets a connection. One that is not known is forgotten already. */
-  async leave(id: string): Promise<void> {
+  /** Forgets a connection, if it joined before then. One that is not known is forgotten already. */
+  async leave(id: string, joinedBefore = Number.POSITIVE_INFINITY): Promise<void> {
     const item = await table.get(connectionVenueKey(id));
-    if (!item) return;
+    if (!item || (item.endsAt as number) - CONNECTION_SECONDS * 1000 >= joinedBefore) return;
     await Promise.all([table.remove(connectionKey(item.venueId as VenueId, id)), table.remove(connectionVenueKey(id))]);
   },
 

@@ -16,6 +16,9 @@ export type LiveDeps = {
   readonly clock: Clock;
 };
 
+/** Of a connection whose function has still to let it in, API Gateway says too that nobody is there. */
+const OPENS_WITHIN_MS = 10_000;
+
 /**
  * Tells the open pages of a venue that one of its days has changed, or its inbox, each of a batch once. It never fails: what a
  * page did not hear it finds by the next revision or by its own slow look, and an old word is not worth repeating.
@@ -39,7 +42,7 @@ export const liveWorker =
     async function tell(id: string, told: readonly Frame[]) {
       for (const frame of told) {
         const outcome = await posts.post(id, JSON.stringify(frame));
-        if (outcome === 'gone') await live.leave(id);
+        if (outcome === 'gone') await live.leave(id, clock.now() - OPENS_WITHIN_MS);
         if (outcome !== 'posted') return outcome;
       }
       return 'posted';

@@ -36,7 +36,8 @@ it.each([
       await connect(table);
       const dynamodb = { Keys: { pk: { S: `V#${VENUE_ID}#D#${SATURDAY}` }, sk: { S: 'SHEET' } } };
       const posts = { post: async () => 'gone' as const };
-      const worker = liveWorker({ live: liveStore(on), posts, clock });
+      const later = { now: () => NOON_TUESDAY + 60_000 };
+      const worker = liveWorker({ live: liveStore(on), posts, clock: later });
       await worker({ Records: [{ dynamodb }] } as unknown as DynamoDBStreamEvent);
     },
   ],

@@ -1,10 +1,12 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/runtime/table.ts';
 import { openConnection } from '#functions/sockets/connect.ts';
 import { closeConnection } from '#functions/sockets/disconnect.ts';
 import { liveStore } from '#functions/stores/live.ts';
+import { liveWorker } from '#functions/workers/live.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
-import { NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const TICKET = 'T'.repeat(43);
@@ -60,4 +62,17 @@ it('counts no connection that API Gateway has ended by then', async () => {
   await live.join('old', VENUE_ID, now - 7_200_000);
   await live.join('young', VENUE_ID, now - 7_199_999);
   expect(await open()).toEqual(['young']);
+});
+
+it('is heard of although a word came while it was only being let in, when API Gateway says that nobody is there', async () => {
+  const live = liveStore(table);
+  await live.issue(TICKET, VENUE_ID, now);
+  await connect(`${LIVE_PROTOCOL}, ${TICKET}`);
+  const event = { Records: [{ dynamodb: { Keys: { pk: { S: `V#${VENUE_ID}#D#${SATURDAY}` }, sk: { S: 'SHEET' } } } }] };
+  const tell = (at: number) =>
+    liveWorker({ live, posts: { post: async () => 'gone' }, clock: { now: () => at } })(event as DynamoDBStreamEvent);
+  await tell(now + 9_999);
+  expect(await open()).toEqual([requestContext.connectionId]);
+  await tell(now + 10_001);
+  expect(await open()).toEqual([]);
 });
