@@ -72,18 +72,19 @@ it('says which stages there are, and deploys none under names that are nobody’
   expect(aws.calls()).toBe(0);
 });
 
-it('asks for what Meta gives out; put as it says, everything is deployed in its order, also after a first try that failed', async () => {
+it('asks for what Meta gives out; put as it says, it begins, and stops at a stack that cannot be made', async () => {
   const asked = await deploy('own');
   expect(asked.code).toBe(1);
   const commands = [...asked.said.matchAll(/put-parameter --region eu-west-1 --type (\w+) --name (\S+) --value/g)];
   expect(commands.length).toBe(4);
   for (const [, type = '', name = ''] of commands) aws.parameters.held.set(name, { type, value: '39' });
 
-  // Whatever the account had against it: the same command again begins what was rolled back anew.
   aws.stacks.failFirst('coperto-own-data');
   expect((await deploy('own')).code).toBe(1);
   expect(aws.stacks.order).toEqual([]);
+});
 
+it('begins what was rolled back anew when it is called again, and deploys everything in its order', async () => {
   const { code, said } = await deploy('own');
   expect(said.slice(-2000)).toContain('npm run boss -- own');
   expect(code).toBe(0);
