@@ -41,7 +41,8 @@ export async function restoreDays(queries: QueryClient, box: Box, user: string |
   const all = await box.entries<Kept>().catch(() => []);
   for (const [name, { user: whose, at, keys, data }] of all) {
     if (whose !== user || Math.abs(now - at) > KEPT_MS) void box.remove(name).catch(() => {});
-    else for (const key of keys) queries.setQueryData(key, data, { updatedAt: at });
+    // What was read while the clock was ahead would pass for new until the clock has come so far.
+    else for (const key of keys) queries.setQueryData(key, data, { updatedAt: Math.min(at, now) });
   }
 }
 

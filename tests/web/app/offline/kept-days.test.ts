@@ -55,3 +55,12 @@ it.each<[why: string, user: string | null, later: number]>([
   expect(queries.getQueryData(['tonight', 'ven_1', 'today'])).toBeUndefined();
   expect(await box.entries()).toEqual([]);
 });
+
+it('passes for no newer than now where the clock of the device was ahead: it would not be read anew until the clock has come so far', async () => {
+  const box = forgetfulBox();
+  await read(box, ['halls', 'ven_1'], { halls: [] });
+  const ahead = 3 * 3_600_000;
+  const queries = await restored(box, ANNA, -ahead);
+  const { dataUpdatedAt = Number.POSITIVE_INFINITY } = queries.getQueryState(['halls', 'ven_1']) ?? {};
+  expect(dataUpdatedAt).toBeLessThanOrEqual(Date.now() - ahead);
+});
