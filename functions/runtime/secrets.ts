@@ -1,6 +1,7 @@
 import { clock } from './clock.ts';
 import { env } from './env.ts';
-import { getParameters } from './ssm.ts';
+import { logEvent } from './log.ts';
+import { askForParameters, getParameters } from './ssm.ts';
 
 export type SecretName =
   | 'link-key'
@@ -12,33 +13,51 @@ export type SecretName =
   | 'origin-secret'
   | 'house-edge';
 
-/** A secret that is read when first asked for. */
+/** A secret that is read when first asked for, and anew now and then. */
 export type Secret = () => Promise<string>;
 
+/** So long after it was put a replaced value is known everywhere. */
+const GOOD_FOR_MS = 5 * 60_000;
+/** Nobody waits for longer where there is a value already. */
+const PATIENCE_ANEW_MS = 1_000;
+
+type Read = { readonly value: Promise<string>; readonly at: number };
+
 const declared = new Set<SecretName>();
-const read = new Map<SecretName, Promise<string>>();
+const read = new Map<SecretName, Read>();
 
 /**
- * Declares that this function uses a secret. The first one asked for fetches all that were declared in one call, once
- * per environment; a bundle declares just those its modules need, which is what its role may read.
+ * Declares that this function uses a secret. The first one asked for fetches all that were declared in one call, every five
+ * minutes at most; a bundle declares just those its modules need, which is what its role may read.
  */
 export function secret(name: SecretName): Secret {
   declared.add(name);
   return () => {
-    const known = read.get(name);
-    if (known) return known;
-    const names = [...declared].filter((each) => !read.has(each));
-    const answer = getParameters(names.map(pathOf), clock.now());
-    for (const each of names) {
-      read.set(
-        each,
-        answer.then((values) => wantedOf(values, each)),
-      );
-      // A failed read is not kept: the next caller tries again.
-      read.get(each)?.catch(() => read.delete(each));
-    }
-    return read.get(name) ?? Promise.reject(new Error(`secret ${name} was not declared`));
+    const now = clock.now();
+    const isGood = (each: SecretName) => now - (read.get(each)?.at ?? 0) < GOOD_FOR_MS;
+    const due = () => [...declared].filter((each) => !isGood(each));
+    if (!isGood(name)) readAll(due(), now);
+    return read.get(name)?.value ?? Promise.reject(new Error(`secret ${name} was not declared`));
   };
+}
+
+function readAll(names: readonly SecretName[], now: number): void {
+  const paths = names.map(pathOf);
+  const anew = names.every((each) => read.has(each));
+  const answer = anew ? askForParameters(paths, now, PATIENCE_ANEW_MS) : getParameters(paths, now);
+  for (const each of names) {
+    const before = read.get(each)?.value;
+    const value = answer
+      .then((values) => wantedOf(values, each))
+      .catch((error: unknown) => {
+        if (!before) throw error;
+        logEvent('secret.notReadAnew', { secret: each });
+        return before;
+      });
+    read.set(each, { value, at: now });
+    // A failed read is not kept: the next caller tries again.
+    value.catch(() => read.delete(each));
+  }
 }
 
 const pathOf = (name: SecretName) => `/coperto/${env('STAGE')}/${name}`;

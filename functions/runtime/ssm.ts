@@ -29,7 +29,7 @@ export async function getParameters(
 ): Promise<ReadonlyMap<string, string>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask(names, now, patienceMs);
+      return await askForParameters(names, now, patienceMs);
     } catch (error) {
       if (!(error instanceof Unanswered) || attempt >= (error.rush ? ATTEMPTS_IN_A_RUSH : ATTEMPTS)) throw error;
       await new Promise((done) => setTimeout(done, pauseAfter(attempt)));
@@ -41,10 +41,14 @@ export async function getParameters(
 const pauseAfter = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
 
 /**
- * The SDK's client for this one call would be a quarter of a function's whole bundle (78 of 300 KB), so the call is
- * signed here; the endpoint obeys the SDK's own variable.
+ * The same, once. The SDK's client for this one call would be a quarter of a function's whole bundle (78 of 300 KB), so the
+ * call is signed here; the endpoint obeys the SDK's own variable.
  */
-async function ask(names: readonly string[], now: number, patienceMs: number): Promise<ReadonlyMap<string, string>> {
+export async function askForParameters(
+  names: readonly string[],
+  now: number,
+  patienceMs: number,
+): Promise<ReadonlyMap<string, string>> {
   const signer = signerOfEnvironment();
   const endpoint = new URL(process.env.AWS_ENDPOINT_URL_SSM ?? `https://ssm.${signer.region}.amazonaws.com`);
   const body = JSON.stringify({ Names: names, WithDecryption: true });

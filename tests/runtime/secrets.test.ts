@@ -199,6 +199,28 @@ describe('secrets', () => {
     );
   });
 
+  it('are read anew after five minutes, so that a replaced one is known; where they cannot be, those before stand', async () => {
+    const { secret } = await import('#functions/runtime/secrets.ts');
+    const origin = secret('origin-secret');
+    const answers = (Value: string) => (response: ServerResponse) =>
+      response.end(JSON.stringify({ Parameters: (asked.at(-1) ?? []).map((Name) => ({ Name, Value })) }));
+    const began = Date.now();
+    const at = async (ms: number) => {
+      vi.setSystemTime(began + ms);
+      return origin();
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: began });
+    fates.push(answers('old'), answers('new,old'), (response) => response.destroy(), answers('new'));
+    expect([await at(0), await at(299_999), await at(300_000), await at(599_999)]).toEqual([
+      ...['old', 'old'],
+      ...['new,old', 'new,old'],
+    ]);
+    expect(await at(600_000)).toBe('new,old');
+    expect(asked).toHaveLength(3);
+    expect([await at(899_999), await at(900_000)]).toEqual(['new,old', 'new']);
+    vi.useRealTimers();
+  });
+
   const read = (patienceMs?: number) => getParameters(['/coperto/test/link-key'], Date.now(), patienceMs);
   const key = new Map([['/coperto/test/link-key', 'value of /coperto/test/link-key']]);
 
