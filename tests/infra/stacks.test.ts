@@ -123,18 +123,6 @@ it('protects the table: no deletion, restorable to the second, encrypted, expiri
   });
 });
 
-it('leaves nothing of a first creation that failed in the way of the next, and deletes nothing of a later one', () => {
-  const kept = ['AWS::S3::Bucket', 'AWS::DynamoDB::GlobalTable'].flatMap((type) => resourcesIn(templates, type));
-  expect(kept).toHaveLength(5);
-  for (const resource of kept)
-    expect(resource).toMatchObject({ DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' });
-  // The table refuses to be deleted, so it is made when nothing else of its stack can fail any more.
-  const { DependsOn } = only('AWS::DynamoDB::GlobalTable') as { DependsOn?: readonly string[] };
-  const { Resources } = templates.get('data');
-  const others = Object.keys(Resources).filter((id) => Resources[id].Type !== 'AWS::DynamoDB::GlobalTable');
-  expect(DependsOn?.toSorted()).toEqual(others.toSorted());
-});
-
 describe.each(Object.entries(QUEUES) as [QueueName, (typeof QUEUES)[QueueName]][])('the queue %s', (name, declared) => {
   it('hands what it cannot deliver to its dead letters, and both ring an alarm', () => {
     const queue = resourcesIn(templates, 'AWS::SQS::Queue', 'data').find(
