@@ -8,7 +8,16 @@ import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
 import { type Actor, type Admission, admit, bearerOf } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
-import { answerOutput, answerRefusal, callerOf, deviceOf, type HttpAnswer, type HttpEvent, headerOf } from './http.ts';
+import {
+  answerOutput,
+  answerRefusal,
+  callerOf,
+  compressedFor,
+  deviceOf,
+  type HttpAnswer,
+  type HttpEvent,
+  headerOf,
+} from './http.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
@@ -170,7 +179,9 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     return answerAgain(onceRequest(operation, event, sessionIdOf(token), { input, now }));
   }
 
-  return Object.assign((event: HttpEvent, context: object = {}) => handle(event, context as never), {
+  const answer = async (event: HttpEvent, context: object = {}) =>
+    compressedFor(event, await handle(event, context as never));
+  return Object.assign(answer, {
     with: (other: Partial<Resources>) => build(operation, dependencies, work, { ...resources, ...other }),
   });
 }
