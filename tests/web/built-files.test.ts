@@ -51,6 +51,16 @@ describe('the guest’s page, as it is built,', () => {
   });
 });
 
+it('no part is imported before it has been fetched: a browser asks for a module that was lost once never again', () => {
+  const parts = readdirSync(join(OUTPUT, 'assets')).filter((name) => name.endsWith('.js'));
+  const asked = parts.flatMap((name) => {
+    const text = readFileSync(join(OUTPUT, 'assets', name), 'utf8');
+    return [...text.matchAll(/import\(`\.\/([^`]+)`\)[^[\]]*,(?:__vite__mapDeps\()?\[([^\]]*)\]/g)];
+  });
+  expect(asked.length).toBeGreaterThan(100);
+  expect(asked.flatMap(([, part, fetched]) => (fetched ? [] : [part]))).toEqual([]);
+});
+
 it('the worker of the house keeps every file that its application can ask for, and no other', () => {
   const { parts, texts }: Parts = JSON.parse(readFileSync(join(OUTPUT, PARTS_FILE), 'utf8'));
   const kept = [...parts, ...Object.values(texts).flat()];
