@@ -7,6 +7,7 @@ import { askedVenue } from './asked-venue.ts';
 import { early } from './early.ts';
 import { givenVenue } from './given.ts';
 import { GuestPage } from './guest-page.tsx';
+import { PAUSE_MS } from './later.ts';
 import { OUTDATED } from './parts/banners.tsx';
 import { firstLanguage } from './use-language.ts';
 
@@ -36,9 +37,16 @@ if (root && lost) {
   );
 }
 
-// What only some need comes to them alone; without the network the page goes on without.
-const needed = (part: Promise<unknown>) => void part.catch(() => undefined);
-addEventListener('focusin', () => needed(import('./keep-focus.ts')), { once: true });
-if (matchMedia('(forced-colors: active), (max-height: 20rem)').matches) needed(import('./readers-own.css'));
+// What only some need comes to them alone; without the network the page goes on without, and asks again after a pause.
+function needed<Part>(load: () => Promise<Part>, use?: (part: Part) => void): void {
+  load().then(use, () => setTimeout(() => needed(load, use), PAUSE_MS));
+}
+addEventListener('focusin', () => needed(() => import('./keep-focus.ts')), { once: true });
+if (matchMedia('(forced-colors: active), (max-height: 20rem)').matches) needed(() => import('./readers-own.css'));
 
-if (parent !== window) void import('./embedded.ts').then(({ tellHeight }) => tellHeight());
+if (parent !== window) {
+  needed(
+    () => import('./embedded.ts'),
+    ({ tellHeight }) => tellHeight(),
+  );
+}

@@ -54,6 +54,20 @@ it('is as high as its content, and grows with it', async () => {
   await page.context().close();
 });
 
+it('is as high as its content also where the network has lost the part that tells it', async () => {
+  const context = await guest.browser.newContext({ viewport: { width: 390, height: 780 }, locale: 'en-US' });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  let lost = 0;
+  await page.route(/assets\/embedded-[\w-]+\.js$/, (route) =>
+    lost++ === 0 ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto(`${site.origin}/`);
+  await expect.poll(() => heightOf(page), { timeout: PATIENCE }).toBeGreaterThan(1_000);
+  expect(lost).toBeGreaterThan(0);
+  await context.close();
+});
+
 it('takes heights from its own frame only', async () => {
   const { page, frame } = await openSite();
   await frame.getByRole('button', { name: 'Book now' }).waitFor();
