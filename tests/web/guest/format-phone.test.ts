@@ -14,6 +14,8 @@ it.each([
   ['its groups at home', '3331234567', 'IT', '333 123 4567', 'IT'],
   ['those of the country it names', '+493012345678', 'IT', '+49 30 12345678', 'DE'],
   ['wide digits as narrow ones', '３３３１２３４５６７', 'IT', '333 123 4567', 'IT'],
+  ['nothing of the words that it was pasted with', 'Tel. +39 333 1234567', 'IT', '+39 333 123 4567', 'IT'],
+  ['nothing of the words of its application', 'WhatsApp: +49 30 12345678', 'IT', '+49 30 12345678', 'DE'],
   ['two noughts as a plus would be', '00493012345678', 'IT', '00 49 30 12345678', 'DE'],
 ] as const)('a number has %s', (_, typed, home, text, country) =>
   expect(formatPhone(typed, home)).toEqual({ text, country }),
@@ -23,6 +25,7 @@ it.each([
   ['a number of home gets another prefix', '333 123 4567', 'DE', '+49 33 31234567'],
   ['another prefix takes the place of the first', '+49 30 12345678', 'FR', '+33 3012345678'],
   ['home has none', '+39 333 123 4567', 'IT', '333 123 4567'],
+  ['words before it are not taken for its digits', 'Tel. +49 30 12345678', 'FR', '+33 3012345678'],
   ['nothing typed is the prefix alone', '', 'DE', '+49'],
 ] as const)('who chooses a country: %s', (_, typed, country, text) =>
   expect(withCountry(typed, country, 'IT').replace(/\s/g, '')).toBe(text.replace(/\s/g, '')),

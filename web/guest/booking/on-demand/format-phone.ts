@@ -9,20 +9,24 @@ export function homeCountry(housePhone: string): CountryCode {
   return formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? ITALY;
 }
 
+/** From its first sign on: of one that was pasted with words before it, as "Tel. +39 …", the formatter leaves nothing. */
+const numberIn = (typed: string): string => typed.normalize('NFKC').replace(/^[^+\d(]+/, '');
+
 export type Typed = { readonly text: string; readonly country: CountryCode };
 
 /** A number as it is typed: in the groups of its country, and which country that is. */
 export function formatPhone(typed: string, home: CountryCode): Typed {
   const formatter = new AsYouType(home);
-  const text = formatter.input(typed.normalize('NFKC'));
+  const text = formatter.input(numberIn(typed));
   return { text, country: formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? home };
 }
 
 /** The same number with the prefix of another country; at home without. */
 export function withCountry(typed: string, country: CountryCode, home: CountryCode): string {
   const formatter = new AsYouType(home);
-  formatter.input(typed.normalize('NFKC'));
-  const national = formatter.getNumber()?.nationalNumber ?? (/^\s*(\+|00)/.test(typed) ? '' : typed.replace(/\D/g, ''));
+  const number = numberIn(typed);
+  formatter.input(number);
+  const national = formatter.getNumber()?.nationalNumber ?? (/^(\+|00)/.test(number) ? '' : number.replace(/\D/g, ''));
   if (country === home) return formatPhone(national, home).text;
   return (
     formatPhone(`+${getCountryCallingCode(country)}${national}`, home).text || `+${getCountryCallingCode(country)}`
