@@ -19,7 +19,7 @@ export type LinkHolder = LinkTarget & { readonly mark?: string };
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
 
-/** What a pressed button says: `offered` is the start that was offered where it was asked of an offer in the conversation. */
+/** What a pressed button says: `offered` is the start of the offer that it stands under. */
 export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly offered?: Minute };
 
 /** Makes and opens what proves that a guest holds the message about a reservation. */
@@ -36,7 +36,7 @@ export type LinkTokens = {
   reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
   /**
    * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. One that is asked of an offer
-   * in the conversation, where no message of the reservation stands above it, has its start before the proof.
+   * has its start before the proof: the message above it is not always known.
    */
   mintButton(press: ButtonPress, target: LinkTarget, offered?: Minute): Promise<string>;
   openButton(payload: string): Promise<OpenedButton | null>;

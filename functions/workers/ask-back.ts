@@ -42,6 +42,20 @@ export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }:
   return choiceMessage(to, `${answerText('keptOpen', locale)}\n\n${about}`, buttons, answers);
 }
 
+/** Says what stands, and that an old button has not changed it, with the one button that gives it up. */
+export async function sayStanding(
+  links: Links,
+  doubtful: Doubtful,
+  { to, answers }: Addressee,
+): Promise<ChoiceMessage> {
+  const { reservation, venue } = doubtful;
+  const { locale } = reservation.contact;
+  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
+  const about = answerText('unreadAbout', locale, { ...wordsOf(reservation, venue), when });
+  const stands = answerText(reservation.booking === 'waitlisted' ? 'stillWaiting' : 'stillConfirmed', locale);
+  return choiceMessage(to, `${stands}\n\n${about}`, await choicesOf(links, doubtful), answers);
+}
+
 /** The buttons of the question itself; without one, only the one that gives the table up. */
 export async function choicesOf(
   links: Links,

@@ -16,11 +16,13 @@ export async function compose(
 ): Promise<TemplateMessage> {
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
+  // Of an offer they say which: another one may have come when they are pressed.
+  const offered = purpose === 'waitlistOffer' ? reservation.start : undefined;
   const [link, confirm, reconfirm, cancel] = await Promise.all([
     links.mint(target, contact.phone),
-    links.mintButton('confirm', target),
+    links.mintButton('confirm', target, offered),
     links.mintButton('reconfirm', target),
-    links.mintButton('cancel', target),
+    links.mintButton('cancel', target, offered),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
   const words = messageWords(venue, reservation, locale);

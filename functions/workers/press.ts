@@ -16,8 +16,7 @@ import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { isOfTime } from '#shared/domain/waitlist/offer.ts';
-import { askAnew } from './ask-back.ts';
+import { askAnew, sayStanding } from './ask-back.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import type { FailureDeps } from './settle-failure.ts';
 import { spokenOf } from './spoken-of.ts';
@@ -57,7 +56,7 @@ type PressedBack = { readonly back: FreeMessage; readonly question: MessageRef |
  * A guest pressed Confirm or Cancel under a message, Accept or Decline under an offer, or says under a reminder to come. A
  * forged payload, an old button and a second press do nothing. Who confirms under a message gets no further one: the page
  * shows it. Who does so too late, says to come, or chose in the conversation is thanked, or told how it really stands. Under an
- * offer that another one has followed nothing is said about that one: it is asked of once more.
+ * offer that is over nothing is said about what came after it: the guest reads how it stands, with buttons of its own.
  */
 export async function press(deps: PressDeps, { id, payload, under, free, from }: Pressed): Promise<PressedBack | null> {
   const target = await deps.links.openButton(payload);
@@ -68,30 +67,32 @@ export async function press(deps: PressDeps, { id, payload, under, free, from }:
   let isPast = false;
   const done = await carryOut(deps, target, target.press, ({ reservation }) => {
     const counts = `+${from}` === reservation.contact.phone || pressCounts(reservation, under);
-    isPast = counts && (isPastOffer(reservation, under) || isOfOther(reservation, target));
+    isPast = counts && isPastOffer(reservation, { under, offered: offeredIn(target) });
     return counts && !isPast;
   });
-  if (isPast) return ofOfferNow(deps, target, { id, from });
+  if (isPast) return howItStands(deps, target, { id, from });
   const stands = done?.reply === 'confirmed' || done?.reply === 'already';
   if (!done || (stands && !free)) return null;
   return { back: textMessage(from ?? done.to, REPLY_TEXTS[done.locale][done.reply], id), question: done.question };
 }
 
-/** A button in the conversation that was asked of an offer of another time. */
-const isOfOther = (reservation: Reservation, { reservationId, offered }: OpenedButton): boolean =>
-  reservation.booking === 'offered' &&
-  offered !== undefined &&
-  !isOfTime(reservation, { date: dateOf(reservationId), start: offered });
+const offeredIn = ({ reservationId, offered }: OpenedButton) =>
+  offered === undefined ? undefined : { date: dateOf(reservationId), start: offered };
 
-async function ofOfferNow(
+/** To who pressed a button under an offer that is over: an open one is asked of once more, of what else stands it is said that it does. */
+async function howItStands(
   deps: PressDeps,
   target: LinkTarget,
   { id, from }: Pick<Pressed, 'id' | 'from'>,
 ): Promise<PressedBack | null> {
   const found = await spokenOf(deps, target);
-  if (found?.reservation.booking !== 'offered') return null;
-  const to = from ?? found.reservation.contact.phone.replace('+', '');
-  return { back: await askAnew(deps.links, { ...found, consent: 'confirm' }, { to, answers: id }), question: null };
+  if (!found) return null;
+  const { booking, contact } = found.reservation;
+  const to = { to: from ?? contact.phone.replace('+', ''), answers: id };
+  if (booking === 'offered')
+    return { back: await askAnew(deps.links, { ...found, consent: 'confirm' }, to), question: null };
+  if (booking !== 'confirmed' && booking !== 'waitlisted') return null;
+  return { back: await sayStanding(deps.links, { ...found, consent: null }, to), question: null };
 }
 
 /**

@@ -7,9 +7,9 @@ import { batchOf } from './kit.ts';
 import { type Line, OK, openLine } from './line.ts';
 
 const engine = await engineOfFile();
-let { desk, wait, cancel, settle, stateOf } = {} as Line;
+let { desk, wait, cancel, settle, stateOf, full } = {} as Line;
 beforeEach(async () => {
-  ({ desk, wait, cancel, settle, stateOf } = await openLine(engine));
+  ({ desk, wait, cancel, settle, stateOf, full } = await openLine(engine));
 });
 
 const OWN = '393330000003';
@@ -71,3 +71,57 @@ it.each([
     expect(await stateOf(id)).toBe(then);
   },
 );
+
+/** The payloads of the two buttons under the offer that was sent last. */
+const buttonsSent = (): string[] =>
+  desk.provider.sent
+    .at(-1)
+    ?.template.components.flatMap((each) =>
+      each.type === 'button' && each.sub_type === 'quick_reply' ? each.parameters : [],
+    )
+    .map(({ payload }) => payload) ?? [];
+
+it.each([
+  ['whose message is known', true],
+  ['whose message is not known by its id', false],
+] as const)(
+  'cancels nothing by Decline under an offer that lapsed, %s, once another one was taken',
+  async (_, known) => {
+    let [decline, wamid]: (string | undefined)[] = [];
+    const id = await offeredTwice(async (offered) => {
+      decline = known
+        ? await links.mintButton('cancel', { venueId: desk.venue.venueId, reservationId: offered })
+        : buttonsSent()[1];
+      wamid = known ? (await desk.look(offered)).last.wamid : 'wamid.unknown';
+    });
+    const [accept = ''] = buttonsSent();
+    await desk.apply(batchOf([desk.pressed(accept, (await desk.look(id)).last.wamid ?? '', 'wamid.yes', OWN)]));
+    expect(await stateOf(id)).toBe('confirmed');
+    expect(await desk.apply(batchOf([desk.pressed(decline ?? '', wamid ?? '', 'wamid.late', OWN)]))).toEqual(OK);
+    expect((await desk.look(id)).reservation).toMatchObject({ booking: 'confirmed', start: 1200 });
+    const { text } = desk.provider.choices.at(-1)?.interactive.body ?? {};
+    expect(text).toContain('confermato');
+    expect(text).toContain('20:00');
+    const [giveUp, other] = buttonsOfLast();
+    expect([giveUp?.title, other]).toEqual(['Annullo', undefined]);
+    await choose(giveUp, 'wamid.now');
+    expect(await stateOf(id)).toBe('cancelled');
+  },
+);
+
+it('takes nobody off the list by Decline under an offer that has lapsed', async () => {
+  const [first] = await full();
+  const [{ id }, next] = [await wait('3330000003'), await wait('3330000004')];
+  await cancel(first);
+  await settle();
+  const [, decline = ''] = buttonsSent();
+  const { reservation, last } = await desk.look(id);
+  desk.setNow(reservation.expiresAt ?? 0);
+  await settle();
+  expect([await stateOf(id), await stateOf(next.id)]).toEqual(['waitlisted', 'offered']);
+  expect(await desk.apply(batchOf([desk.pressed(decline, last.wamid ?? '', 'wamid.late', OWN)]))).toEqual(OK);
+  expect(await stateOf(id)).toBe('waitlisted');
+  expect(desk.provider.choices.at(-1)?.interactive.body.text).toContain('lista d’attesa');
+  await choose(buttonsOfLast()[0], 'wamid.now');
+  expect(await stateOf(id)).toBe('cancelled');
+});
