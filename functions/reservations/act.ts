@@ -13,6 +13,7 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
+import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
@@ -63,15 +64,21 @@ export const handler = implement(act, {
     }
     const minute = minuteOfDay(date, now, rules.zone);
     const undone = action === 'undo' ? lastUndoable(before, now) : null;
-    const pinned = undone?.before?.agreed?.pinned;
-    const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: fingerprint, apart, pinned });
+    const had = undone?.before;
+    const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: fingerprint, apart, had });
     if ('kind' in next) {
       return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
     // Who was cancelled keeps its groups, to find them again; a request that is one again has none.
     const placed = effect === 'place' || effect === 'resume' || effect === 'return';
     const regrouped = placed || (action === 'undo' && effect === 'free');
-    const after = regrouped ? withParts(reservation, next) : reservation;
+    const seated = regrouped ? withParts(reservation, next) : reservation;
+    const freed = effect === 'free' && !undone;
+    const after = undone
+      ? backWithTables(seated, rules, next, undone)
+      : freed
+        ? keepingTables(seated, rules, sheet)
+        : seated;
     // A table of an evening that is over is nobody's news.
     const silent = action === 'cancel' && before.booking === 'confirmed' && over;
     const { withdrawn, message } = undone

@@ -4,6 +4,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
+import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
@@ -24,13 +25,14 @@ export async function judgeCancel(
   const { thread } = await guests.of(venueId, knownBy(before.contact));
   // A table of an evening that is over is nobody's news.
   const silent = before.booking === 'confirmed' && isDayOver(before.date, rules.zone, now);
-  const message = silent ? null : actionMessage('cancel', before, done.reservation, newMessageId(), now);
+  const after = keepingTables(done.reservation, rules, sheet);
+  const message = silent ? null : actionMessage('cancel', before, after, newMessageId(), now);
   return {
-    after: done.reservation,
+    after,
     sheet: freeParty(sheet, partyIdOf(before)),
     sent: message ? [{ message, thread }] : [],
     timers: [],
     // For as long as the house may take it back nobody else is offered the table.
-    lookAgainAt: keepsPlace(rules, done.reservation, now) ? now + UNDO_MS + 1 : undefined,
+    lookAgainAt: keepsPlace(rules, after, now) ? now + UNDO_MS + 1 : undefined,
   };
 }

@@ -40,6 +40,8 @@ export const hostReservation = () =>
     payment: paymentStatus(),
     /** A message that was sent once more has not left yet and can be stopped. */
     unsend: z.boolean(),
+    /** A step was taken back just now, and the tables that it gave up were taken: it stands at others. */
+    elsewhere: z.optional(z.literal(true)),
     actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });
 

@@ -183,7 +183,7 @@ function advance(reservation: Reservation, action: Stepping, doing: Doing): ActO
 function undo(reservation: Reservation, doing: Doing): ActOutcome {
   const last = lastUndoable(reservation, doing.at);
   if (!last?.before) return { kind: 'notAllowed' };
-  const { agreed, start, ...axes } = last.before;
+  const { agreed, start, stood: _, ...axes } = last.before;
   // What was taken back: since then something may have been altered that stands.
   const undone = record(reservation, axes, entryOf('undo', { reason: last.action, ...doing }));
   if (agreed) {
@@ -202,7 +202,7 @@ const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
 const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && presence !== 'seated';
 
-type Recorded = Omit<NonNullable<HistoryEntry['before']>, 'agreed' | 'start'>;
+type Recorded = Omit<NonNullable<HistoryEntry['before']>, 'agreed' | 'start' | 'stood'>;
 
 function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Reservation {
   const { amendment, ...rest } = reservation;

@@ -9,6 +9,7 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type HouseAction, isHouseAction, possibleActions } from './act.ts';
 import { isHere } from './axes.ts';
 import { type CommonView, commonView } from './common-view.ts';
+import { isElsewhere } from './given-up.ts';
 import type { Axes, Contact, Reservation } from './reservation.ts';
 import { rowMinutesOf } from './sheet-effect.ts';
 
@@ -38,6 +39,8 @@ export type HostView = CommonView &
     readonly cameAt?: number;
     /** A message that was sent once more has not left yet and can be stopped. */
     readonly unsend: boolean;
+    /** A step was taken back just now, and the tables that it gave up were taken: it stands at others. */
+    readonly elsewhere?: true;
     readonly actions: HouseAction[];
   };
 
@@ -90,6 +93,7 @@ export function hostView(
     unit: rows[0]?.unit ?? null,
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
+    ...(isElsewhere(reservation) && { elsewhere: true as const }),
     unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation, now, over).filter(isHouseAction),

@@ -1,3 +1,4 @@
+import type { Stood } from '../day/stood.ts';
 import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
@@ -45,6 +46,8 @@ export type HistoryEntry = {
       readonly amendment?: Amendment;
       /** The start of an offer that the house took back. */
       readonly start?: Minute;
+      /** The tables that the action gave up. */
+      readonly stood?: readonly Stood[];
       /** All that an accepted alteration changed. */
       readonly agreed?: Agreed;
     };

@@ -14,13 +14,14 @@ import {
   type PartyId,
   rowsOfParty,
 } from '../day/sheet.ts';
+import { backAt } from '../day/stood.ts';
 import type { Minute } from '../time/local-date.ts';
 import { minuteOfDay } from '../time/zone.ts';
-import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import type { VenueRules } from '../venue/rules.ts';
 import type { SheetEffect } from './act.ts';
 import { isAtTable } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
-import { coversOf, parseReservationId, type Reservation } from './reservation.ts';
+import { coversOf, type HistoryEntry, parseReservationId, type Reservation } from './reservation.ts';
 
 export const partyIdOf = ({ id }: Pick<Reservation, 'id'>): PartyId => parseReservationId(id)?.partyId ?? '';
 
@@ -62,8 +63,8 @@ export type EffectOn = {
   readonly guest: number;
   /** The house lets a party that asked for a place sit at several tables, though one might do. */
   readonly apart?: boolean | undefined;
-  /** The table that the house had pinned for it, where it goes back to what was agreed. */
-  readonly pinned?: UnitNo | undefined;
+  /** What the step that is taken back has kept of how it was before. */
+  readonly had?: HistoryEntry['before'];
 };
 
 /**
@@ -119,7 +120,7 @@ export const wishOfHouse = (
   apart: apart || mustSitApart(rules, coversOf(party), party.area),
 });
 
-/** Every table that the party had, with the stay it had; who has none any more finds as many anew. */
+/** Every table that the party had, with the stay it had; who gave them up goes back to them, or finds as many anew where they are taken. */
 function resumed(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest } = on;
   const { date, parts } = reservation;
@@ -135,8 +136,11 @@ function resumed(on: EffectOn): DaySheet | Refused {
   }
   if (rows.length > 0) return next;
   const back = { ...party, status, seated: false };
-  if (on.pinned !== undefined) {
-    const kept = resumeParty(rules, date, sheet, { ...back, unit: on.pinned, pinned: true }, now);
+  const { stood = [], agreed } = on.had ?? {};
+  const there = backAt(rules, date, sheet, back, stood, now);
+  if (there) return there;
+  if (agreed?.pinned !== undefined) {
+    const kept = resumeParty(rules, date, sheet, { ...back, unit: agreed.pinned, pinned: true }, now);
     if (kept.kind === 'placed') return kept.sheet;
   }
   const whole = parts ? null : resumeParty(rules, date, sheet, back, now);
@@ -156,7 +160,8 @@ function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
 
 /** Who sits goes back to the table that it had; at several tables it stays, with as many at each as there were. */
 function seatedAgain(on: EffectOn): DaySheet | Refused {
-  const { rules, sheet, reservation, minute, guest, pinned: unit } = on;
+  const { rules, sheet, reservation, minute, guest, had } = on;
+  const unit = had?.agreed?.pinned;
   const { date, parts, highchairs } = reservation;
   const rows = rowsOf(sheet, reservation);
   if (unit !== undefined && !parts) {

@@ -49,7 +49,7 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
 /** What was written down or sent once more, and where and for how long a party sits, are no steps of the reservation. */
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
-  ...['setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
+  ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
 /**

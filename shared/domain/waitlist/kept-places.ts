@@ -53,8 +53,8 @@ export function keepPlaces(
     // Who was altered holds the new place by its own name.
     const reservation =
       back.effect === 'return' ? { ...back.reservation, id: idOfNobody(date, nth) } : back.reservation;
-    const pinned = lastUndoable(each, at)?.before?.agreed?.pinned;
-    const next = sheetAfter({ rules, sheet: kept.sheet, reservation, effect: 'resume', minute, guest: 0, pinned });
+    const had = lastUndoable(each, at)?.before;
+    const next = sheetAfter({ rules, sheet: kept.sheet, reservation, effect: 'resume', minute, guest: 0, had });
     if (!('kind' in next)) kept = { sheet: next, ids: [...kept.ids, partyIdOf(reservation)] };
   }
   return kept;

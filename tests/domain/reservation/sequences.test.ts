@@ -9,6 +9,7 @@ import { canMovePresence } from '#shared/domain/reservation/axes.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { correctContact } from '#shared/domain/reservation/correct-contact.ts';
+import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
 import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
 import { type Actor, isWish, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
@@ -208,11 +209,17 @@ function step(evening: Evening, { who, action: pressed, actor }: Extract<Command
   const { reservation, effect } = done;
   const undone = action === 'undo' ? lastUndoable(before, now) : null;
   const agreed = undone?.before?.agreed;
-  const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: 0, pinned: agreed?.pinned });
+  const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: 0, had: undone?.before });
   if ('kind' in next) return;
   const regrouped =
     ['place', 'resume', 'return'].includes(done.effect) || (action === 'undo' && done.effect === 'free');
-  const after = regrouped ? withParts(done.reservation, next) : done.reservation;
+  const seated = regrouped ? withParts(done.reservation, next) : done.reservation;
+  const freed = done.effect === 'free' && !undone;
+  const after = undone
+    ? backWithTables(seated, rules, next, undone)
+    : freed
+      ? keepingTables(seated, rules, sheet)
+      : seated;
   evening.sheet = next;
   evening.parties = parties.with(who, after);
   const wished = undone?.before?.amendment && { amendment: {} };

@@ -65,16 +65,75 @@ it('a no-show frees all its tables, and has as many again when that is taken bac
   expect(await violations()).toEqual([]);
 });
 
+const PUSHED = [{ tables: [1, 2, 3], seats: 12, covers: 10 }];
+
+/** Three tables are pushed together for the party alone. */
+async function pushTogether() {
+  const spread = { venueId: VENUE_ID, id, revision, seats: PUSHED };
+  revision = (await on.world.call('reservations.spread', spread, on.host)).body.reservation.revision;
+  expect(await seen()).toMatchObject({ parts: [] });
+}
+
+/** The tables of each of its rows. */
+async function tablesOf(): Promise<number[][]> {
+  const { body } = await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, on.host);
+  const party = body.reservations.find((each: { id: string }) => each.id === id);
+  return party.tables.map(
+    ({ unit }: { unit: number }) => body.units.find(({ no }: { no: number }) => no === unit).tables,
+  );
+}
+
 it.each(['noShow', 'cancel'] as const)(
-  'at tables pushed together for it alone it sits apart once a %s is taken back',
+  'goes back to the very tables that were pushed together for it once a %s is taken back',
+  async (action) => {
+    await on.jump(EIGHT + 30 * 60_000);
+    await act('accept');
+    await pushTogether();
+    await act(action);
+    const { reservation } = await act('undo');
+    expect(reservation).toMatchObject({ booking: 'confirmed', parts: [], pinned: true });
+    expect(reservation.elsewhere).toBeUndefined();
+    expect(await tablesOf()).toEqual([[1, 2, 3]]);
+    expect(await violations()).toEqual([]);
+  },
+);
+
+it.each(['noShow', 'cancel'] as const)(
+  'sits apart once a %s is taken back and one of the tables that were pushed together for it has gone to somebody, and the house reads it',
   async (action) => {
     await act('accept');
-    const together = [{ tables: [1, 2, 3], seats: 12, covers: 10 }];
-    const spread = { venueId: VENUE_ID, id, revision, seats: together };
-    revision = (await on.world.call('reservations.spread', spread, on.host)).body.reservation.revision;
-    expect(await seen()).toMatchObject({ parts: [] });
+    await pushTogether();
     await act(action);
-    expect((await act('undo')).reservation).toMatchObject({ booking: 'confirmed', parts: [4, 3, 3] });
+    const { reservation: other } = await on.book({ adults: 4, phone: '3330000002' });
+    await on.world.call('reservations.move', { venueId: VENUE_ID, id: other.id, revision: 1, unit: 2 }, on.host);
+    expect((await act('undo')).reservation).toMatchObject({
+      booking: 'confirmed',
+      parts: [4, 3, 3],
+      elsewhere: true,
+    });
+    expect((await tablesOf()).flat().toSorted()).toEqual([1, 3, 4]);
+    expect(await violations()).toEqual([]);
+    const { body } = await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host);
+    expect(JSON.stringify(body)).toContain('elsewhere');
+  },
+);
+
+it.each(['noShow', 'cancel'] as const)(
+  'goes back to each of the tables that the house had led it to once a %s is taken back',
+  async (action) => {
+    await act('accept');
+    const seats = [
+      { unit: 4, covers: 4 },
+      { unit: 2, covers: 4 },
+      { unit: 1, covers: 2 },
+    ];
+    const spread = { venueId: VENUE_ID, id, revision, seats };
+    revision = (await on.world.call('reservations.spread', spread, on.host)).body.reservation.revision;
+    const before = await rows();
+    await act(action);
+    expect((await act('undo')).reservation).toMatchObject({ parts: [4, 4, 2], pinned: true });
+    const whole = (all: typeof before) => all.map(({ unit, covers, pinned }) => ({ unit, covers, pinned }));
+    expect(whole(await rows())).toEqual(whole(before));
     expect(await violations()).toEqual([]);
   },
 );

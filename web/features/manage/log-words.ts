@@ -53,7 +53,8 @@ export function logDetail(party: Deposited, { by, action, reason }: Done, { zone
     const what = text('flag.announced', { count: Number(reason) });
     return action === 'late' ? what : text('log.before', { what });
   }
-  if (action === 'move' || action === 'pin' || action === 'unpin') return text('table', { name: reason });
+  if (action === 'move' || action === 'elsewhere' || action === 'pin' || action === 'unpin')
+    return text('table', { name: reason });
   const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];
   if (!day || !clock) return reason;
   const [date, start] = [day as LocalDate, inNight(parseClock(clock) ?? 0)];

@@ -37,7 +37,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
           about: after.id,
           title: isCourse(done)
             ? text('done.course', { name: after.name, course: text(`course.${done}`) })
-            : text(`done.${done}`, { name: after.name }),
+            : text(done === 'undo' && after.elsewhere ? 'done.undoElsewhere' : `done.${done}`, { name: after.name }),
           ...(undoable && {
             action: { label: text('action.undo'), onPress: () => void press(after, 'undo').then(sayGone) },
           }),

@@ -1,0 +1,84 @@
+import type { LocalDate } from '../time/local-date.ts';
+import type { LocalMoment } from '../time/zone.ts';
+import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { furtherTable, idsFor } from './apart.ts';
+import { type Unit, unitsOf } from './conflict.ts';
+import { rulesOn, unitByHand } from './joins.ts';
+import { markRow, resumeParty } from './place.ts';
+import { isServed } from './seating.ts';
+import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
+
+/** Where a row of a party stood: at one table, or at several together, which seated so many. `pinned`: the house had led it there. */
+export type Stood = {
+  readonly tables: readonly UnitNo[];
+  readonly covers: number;
+  readonly seats: number;
+  readonly pinned?: true;
+};
+
+/** Where a party stands on a sheet: an entry for each of its rows, always in the same order. */
+export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[] {
+  return rowsWithUnits(rules, sheet, id).map(({ row: { covers, pinned }, unit: { tables, max } }) => ({
+    ...{ tables: [...tables], covers, seats: max },
+    ...(pinned && { pinned: true as const }),
+  }));
+}
+
+/**
+ * The sheet with a party at the very tables that it had, pushed together once more where they were; null where one of them is not to be
+ * had. Whom the house had led there has them before others who may be moved; who had them by chance moves nobody.
+ */
+export function backAt(
+  rules: VenueRules,
+  date: LocalDate,
+  sheet: DaySheet,
+  party: Party,
+  stood: readonly Stood[],
+  now: LocalMoment,
+): DaySheet | null {
+  const ids = idsFor(sheet, party.id, stood.length);
+  if (stood.length === 0 || ids.length < stood.length) return null;
+  let next = sheet;
+  for (const [nth, each] of stood.entries()) {
+    const id = ids[nth] as PartyId;
+    const own = nth === 0 ? { ...party, covers: each.covers } : furtherTable(party, id, each.covers);
+    const unit = unitAgain(rules, next, each);
+    if (!unit) return null;
+    const row = { ...own, unit: unit.no, pinned: true };
+    const placed = resumeParty(rules, date, unit.sheet, row, now);
+    if (placed.kind === 'refused') return null;
+    next = placed.sheet;
+    if (each.pinned) continue;
+    next = markRow(next, id, { pinned: false });
+    if (placed.moved.length > 0 || !isServed(rules, date, next, id)) return null;
+  }
+  return next;
+}
+
+/** The names of the tables at which a party stands now, where they are others than it had; null where they are the same. */
+export function elsewhere(rules: VenueRules, sheet: DaySheet, id: PartyId, had: readonly Stood[]): string | null {
+  const now = rowsWithUnits(rules, sheet, id);
+  const asOne = (all: readonly Pick<Stood, 'tables'>[]) =>
+    all
+      .map(({ tables }) => tables.toSorted((a, b) => a - b).join('+'))
+      .toSorted()
+      .join();
+  return asOne(now.map(({ unit }) => unit)) === asOne(had) ? null : now.map(({ unit }) => unit.name).join(' + ');
+}
+
+function rowsWithUnits(rules: VenueRules, sheet: DaySheet, id: PartyId) {
+  const units = new Map(unitsOf(rulesOn(rules, sheet)).map((unit) => [unit.no, unit]));
+  return rowsOfParty(sheet, id).flatMap((row): { readonly row: Party; readonly unit: Unit }[] => {
+    const unit = units.get(row.unit);
+    return unit ? [{ row, unit }] : [];
+  });
+}
+
+function unitAgain(rules: VenueRules, sheet: DaySheet, { tables, seats }: Stood) {
+  const [one, other] = tables;
+  if (one !== undefined && other === undefined) {
+    return rules.tables.some(({ no }) => no === one) ? { sheet, no: one } : null;
+  }
+  const joined = unitByHand(rules, sheet, tables, seats);
+  return joined.kind === 'unit' ? joined : null;
+}

@@ -1,0 +1,32 @@
+import type { DaySheet } from '../day/sheet.ts';
+import { elsewhere, stoodAt } from '../day/stood.ts';
+import type { VenueRules } from '../venue/rules.ts';
+import type { HistoryEntry, Reservation } from './reservation.ts';
+import { partyIdOf } from './sheet-effect.ts';
+
+/** The reservation after a step that gave its place on a sheet up, with the tables that it had for who takes that step back. */
+export function keepingTables(after: Reservation, rules: VenueRules, sheet: DaySheet): Reservation {
+  const last = after.history.at(-1);
+  const stood = stoodAt(rules, sheet, partyIdOf(after));
+  if (!last?.before || stood.length === 0) return after;
+  return { ...after, history: [...after.history.slice(0, -1), { ...last, before: { ...last.before, stood } }] };
+}
+
+/** The reservation once a step was taken back: its history says so plainly where it stands at other tables than those it gave up. */
+export function backWithTables(
+  after: Reservation,
+  rules: VenueRules,
+  sheet: DaySheet,
+  undone: Pick<HistoryEntry, 'before'>,
+): Reservation {
+  const { stood } = undone.before ?? {};
+  const last = after.history.at(-1);
+  const names = stood && elsewhere(rules, sheet, partyIdOf(after), stood);
+  if (!names || !last) return after;
+  const { at, actor } = last;
+  return { ...after, history: [...after.history, { at, actor, action: 'elsewhere', reason: names }] };
+}
+
+/** The last step brought the reservation back, and to other tables than those it had. */
+export const isElsewhere = ({ history }: Pick<Reservation, 'history'>): boolean =>
+  history.at(-1)?.action === 'elsewhere';
