@@ -106,7 +106,7 @@ export function correctionOf(
   const withdrawn = since.filter(({ state }) => state === 'queued');
   // Whom the first word never reached needs no second one.
   const told = since.some(({ state }) => state !== 'queued' && state !== 'failed');
-  const purpose = told && after.messaging !== 'none' ? purposeBack(undone.action, after) : null;
+  const purpose = told && after.messaging !== 'none' ? purposeBack(undone.action, after, at) : null;
   return { withdrawn, message: purpose && newMessage(id, after, purpose, at) };
 }
 
@@ -117,9 +117,13 @@ function messagesSince(messages: readonly Message[], at: number): Message[] {
   return own >= 0 ? messages.slice(own) : messages.filter((message) => written(message) > at);
 }
 
-/** What says how it stands again. Of a rejection's "all stays as it was" every word still holds. */
-function purposeBack(undone: string, after: Reservation): MessagePurpose | null {
+/**
+ * What says how it stands again. Of a rejection's "all stays as it was" every word still holds, and so does that somebody is off the list
+ * whose time to wait has passed meanwhile.
+ */
+function purposeBack(undone: string, after: Reservation, at: number): MessagePurpose | null {
   if (undone === 'rejectAmendment') return null;
+  if (after.booking === 'waitlisted' && isWaitOver(after, at)) return undone === 'cancel' ? null : 'waitlistCancelled';
   return undone === 'amend' && after.booking === 'confirmed' ? 'amended' : fittingPurpose(after);
 }
 

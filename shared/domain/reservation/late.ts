@@ -8,27 +8,32 @@ const MINUTE_MS = 60_000;
 
 type Doing = { readonly at: number; readonly actor: Actor };
 
-/** A guest says to come late on the way, and until the house would propose a no-show. */
-export function mayBeLate(
-  party: Pick<Reservation, 'booking' | 'presence'>,
-  startsAt: number,
-  now: number,
-  noShowMinutes: number,
-): boolean {
-  return isToCome(party) && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + noShowMinutes * MINUTE_MS;
-}
+type Expected = Pick<Reservation, 'booking' | 'presence'> & { readonly late?: number | null | undefined };
+
+/** Minutes after its start for which the house waits for a party, of those that it gives everybody: for who has said to come later so much longer. */
+const waitedFor = ({ late }: Expected, minutes: number): number => minutes + (late ?? 0);
+
+/** From how many minutes after its start on a party is proposed as a no-show; null for one that nobody waits for. */
+export const noShowAfter = (party: Expected, noShowMinutes: number): number | null =>
+  isToCome(party) ? waitedFor(party, noShowMinutes) : null;
 
 /**
- * Until when (instant) the house keeps the table of a party that is to come, by its own promise (`guaranteeMinutes`); who has said to
- * come later is waited for that much longer. Null: nothing is promised, or nobody is waited for.
+ * For how many minutes after its start a party that is to come is promised its table (`guaranteeMinutes`); null: nothing is promised, or
+ * nobody is waited for.
  */
-export function guaranteedUntil(
-  party: Pick<Reservation, 'booking' | 'presence' | 'late'>,
-  startsAt: number,
-  guaranteeMinutes: number,
-): number | null {
-  if (guaranteeMinutes === 0 || !isToCome(party)) return null;
-  return startsAt + (guaranteeMinutes + (party.late ?? 0)) * MINUTE_MS;
+export const guaranteedFor = (party: Expected, guaranteeMinutes: number): number | null =>
+  guaranteeMinutes > 0 && isToCome(party) ? waitedFor(party, guaranteeMinutes) : null;
+
+/** A guest says to come late on the way, and until the house would propose a no-show. */
+export function mayBeLate(party: Expected, startsAt: number, now: number, noShowMinutes: number): boolean {
+  const latest = noShowAfter(party, noShowMinutes);
+  return latest !== null && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + latest * MINUTE_MS;
+}
+
+/** The same as the instant until which the table is promised. */
+export function guaranteedUntil(party: Expected, startsAt: number, guaranteeMinutes: number): number | null {
+  const minutes = guaranteedFor(party, guaranteeMinutes);
+  return minutes === null ? null : startsAt + minutes * MINUTE_MS;
 }
 
 /** Announced so many minutes after the start; a second note takes the place of the first. */

@@ -44,6 +44,15 @@ it.each([
   expect((await late(15)).status).toBe(status);
 });
 
+it.each([
+  ['just before the house would propose a no-show by that', 49, 200],
+  ['once it would', 50, 409],
+])('is said anew by who has said to come later %s', async (_, minutes, status) => {
+  await late(20);
+  on.world.setNow(START + minutes * MINUTE);
+  expect((await late(55)).status).toBe(status);
+});
+
 it('has the table promised for a quarter of an hour, for as much longer as was said, and no more once somebody is there', async () => {
   const promised = async () => (await on.world.call('guest.view', {}, { token })).body.reservation.guaranteedUntil;
   expect(await promised()).toBe(START + 15 * MINUTE);

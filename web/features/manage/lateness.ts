@@ -1,4 +1,4 @@
-import { isToCome } from '#shared/domain/reservation/axes.ts';
+import { guaranteedFor, noShowAfter } from '#shared/domain/reservation/late.ts';
 import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
@@ -18,16 +18,19 @@ export function latenessAt(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: Omit<HouseClock, 'today'>,
 ): Lateness {
-  if (!isToCome(party)) return null;
+  const latest = noShowAfter(party, clock.noShowMinutes);
+  if (latest === null) return null;
   const minutes = minutesPassed(clock, party.start, clock.minute);
-  // Who has said to come later is waited for that much longer.
-  if (minutes >= clock.noShowMinutes + (party.late ?? 0)) return { flag: 'noShow', minutes };
+  if (minutes >= latest) return { flag: 'noShow', minutes };
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
 }
 
 /** Whether a table that was promised to a late party is promised no more: the house may give it away. */
-export const isUnguaranteed = (
-  { late }: Pick<HostReservation, 'late'>,
+export function isUnguaranteed(
+  party: Pick<HostReservation, 'booking' | 'presence' | 'late'>,
   lateness: Lateness,
   { guaranteeMinutes }: Pick<Tonight, 'guaranteeMinutes'>,
-): boolean => lateness?.flag === 'late' && guaranteeMinutes > 0 && lateness.minutes >= guaranteeMinutes + (late ?? 0);
+): boolean {
+  const promised = guaranteedFor(party, guaranteeMinutes);
+  return lateness?.flag === 'late' && promised !== null && lateness.minutes >= promised;
+}
