@@ -8,6 +8,7 @@ import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import {
   type Actor,
   knownBy,
@@ -75,6 +76,9 @@ export async function takeRow(
     { ...row, note },
     {
       ...{ id, venueId, actor: asked.actor, at, booking, duration, phone, waits },
+      ...(booking === 'requested' && {
+        expiresAt: row.rest?.expiresAt ?? answerDeadline(at, startsAt, rules.requestHours),
+      }),
       meal: row.meal || mealAt(rules, row.date, row.start, covers) || ('Dinner' as const),
       ...(guest && { thread: guest.thread }),
     },

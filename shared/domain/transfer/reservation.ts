@@ -54,6 +54,8 @@ type Taken = {
   /** How it stands at this house, and until when it waits there, where it does. */
   readonly booking: Reservation['booking'];
   readonly waits?: Waits | undefined;
+  /** Until when a request of it waits for the house, which no spreadsheet says. */
+  readonly expiresAt?: number;
   readonly actor: Actor;
   readonly at: number;
 };

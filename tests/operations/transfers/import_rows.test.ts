@@ -56,6 +56,14 @@ it('a dry run says the same and writes nothing; the same rows twice are one rese
   expect(await stored()).toHaveLength(2);
 });
 
+it('a request of a spreadsheet waits for the house as long as one that is made here, and no longer', async () => {
+  await take([aRow({ status: 'requested' })]);
+  const [request] = await stored();
+  expect(request).toMatchObject({ booking: 'requested', expiresAt: on.world.now() + 24 * 3_600_000 });
+  const timer = { kind: 'timer', timer: 'requestExpiry', venueId: VENUE_ID, reservationId: request?.id };
+  expect(await toCome()).toContainEqual(timer);
+});
+
 it('what is over comes in as it was, and a number that no message reaches is kept in the note', async () => {
   const past = day('2026-11-28');
   expect((await take([aRow({ date: past, phone: '02 1234', start: at('20:30') })])).results).toEqual([
