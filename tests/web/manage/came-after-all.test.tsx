@@ -48,6 +48,13 @@ it('leads on to the form for a later time, with whose it is and not in the addre
   expect(state).toEqual({ name: 'Rossi', phone: rossi.phone });
 });
 
+it('is told that a no-show who is taken back stands at another table', async () => {
+  const back = { ...rossi, booking: 'confirmed', unit: 2, actions: [], elsewhere: true } as const;
+  openTonight(anEvening({ reservations: [rossi] }), { act: () => done({ reservation: back }) } as never);
+  await press('Rossi', 'Undo');
+  expect(await screen.findByText('Rossi is back, but at another table: the one before is taken')).toBeTruthy();
+});
+
 it('says of an evening that is over why a no-show cannot be taken back, and asks nothing', async () => {
   await cameAfterAll({}, { today: '2026-11-22' });
   expect((await screen.findAllByText('That did not work')).length).toBeGreaterThan(0);
