@@ -1,9 +1,10 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { type ClockChange, goneAt, isJumped } from '../time/change.ts';
-import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute, weekdayOf } from '../time/local-date.ts';
+import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } from '../time/local-date.ts';
 import { instantAt, type LocalMoment } from '../time/zone.ts';
 import type { MealId, Shift, SlotException, VenueRules } from '../venue/rules.ts';
 import type { UnavailableReason } from './reasons.ts';
+import { servedOn } from './served.ts';
 import { changeOf } from './stay.ts';
 import type { AskedBy } from './types.ts';
 
@@ -33,18 +34,8 @@ export function offerOf(rules: VenueRules, date: LocalDate): DayOffer {
 }
 
 function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
-  const weekday = weekdayOf(date);
-  const shifts = rules.shifts.filter(
-    ({ weekdays, from, to }) => weekdays.includes(weekday) && (!from || from <= date) && (!to || date <= to),
-  );
+  const { closed, shifts } = servedOn(rules, date);
   const exceptions = rules.exceptions.filter((exception) => exception.date === date);
-  const closed = rules.closedWeekdays.includes(weekday)
-    ? 'venue.closedWeekly'
-    : rules.closedPeriods.some(({ from, to }) => from <= date && date <= to)
-      ? 'venue.closedPeriod'
-      : shifts.length === 0
-        ? 'day.noShift'
-        : null;
   const partly = shifts.some(({ areas }) => areas !== undefined);
   return { closed, shifts, exceptions, partly, change: changeOf(rules, date) };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { aShift, at } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { someHouse } from './kit.ts';
@@ -11,10 +12,10 @@ type Call = (input: Sent) => Promise<unknown>;
 const offline = () => Promise.resolve({ kind: 'offline' });
 const allNew = ({ rows }: Sent) => done({ results: rows.map(() => ({ outcome: 'new' })) });
 
-function open(import_rows: Call, import_guests: Call = allNew) {
+function open(import_rows: Call, import_guests: Call = allNew, house = someHouse()) {
   const own = someSettings({ role: 'owner' });
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(someHouse()) },
+    settings: { read: () => done({ settings: own }), venue: () => done(house) },
     transfers: { imports: () => done({ runs: [] }), import_rows, import_guests },
   });
   openPage('/settings?pageId=transfer', api, aSession(own));
@@ -149,4 +150,20 @@ it('asks which day a date is, and sends the one that was said', async () => {
   await press('Check without writing');
   await waitFor(() => expect(call).toHaveBeenCalled());
   expect(call.mock.calls[0]?.[0].rows).toMatchObject([{ date: '2026-05-12' }]);
+});
+
+it('sends half past midnight to the night that serves then, and says of which evening it is', async () => {
+  const call = vi.fn<Call>(allNew);
+  const late = aShift({ lastSeating: at('24:30'), close: at('26:00') });
+  open(call, allNew, someHouse({ shifts: { shifts: [late] } }));
+  await choose(`${HEAD}\n2026-12-05,20:00,Anna,2,,,\n2026-12-05,00:30,Bruno,2,,,\n`);
+  expect(await screen.findByText('1 row after midnight counts towards the evening before.')).toBeTruthy();
+  const line = screen.getByText('Bruno', { selector: 'li bdi' }).closest('li');
+  expect(line?.textContent).toMatch(/Sat.* 5.*00:30 \(night of Fri.* 4.*\)/);
+  await press('Check without writing');
+  await waitFor(() => expect(call).toHaveBeenCalled());
+  expect(call.mock.calls[0]?.[0].rows).toMatchObject([
+    { name: 'Bruno', date: '2026-12-04', start: at('24:30') },
+    { name: 'Anna', date: '2026-12-05', start: at('20:00') },
+  ]);
 });

@@ -1,5 +1,6 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf } from '#shared/domain/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import { isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -13,12 +14,13 @@ import { useSaid } from './use-said.ts';
 type Props = { readonly coming: ReturnType<typeof useImport> };
 
 /** The first rows of a file as they are understood. */
-export function ImportPreview({ coming: { preview, kind } }: Props) {
+export function ImportPreview({ coming: { preview, kind, nights } }: Props) {
   const text = useText('settings');
   return (
     <>
       {kind === 'guests' && <p className={styles.hint}>{text('transfer.guests.about')}</p>}
       <h3 className={css.part}>{text('transfer.preview')}</h3>
+      {nights > 0 && <p className={styles.hint}>{text('transfer.nights', { count: nights })}</p>}
       <ul className={styles.log}>
         {preview.map(({ row, value, faults }) => (
           <li key={row}>
@@ -49,7 +51,8 @@ function ReservationLine({ name, date, start, adults, children, phone }: Transfe
     <>
       <bdi>{name}</bdi>
       {DOT}
-      {shortDay(locale, date)} {clockOf(start)}
+      {shortDay(locale, calendarDay(date, start))} {clockOf(start)}
+      {isAfterMidnight({ start }) && ` (${text('transfer.night', { day: shortDay(locale, date) })})`}
       {DOT}
       {text('covers', { count: adults + children })}
       {phone !== '' && DOT}

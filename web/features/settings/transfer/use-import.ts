@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Hours } from '#shared/domain/availability/served.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
+import { atItsNight, isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
@@ -58,6 +60,10 @@ export function useImport() {
   const sending = useRef<Sending | null>(null);
   const isLeft = useRef(false);
   const { headings, lines, first } = opened;
+  const hours = useMemo((): Hours => {
+    const { shifts, weeklyClosures, closedPeriods } = sections;
+    return { ...shifts.value, ...weeklyClosures.value, ...closedPeriods.value };
+  }, [sections]);
   const { order, asked } = useMemo(
     () => orderIn(kind, lines, mapping, said, country),
     [kind, lines, mapping, said, country],
@@ -65,8 +71,9 @@ export function useImport() {
   const read = useMemo(() => {
     const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
     const how = { order, locale: ofHouse, today, zone };
-    return readLines(kind, lines, mapping, how, first).map((line) => withRest(line, own));
-  }, [kind, lines, mapping, order, ofHouse, zone, first, own]);
+    const all = readLines(kind, lines, mapping, how, first);
+    return own ? all.map((line) => withRest(line, own)) : all.map((line) => atNight(line, hours));
+  }, [kind, lines, mapping, order, ofHouse, zone, first, own, hours]);
 
   // Whoever goes away has been asked before: what is not sent by then stays out.
   useEffect(() => {
@@ -146,6 +153,7 @@ export function useImport() {
     },
     ...{ order, asked, open },
     preview: read.slice(0, 5),
+    nights: read.filter(({ value }) => isReservation(value) && isAfterMidnight(value)).length,
     count: read.length,
     columns: READERS[kind].columns,
     missing: READERS[kind].missing(mapping, lines),
@@ -188,7 +196,11 @@ const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Opened =>
     : { headings: GUEST_FIELDS, lines: guests.map((row) => guestCells(row as GuestRow)), first: 2 };
 
 /** A row of our own file with what its table has no column for. */
-function withRest(line: ReadLine, own: OwnFile | null): ReadLine {
-  const { rest } = (own?.reservations[line.row - 2] ?? {}) as Partial<TransferRow>;
+function withRest(line: ReadLine, own: OwnFile): ReadLine {
+  const { rest } = (own.reservations[line.row - 2] ?? {}) as Partial<TransferRow>;
   return rest && isReservation(line.value) ? { ...line, value: { ...line.value, rest } } : line;
 }
+
+/** A row of another system at the business day that it means. */
+const atNight = (line: ReadLine, hours: Hours): ReadLine =>
+  isReservation(line.value) ? { ...line, value: atItsNight(hours, line.value) } : line;

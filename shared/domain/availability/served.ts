@@ -1,0 +1,25 @@
+import { type LocalDate, weekdayOf } from '../time/local-date.ts';
+import type { Shift, VenueRules } from '../venue/rules.ts';
+import type { UnavailableReason } from './reasons.ts';
+
+/** What says when a house seats anybody at all. */
+export type Hours = Pick<VenueRules, 'shifts' | 'closedWeekdays' | 'closedPeriods'>;
+
+/** The shifts of a date, and why the house seats nobody on it all the same; null: it does. */
+export function servedOn(
+  { shifts: all, closedWeekdays, closedPeriods }: Hours,
+  date: LocalDate,
+): { readonly closed: UnavailableReason | null; readonly shifts: readonly Shift[] } {
+  const weekday = weekdayOf(date);
+  const shifts = all.filter(
+    ({ weekdays, from, to }) => weekdays.includes(weekday) && (!from || from <= date) && (!to || date <= to),
+  );
+  const closed = closedWeekdays.includes(weekday)
+    ? 'venue.closedWeekly'
+    : closedPeriods.some(({ from, to }) => from <= date && date <= to)
+      ? 'venue.closedPeriod'
+      : shifts.length === 0
+        ? 'day.noShift'
+        : null;
+  return { closed, shifts };
+}
