@@ -1,10 +1,11 @@
 import { arrangeParty } from '../day/arrange.ts';
 import { decisionDepth } from '../day/seating.ts';
-import type { DaySheet, PartyId } from '../day/sheet.ts';
+import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { type AreaId, type Caps, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { judgeStart } from './day.ts';
+import { minutesUntil } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Wish } from './types.ts';
@@ -156,20 +157,22 @@ function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
     .map(({ tables }) => ({ kind: 'join', tables }));
 }
 
-/** Parties that could come sooner or later, by how little. Who sits, is pinned, has several tables or only holds a place cannot. */
-function retimings({ rules, date, sheet, wish, start }: Question): Extract<Change, { kind: 'retime' }>[] {
+/**
+ * Parties that could come sooner or later, by how little; those who are there then first, for another may make room for one of them.
+ * Nobody is asked for a time that is over. Who sits, is pinned, has several tables or only holds a place cannot.
+ */
+function retimings({ rules, date, sheet, wish, start, now }: Question): Extract<Change, { kind: 'retime' }>[] {
   const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
   const parties = sheet.parties.filter(
-    (party) =>
-      !party.seated &&
-      !party.pinned &&
-      !party.part &&
-      party.status === 'confirmed' &&
-      party.start < end &&
-      start < party.start + party.duration + rules.resetMinutes,
+    ({ seated, pinned, part, status }) => !seated && !pinned && !part && status === 'confirmed',
   );
+  const isThere = (party: Party) => party.start < end && start < party.start + party.duration + rules.resetMinutes;
   const steps = upTo(FURTHEST / QUARTER).flatMap((quarters) => [quarters * QUARTER, -quarters * QUARTER]);
-  return steps
-    .flatMap((by) => parties.map((party) => ({ kind: 'retime', party: party.id, start: party.start + by }) as const))
+  const moves = (those: readonly Party[]) =>
+    steps.flatMap((by) =>
+      those.map(({ id, start: from }) => ({ kind: 'retime', party: id, start: from + by }) as const),
+    );
+  return [...moves(parties.filter(isThere)), ...moves(parties.filter((party) => !isThere(party)))]
+    .filter((move) => minutesUntil(rules, date, move.start, now) >= 0)
     .slice(0, TRIES);
 }

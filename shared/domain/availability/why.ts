@@ -1,8 +1,10 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
+import { arrangeParty } from '../day/arrange.ts';
 import { laidAt } from '../day/conflict.ts';
 import { freeParty } from '../day/place.ts';
 import { decisionDepth, seatingOf, trySeat } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import { giveTableBack } from '../day/withhold.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { type AreaId, type Caps, durationFor, type VenueRules } from '../venue/rules.ts';
@@ -60,13 +62,13 @@ export function whyNot(
     const next = judged(sheet, withoutLimit(rules, breach.reason));
     const to = breach.taken + (breach.reason.endsWith('.covers') ? wish.covers : 1);
     const raise: Remedy = { kind: 'raise', limit: breach.reason, to, next: next.free ? null : next.reason };
-    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, date, sheet, wish, start, judged)] };
+    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, date, sheet, wish, start, now, judged)] };
   }
   const fitting = unitsFor(rules, date, wish, start).length;
   return {
     verdict,
     figures: { limit: fitting, taken: fitting },
-    remedies: changesOf(rules, date, sheet, wish, start, judged),
+    remedies: changesOf(rules, date, sheet, wish, start, now, judged),
   };
 }
 
@@ -112,24 +114,33 @@ function changesOf(
   sheet: DaySheet,
   wish: Wish,
   start: Minute,
+  now: LocalMoment,
   judged: (sheet: DaySheet) => StartVerdict,
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
-  const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
-  const near = sheet.parties.filter((party) => !party.part && party.start < end && start < laidAt(rules, party));
-  const change = (id: PartyId, pinned: boolean): DaySheet => ({
-    ...sheet,
-    parties: sheet.parties.map((party) => (party.id === id ? { ...party, pinned } : party)),
-  });
+  // As the house does it: who sits where only its word seats them is not freed while nothing else serves them.
+  const freed = ({ id }: Party): DaySheet | null => {
+    const outcome = arrangeParty(rules, date, sheet, id, { pinned: false }, now);
+    return outcome.kind === 'placed' ? outcome.sheet : null;
+  };
   const unpin = sheet.parties
-    .filter(({ pinned, seated, id }) => pinned && !seated && helps(change(id, false)))
+    .filter((party) => {
+      const other = party.pinned && !party.seated && freed(party);
+      return other && helps(other);
+    })
     .map(({ id }): Remedy => ({ kind: 'unpin', party: id }));
   const unblock = sheet.blocks.flatMap((block, i): Remedy[] =>
-    helps({ ...sheet, blocks: sheet.blocks.filter((other) => other !== block) }) ? [{ kind: 'unblock', block: i }] : [],
+    helps(giveTableBack(sheet, block)) ? [{ kind: 'unblock', block: i }] : [],
   );
-  const without = near
-    .filter(({ seated, id }) => !seated && helps(freeParty(sheet, id)))
-    .map(({ id }): Remedy => ({ kind: 'without', party: id }));
+  const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;
+  const isThere = (party: Party) => party.start < end && start < laidAt(rules, party);
+  const others = sheet.parties.filter(({ part, seated }) => !part && !seated);
+  const leaving = ({ id }: Party) => helps(freeParty(sheet, id));
+  const those = others.filter((party) => isThere(party) && leaving(party));
+  // Who goes at another time may make room for one who stands in the way: looked for where nobody who is there then will do.
+  const without = (those.length > 0 ? those : others.filter(leaving)).map(
+    ({ id }): Remedy => ({ kind: 'without', party: id }),
+  );
   return [...unpin, ...unblock, ...without];
 }
 
