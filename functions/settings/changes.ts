@@ -15,6 +15,12 @@ export const handler = implement(changes, { sessions: sessionsStore, settings: s
       letters += JSON.stringify(change).length;
       return nth === 0 || letters <= MOST_LETTERS;
     });
-    return { changes: found.map(({ by, kept, ...change }) => ({ ...change, by: by.name, kept: kept.length })) };
+    return {
+      changes: found.map(({ by, kept, unnamed = 0, ...change }) => ({
+        ...change,
+        by: by.name,
+        kept: kept.length + unnamed,
+      })),
+    };
   },
 );

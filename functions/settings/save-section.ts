@@ -13,6 +13,9 @@ type Saving = {
   readonly more?: readonly Write[];
 };
 
+/** Beside the values the log's entry, an item of 400 kB, has room for so many ids; of more it knows how many they are. */
+const MOST_NAMED = 10_000;
+
 /** Writes a venue of which one section has changed, with who did it, when, and what stood there before and after. */
 export function saveSection(
   settings: Pick<SettingsStore, 'commit'>,
@@ -21,6 +24,11 @@ export function saveSection(
   { section, actor: { userId, name }, now, kept, more }: Saving,
 ): Promise<'done' | 'lost race'> {
   const { of } = SECTIONS[section];
-  const change = { at: now, by: { userId, name }, section, before: of(loaded.venue), after: of(after), kept };
+  const unnamed = Math.max(0, kept.length - MOST_NAMED);
+  const change = {
+    ...{ at: now, by: { userId, name }, section, before: of(loaded.venue), after: of(after) },
+    kept: kept.slice(0, MOST_NAMED),
+    ...(unnamed > 0 && { unnamed }),
+  };
   return settings.commit(loaded, after, change, more);
 }

@@ -18,7 +18,7 @@ export type LoadedSettings = {
 /** What the log names besides the sections. */
 type Logged = SectionName | 'hostnames' | 'guard' | 'halls' | 'transfer';
 
-/** One entry of the log of changes. `kept`: reservations that stay although the change leaves them behind. */
+/** One entry of the log of changes. `kept`: reservations that stay although the change leaves them behind, and `unnamed` so many more. */
 export type SettingsChange = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
@@ -26,6 +26,7 @@ export type SettingsChange = {
   readonly before: unknown;
   readonly after: unknown;
   readonly kept: readonly string[];
+  readonly unnamed?: number;
 };
 
 type Stored = {

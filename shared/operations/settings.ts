@@ -20,10 +20,10 @@ export const read = /* @__PURE__ */ operation('settings.read', {
 
 const MANAGERS = ['owner', 'manager'] as const;
 
-/** Who is kept grows by the two thousand of each answer; beside the values the log's entry, an item of 400 kB, has room for so many. */
-const MOST_KEPT = 10_000;
+/** Who is kept grows by the two thousand of each answer: a hundred and twenty bookings on each of the days that are looked at. */
+const MOST_KEPT = 50_000;
 /** What a house says of itself in eight languages, and whom a change leaves behind. */
-const SECTION_BODY = 432 * 1024;
+const SECTION_BODY = (192 + 1200) * 1024;
 
 export const set_up = /* @__PURE__ */ operation('settings.set_up', {
   summary: 'Makes a venue of the account, with the meals of its kind; closed until its house opens it',
