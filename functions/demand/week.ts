@@ -5,6 +5,7 @@ import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { onceAGuest } from '#shared/domain/demand/demand.ts';
 import { isRecovered, sumTallies, tallyDay } from '#shared/domain/demand/tally.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { earnedOn } from '#shared/domain/steering/earned.ts';
@@ -32,9 +33,10 @@ export const handler = implement(week, {
         return { reservation, guest: thread };
       });
       const guestsOfDay = await Promise.all(seated);
-      const gone = ledger.filter((line) => !isRecovered(line, guestsOfDay));
+      const lines = onceAGuest(ledger);
+      const gone = lines.filter((line) => !isRecovered(line, guestsOfDay));
       const booked = listed.map(({ reservation }) => reservation);
-      return { date, tally: tallyDay(ledger, guestsOfDay), earned: earnedOn(venue.rules, date, booked, gone) };
+      return { date, tally: tallyDay(lines, guestsOfDay), earned: earnedOn(venue.rules, date, booked, gone, ledger) };
     }),
   );
   const sum = (figure: 'followed' | 'covers' | 'without') => days.reduce((all, { earned }) => all + earned[figure], 0);

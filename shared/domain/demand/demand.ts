@@ -22,6 +22,16 @@ export type RefusedDemand = {
   readonly how: DemandKind;
 };
 
+/**
+ * The lines of a day with each guest once in a meal: who came back on another page, and is known by the same phone, wished the first
+ * time what is counted.
+ */
+export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] => [
+  ...new Map(
+    ledger.toSorted((a, b) => b.at - a.at).map((line) => [`${line.meal} ${line.guest ?? line.who}`, line] as const),
+  ).values(),
+];
+
 /** A place was there to be wanted, and a limit of the house refused it; other refusals are no lost demand. */
 export const isLimit = (reason: UnavailableReason): boolean =>
   /^(pacing|capacity|tables)\./.test(reason) || reason === 'area.notOpen';

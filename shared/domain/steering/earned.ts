@@ -39,21 +39,28 @@ const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => st
  * Compares a day as it went with the same guests without steering, by the same placing. Guests come in the order of
  * their requests, also those who were refused and did not come back (`refused`); each wants the time first asked for and
  * takes one no further from it than the time finally booked. Whom the house booked or let in comes when they came, if a table is there.
+ * `turned`: all who were refused, also those who came back: they took another time for want of a choice.
  */
 export function earnedOn(
   rules: VenueRules,
   date: LocalDate,
   reservations: readonly Reservation[],
   refused: readonly RefusedDemand[],
+  turned: readonly RefusedDemand[],
 ): Earned {
   const taken = reservations.filter(holds);
-  const turned = new Set(refused.map(({ who }) => who));
   return {
-    followed: taken.filter(({ wished, visitor }) => wished !== undefined && !turned.has(visitor ?? '')).length,
+    followed: taken.filter((each) => each.wished !== undefined && !turned.some((line) => wasTurned(each, line))).length,
     covers: taken.reduce((sum, party) => sum + coversOf(party), 0),
     without: replay(rules, date, [...reservations.flatMap((each) => eventsOf(rules, each)), ...refused.map(asEvent)]),
   };
 }
+
+/** The house refused this guest before they booked: that meal, on the same page or by the same phone. */
+const wasTurned = (
+  { meal, visitor, thread, createdAt }: Reservation,
+  { meal: asked, who, guest, at }: RefusedDemand,
+): boolean => asked === meal && at <= createdAt && (who === visitor || (guest ?? who) === thread);
 
 function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
   const { start, duration, channel, history } = reservation;

@@ -1,6 +1,6 @@
 import { type History, LARGEST_SIZE, QUARTER, type Service } from '../allocator/steering/demand.ts';
 import { HOLDING_STATUSES } from '../day/sheet.ts';
-import type { RefusedDemand } from '../demand/demand.ts';
+import { onceAGuest, type RefusedDemand } from '../demand/demand.ts';
 import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import type { Minute } from '../time/local-date.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
@@ -31,7 +31,7 @@ export function wishesFor(
     const holding = own.filter(({ booking }) => HOLDING_STATUSES.some((status) => status === booking));
     return holding.length > 0 ? holding : own.slice(0, 1);
   });
-  const gone = refused.filter(
+  const gone = onceAGuest(refused).filter(
     (line) => line.meal === meal && !known.has(line.who) && !known.has(line.guest ?? line.who),
   );
   return [

@@ -116,6 +116,12 @@ describe('what is learned', () => {
       [refusal()],
       [['20:00', 2]],
     ],
+    [
+      'who was refused on two pages by the same phone, once and as first wished',
+      [],
+      [refusal({ who: 'w', guest: 't1', at: 9, start: at('21:00') }), refusal({ guest: 't1', at: 8 })],
+      [['20:30', 4]],
+    ],
     ['who was refused and waits by the same phone, once', [booked('1')], [refusal({ guest: 't1' })], [['20:00', 2]]],
     ['nobody of another meal', [booked('1', { meal: 'Lunch' })], [refusal({ meal: 'Lunch' })], []],
   ] as const)('counts %s', (_, reservations, refused, stays) => {
@@ -186,12 +192,12 @@ describe('what steering earned', () => {
 
   it('is the covers seated beside those of the same guests at the times they first wished', () => {
     // At eight instead of seven the first guest would have stood in the way of the second, until a quarter to ten.
-    expect(earnedOn(one, SATURDAY, [follower, second], [])).toEqual({ followed: 1, covers: 4, without: 2 });
+    expect(earnedOn(one, SATURDAY, [follower, second], [], [])).toEqual({ followed: 1, covers: 4, without: 2 });
   });
 
   it('is nothing when nobody moved', () => {
-    expect(earnedOn(one, SATURDAY, [second], [])).toEqual({ followed: 0, covers: 2, without: 2 });
-    expect(earnedOn(one, SATURDAY, [second], [refused])).toMatchObject({ covers: 2, without: 2 });
+    expect(earnedOn(one, SATURDAY, [second], [], [])).toEqual({ followed: 0, covers: 2, without: 2 });
+    expect(earnedOn(one, SATURDAY, [second], [refused], [refused])).toMatchObject({ covers: 2, without: 2 });
   });
 
   const entry = (action: string, at: number) => ({ at, actor: { kind: 'guest' as const }, action });
@@ -211,12 +217,16 @@ describe('what steering earned', () => {
     const two = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })] });
     const party = guest('4', came);
     const covers = party.adults;
-    expect(earnedOn(two, SATURDAY, [party], [])).toEqual({ followed: 0, covers, without: covers });
+    expect(earnedOn(two, SATURDAY, [party], [], [])).toEqual({ followed: 0, covers, without: covers });
   });
 
   it('does not count as followed who had no choice', () => {
     const turnedAway = { ...follower, visitor: 'v' };
-    expect(earnedOn(one, SATURDAY, [turnedAway], [{ ...refused, at: 0 }]).followed).toBe(0);
+    expect(earnedOn(one, SATURDAY, [turnedAway], [], [{ ...refused, at: 0 }]).followed).toBe(0);
+    const byPhone = { ...follower, thread: 'g' };
+    expect(earnedOn(one, SATURDAY, [byPhone], [], [{ ...refused, at: 0, guest: 'g' }]).followed).toBe(0);
+    // Who was refused afterwards had one.
+    expect(earnedOn(one, SATURDAY, [turnedAway], [], [refused]).followed).toBe(1);
   });
 
   it('lets go in the replay who cancelled', () => {
@@ -224,6 +234,6 @@ describe('what steering earned', () => {
       ...{ createdAt: 0, booking: 'cancelled' as const, start: at('20:00') },
       history: [{ at: 1, actor: { kind: 'guest' }, action: 'cancel' }],
     });
-    expect(earnedOn(one, SATURDAY, [gone, second], [])).toEqual({ followed: 0, covers: 2, without: 2 });
+    expect(earnedOn(one, SATURDAY, [gone, second], [], [])).toEqual({ followed: 0, covers: 2, without: 2 });
   });
 });

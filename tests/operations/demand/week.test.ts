@@ -70,6 +70,27 @@ it('counts apart what nobody proved', async () => {
   });
 });
 
+it('counts a guest once who comes back on another page and is refused again', async () => {
+  await on.book();
+  await create({ phone: '3330000002', visitor: 'page-0000001' });
+  on.world.pass(60_000);
+  await create({ phone: '3330000002', visitor: 'page-0000002', adults: 1 });
+  expect((await week()).body.total).toMatchObject({
+    lost: { parties: 1, covers: 2 },
+    reasons: [{ reason: 'tables.none', parties: 1, covers: 2 }],
+  });
+});
+
+it('does not say of a guest who was refused that they followed a proposal', async () => {
+  await on.book();
+  const asked = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
+  await on.world.call('availability.alternatives', { ...asked, visitor: 'page-0000001' });
+  on.world.pass(60_000);
+  const instead = { start: at('21:45'), wished: at('20:00') };
+  expect((await create({ phone: '3330000002', visitor: 'page-0000001', ...instead })).status).toBe(200);
+  expect((await week()).body).toMatchObject({ total: { recovered: { parties: 1 } }, steering: { followed: 0 } });
+});
+
 it('is for owners and managers of the venue', async () => {
   const call = { venueId: VENUE_ID, from: '2026-11-30' };
   expect((await on.world.call('demand.week', call, on.host)).body.errorid).toBe('session.forbidden');
