@@ -107,6 +107,19 @@ describe('the guests a house could not seat', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it.each([
+    ['Pacific/Auckland', '2026-12-06'],
+    ['Pacific/Honolulu', '2026-11-29'],
+  ])('are shown first for the week in which the house in %s is, wherever the device is', async (zone, from) => {
+    // In New Zealand the Sunday has begun with which a week begins; in Hawaii it is Saturday morning.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 5, 18));
+    const region = { country: 'US', zone, locale: 'en', currency: 'usd' } as const;
+    const { read } = open(aWeek(), { venue: () => done(someHouse({ region })) });
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    now.mockRestore();
+    expect(read.mock.calls[0]?.[0]).toMatchObject({ from });
+  });
+
   // Weeks long past: this week of the machine would have no parameter of its own.
   it('are read for the week of the address, and for the next one by a press', async () => {
     const { read, router } = open(aWeek(), {}, '/settings?pageId=slots&from=2026-03-18');

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -30,6 +32,9 @@ export function useHouse(): House {
   if (!house) throw new Error('useHouse outside the settings');
   return house;
 }
+
+/** The business day of the house that is shown, wherever this device is. */
+export const useToday = (): LocalDate => localMomentAt(Date.now(), useHouse().sections.region.value.zone).date;
 
 export const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
@@ -11,13 +11,6 @@ export type Steering = DemandWeek['steering']['mode'];
 /** The first day of the week that a day is in; `firstWeekday` is an ISO number. */
 export const weekOf = (date: LocalDate, firstWeekday: number): LocalDate =>
   addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7));
-
-/** The day on this device's calendar: near enough to choose the week that is shown first. */
-export function dayHere(instant: number): LocalDate | null {
-  const at = new Date(instant);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return parseLocalDate(`${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`);
-}
 
 export const weekKey = (venueId: string, from: LocalDate) => ['demandWeek', venueId, from] as const;
 

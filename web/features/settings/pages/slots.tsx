@@ -1,4 +1,4 @@
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { weekParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { useSearchParams } from '#web/app/routing.ts';
@@ -8,8 +8,9 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { useToday } from '../house.ts';
 import { SlotsPage } from '../slots-page.tsx';
-import { dayHere, useWeek, weekOf } from '../week.ts';
+import { useWeek, weekOf } from '../week.ts';
 import { SlotLimits } from './limits.tsx';
 
 /** Limits of the slots, how guests are steered, and what a week of it brought and lost. */
@@ -18,9 +19,8 @@ export function SlotsScreen() {
   const locale = useLocale();
   const { venueId } = useChosenVenue();
   const [search, setSearch] = useSearchParams();
-  const here = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
   const first = firstWeekday(locale, navigator.language);
-  const current = weekOf(here, first);
+  const current = weekOf(useToday(), first);
   const asked = parseLocalDate(search.get(weekParam) ?? '');
   const from = asked ? weekOf(asked, first) : current;
   const week = useWeek(venueId, from);

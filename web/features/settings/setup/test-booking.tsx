@@ -11,8 +11,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { useHouse } from '../house.ts';
-import { dayHere } from '../week.ts';
+import { useHouse, useToday } from '../house.ts';
 import css from './setup.module.css';
 
 /** A house that opens later than in two weeks tries its page by itself. */
@@ -21,9 +20,8 @@ const DAYS_AHEAD = 14;
 type Free = { readonly date: LocalDate; readonly start: number };
 
 /** The first free time from tomorrow on, as a guest would find it. */
-async function firstFree(api: Api, venueId: string, covers: number): Promise<Free | null> {
-  const today = dayHere(Date.now());
-  for (let ahead = 1; today && ahead <= DAYS_AHEAD; ahead += 1) {
+async function firstFree(api: Api, venueId: string, today: LocalDate, covers: number): Promise<Free | null> {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const day = await api.availability.day({ venueId, date, covers, area: null });
     const free = day.kind === 'done' && day.value.slots.find(({ status }) => status === 'free');
@@ -40,6 +38,7 @@ export function TestBooking() {
   const locale = useLocale();
   const { api, session } = useApp();
   const { venueId, sections } = useHouse();
+  const today = useToday();
   const { busy, problem, save, issueOf } = useSaving();
   const [phone, setPhone] = useState('');
   const [booked, setBooked] = useState<Free | null>(null);
@@ -49,7 +48,7 @@ export function TestBooking() {
 
   async function book() {
     const covers = Math.max(2, sections.bookingWindow.value.minCovers);
-    const free = await firstFree(api, venueId, covers);
+    const free = await firstFree(api, venueId, today, covers);
     setNone(!free);
     if (!free) return;
     const [firstName = '', ...last] = (session.settings()?.name || 'Coperto').split(' ');

@@ -14,9 +14,8 @@ import { Card } from '#web/ui/card.tsx';
 import { download } from '#web/ui/download.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
-import { useHouse } from '../house.ts';
+import { useHouse, useToday } from '../house.ts';
 import styles from '../settings.module.css';
-import { dayHere } from '../week.ts';
 import { ownFile, usersInFile } from './restore.ts';
 import { taskInFile } from './restore-tasks.ts';
 
@@ -34,7 +33,7 @@ export function ExportCard() {
   const api = useApi();
   const { venueId, host, sections } = useHouse();
   const { busy, problem, save } = useSaving();
-  const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
+  const today = useToday();
   const [from, setFrom] = useState<LocalDate | null>(addDays(today, -BACK));
   const [asked, setAsked] = useState<Kind>('csv');
   const [to, setTo] = useState<LocalDate | null>(addDays(today, AHEAD));

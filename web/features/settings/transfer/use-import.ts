@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Hours } from '#shared/domain/availability/served.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { atItsNight, isAfterMidnight } from '#shared/domain/transfer/night.ts';
@@ -12,8 +11,7 @@ import { readCsv } from '#web/app/csv.ts';
 import { textOf } from '#web/app/file-text.ts';
 import { patiently } from '#web/app/patiently.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
-import { useHouse } from '../house.ts';
-import { dayHere } from '../week.ts';
+import { useHouse, useToday } from '../house.ts';
 import { importsKey } from './imports-card.tsx';
 import {
   type Column,
@@ -46,6 +44,7 @@ export function useImport() {
   const client = useQueryClient();
   const { venueId, sections } = useHouse();
   const locale = useLocale();
+  const today = useToday();
   const { zone, country, locale: ofHouse } = sections.region.value;
   const [own, setOwn] = useState<OwnFile | null>(null);
   const [opened, setOpened] = useState<Opened>(NOTHING);
@@ -69,11 +68,10 @@ export function useImport() {
     [kind, lines, mapping, said, country],
   );
   const read = useMemo(() => {
-    const today = dayHere(Date.now()) ?? ('2026-01-01' as LocalDate);
     const how = { order, locale: ofHouse, today, zone };
     const all = readLines(kind, lines, mapping, how, first);
     return own ? all.map((line) => withRest(line, own)) : all.map((line) => atNight(line, hours));
-  }, [kind, lines, mapping, order, ofHouse, zone, first, own, hours]);
+  }, [kind, lines, mapping, order, ofHouse, zone, first, own, hours, today]);
 
   // Whoever goes away has been asked before: what is not sent by then stays out.
   useEffect(() => {
