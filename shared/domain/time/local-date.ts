@@ -37,6 +37,16 @@ export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
 /** A time of the clock as a minute of a venue day: one before five is of the night that the day ends with. */
 export const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
 
+/**
+ * From one time of the clock to another as minutes of a venue day: the night that it ends with, where the first is before five, and the
+ * next day's for a second that is earlier than the first. From midnight until later than five is meant of the day itself.
+ */
+export function spanOf(from: Minute, to: Minute): { readonly from: Minute; readonly to: Minute } {
+  const [first, last] = [from % MINUTES_PER_DAY, to % MINUTES_PER_DAY];
+  const begins = last > BUSINESS_DAY_STARTS ? first : inNight(first);
+  return { from: begins, to: last < begins ? last + MINUTES_PER_DAY : last };
+}
+
 /** The same day of a month so many months on, or the last day of one that is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

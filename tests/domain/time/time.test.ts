@@ -8,6 +8,7 @@ import {
   daysOfMonth,
   parseClock,
   parseLocalDate,
+  spanOf,
   weekdayOf,
 } from '#shared/domain/time/local-date.ts';
 import { instantAt, instantFrom, localMomentAt, minuteOfDay } from '#shared/domain/time/zone.ts';
@@ -112,4 +113,17 @@ describe('the venue’s clock', () => {
     expect(minuteOfDay(day('2026-12-05'), noon, ROME)).toBe(at('36:00'));
     expect(minuteOfDay(day('2026-12-07'), noon, ROME)).toBe(-at('12:00'));
   });
+});
+
+it.each([
+  ['an evening', '19:00', '22:00', '19:00', '22:00'],
+  ['an evening until midnight', '19:00', '00:00', '19:00', '24:00'],
+  ['an evening past midnight', '22:00', '01:30', '22:00', '25:30'],
+  ['a part of the night', '00:30', '01:30', '24:30', '25:30'],
+  ['a whole day', '00:00', '23:59', '00:00', '23:59'],
+  ['a morning', '05:00', '11:00', '05:00', '11:00'],
+  ['what was the night until another end was typed', '24:00', '20:00', '00:00', '20:00'],
+])('means %s from %s until %s', (_, from, to, begins, ends) => {
+  const clock = (text: string) => parseClock(text) ?? Number.NaN;
+  expect(spanOf(clock(from), clock(to))).toEqual({ from: clock(begins), to: clock(ends) });
 });

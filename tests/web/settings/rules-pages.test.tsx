@@ -20,6 +20,20 @@ it('means the night that a day ends with, where a time before five is typed', as
   expect(slot_parameters_write.mock.calls[0]?.[0].value).toEqual({ exceptions });
 });
 
+it('closes the day itself from midnight on, not the night after it', async () => {
+  const slot_parameters_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+  openSettings('slotParameters', { slot_parameters_write });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add an exception' }));
+  await type('Date', '2026-12-24');
+  await type('From', '00:00');
+  await type('To', '23:59');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Nobody is seated then' }));
+  press('Save');
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  const exceptions = [{ date: '2026-12-24', from: 0, to: 1439, closed: true }];
+  expect(slot_parameters_write.mock.calls[0]?.[0].value).toEqual({ exceptions });
+});
+
 it('asks for a deposit from the evening until midnight, and for one after it', async () => {
   const deposits_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
   openSettings('deposits', { deposits_write });

@@ -1,4 +1,4 @@
-import { clockOf, inNight, MINUTES_PER_DAY, type Minute, parseClock } from '#shared/domain/time/local-date.ts';
+import { clockOf, inNight, MINUTES_PER_DAY, type Minute, parseClock, spanOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -12,6 +12,9 @@ type Props = {
   readonly after?: Minute | undefined;
   readonly error?: string | undefined;
 };
+
+/** Two times as they were typed; one that is no time yet stays as it is, and so does the other. */
+export const spanTyped = (from: Minute, to: Minute) => (from === null || to === null ? { from, to } : spanOf(from, to));
 
 /** A time of a venue day; evenings run past midnight. */
 export function TimeField({ label, value, onChange, night = false, after = 0, error }: Props) {

@@ -1,5 +1,5 @@
 import { DEPOSIT_KINDS, type DepositRule } from '#shared/domain/deposit/rule.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, spanOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -69,12 +69,19 @@ type Props = {
 function RuleFields({ rule, set, drop, error }: Props) {
   const text = useText('settings');
   const { sections } = useHouse();
-  const { kind, amount, refundHours, weekdays = [], meals = [] } = rule;
+  const { kind, amount, refundHours, weekdays = [], meals = [], fromTime, toTime } = rule;
   const currency = rule.currency.toUpperCase();
   // A house may have changed its currency since a rule was written: what the sum is in now, a person says.
   const currencies = [
     ...new Set([sections.region.value.currency, ...sections.deposits.value.deposits.map((each) => each.currency)]),
   ];
+  /** One end alone is of the night that the day ends with; what the two mean, they say together. */
+  function timesWith(end: 'fromTime' | 'toTime', minute: number): Partial<DepositRule> {
+    const [first, last] = end === 'fromTime' ? [minute, toTime] : [fromTime, minute];
+    if (first === undefined || last === undefined) return { [end]: minute };
+    const { from, to } = spanOf(first, last);
+    return { fromTime: from, toTime: to };
+  }
   return (
     <>
       <SelectField
@@ -156,8 +163,7 @@ function RuleFields({ rule, set, drop, error }: Props) {
           label={text(`deposits.${end}`)}
           night
           value={rule[end] ?? (null as unknown as number)}
-          {...(end === 'toTime' && { after: rule.fromTime })}
-          onChange={(minute) => (minute === null ? drop(end) : set({ [end]: minute }))}
+          onChange={(minute) => (minute === null ? drop(end) : set(timesWith(end, minute)))}
           error={error(end)}
         />
       ))}

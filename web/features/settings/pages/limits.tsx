@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { TimeField } from '../fields/time-field.tsx';
+import { spanTyped, TimeField } from '../fields/time-field.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 
@@ -86,16 +86,14 @@ export function SlotParametersPage() {
               />
               <TimeField
                 label={text('exceptions.from')}
-                night
                 value={exception.from}
-                onChange={(from) => set({ from })}
+                onChange={(from) => set(spanTyped(from, exception.to))}
                 error={error(`exceptions.${at}.from`)}
               />
               <TimeField
                 label={text('exceptions.to')}
                 value={exception.to}
-                after={exception.from}
-                onChange={(to) => set({ to })}
+                onChange={(to) => set(spanTyped(exception.from, to))}
                 error={error(`exceptions.${at}.to`)}
               />
               <div className={styles.wide}>
