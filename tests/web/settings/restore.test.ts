@@ -99,6 +99,45 @@ it('a combination of the file finds its namesake, and takes the number of no oth
   expect(combinations.map(({ no }) => no)).toEqual([8, 0, 9]);
 });
 
+const inUse = { ...refused, issues: [{ path: 'value.tables', code: 'field.inUse' }] };
+const aPairOf = (no: number, ...tables: number[]): Combination => ({ no, name: `${no}`, tables, min: 3, max: 4 });
+
+/** A house with a third table since the file, sold together with the second; its tables are refused while they are in use. */
+async function withLater(tablesThen: object) {
+  const here = [1, 2, 3].map((no) => aTable({ no, name: `T${no}` }));
+  const settings = {
+    tables: { tables: here.slice(0, 2) },
+    combinations: { combinations: [aPairOf(9, 1, 2)] },
+  };
+  const written: [Part, unknown][] = [];
+  const report = await restoreSettings(
+    aFile({ settings, halls: [] }),
+    { tables: here, combinations: [aPairOf(9, 1, 2), aPairOf(10, 2, 3)] },
+    async (part, value) => {
+      written.push([part, value]);
+      if (part !== 'tables') return { kind: 'done', value: {} } as never;
+      return (written.length === 1 ? inUse : tablesThen) as never;
+    },
+  );
+  return { written, report };
+}
+
+it('a table that has come since the file goes, though a combination that has come with it needs it', async () => {
+  const { written, report } = await withLater({ kind: 'done', value: { tables: [{ no: 1 }, { no: 2 }] } });
+  expect(written.slice(1, 4)).toMatchObject([
+    ['combinations', { combinations: [{ no: 9 }] }],
+    ['tables', { tables: [{ no: 1 }, { no: 2 }] }],
+    ['combinations', { combinations: [{ no: 9 }] }],
+  ]);
+  expect(report.every(({ outcome }) => outcome === 'done')).toBe(true);
+});
+
+it('combinations stand as they were where the tables are refused all the same', async () => {
+  const { written, report } = await withLater(refused);
+  expect(written[3]).toMatchObject(['combinations', { combinations: [{ no: 9 }, { no: 10 }] }]);
+  expect(report[0]).toMatchObject({ part: 'tables', outcome: 'refused' });
+});
+
 it('what nobody answered is the last that is tried', async () => {
   const { written, report } = await restored({ tables: TABLES_HERE, combinations: { kind: 'offline' } });
   expect(written.map(([part]) => part)).toEqual(['tables', 'combinations']);

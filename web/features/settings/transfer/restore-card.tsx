@@ -48,24 +48,29 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     return drawn as Written;
   }
 
-  async function write(section: Part, value: unknown): Promise<Written> {
+  /** `saved`: the revisions of what was saved since the house was read. */
+  async function write(saved: Map<Part, number>, section: Part, value: unknown): Promise<Written> {
     if (section === 'halls') return draw(value as readonly Hall[]);
     if (section === 'tasks') return restoreTasks(api, venueId, value as readonly TaskInFile[]);
     if (section === 'steering') {
       const { steering } = value as { readonly steering: 'off' };
       return (await api.settings.steering_write({ venueId, steering })) as Written;
     }
-    const { revision } = sections[section];
+    const revision = saved.get(section) ?? sections[section].revision;
     const operation = api.settings[WRITES[section]] as unknown as (input: object) => Promise<Written>;
     const outcome = await operation({ venueId, revision, value, kept: [] });
-    return outcome.kind === 'done' ? { kind: 'done', value: (outcome.value as { value: unknown }).value } : outcome;
+    if (outcome.kind !== 'done') return outcome;
+    const done = outcome.value as { readonly revision: number; readonly value: unknown };
+    saved.set(section, done.revision);
+    return { kind: 'done', value: done.value };
   }
 
   async function restore() {
     setAsking(false);
     setReport([]);
     const here = { ...sections.tables.value, ...sections.combinations.value };
-    const made = await restoreSettings(file, here, write, setDone);
+    const saved = new Map<Part, number>();
+    const made = await restoreSettings(file, here, (part, value) => write(saved, part, value), setDone);
     setDone(null);
     setReport(made);
     setUnlocking(made.some(({ code }) => code === 'settings.guarded'));

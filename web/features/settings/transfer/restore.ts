@@ -1,5 +1,6 @@
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Hall, ShownHall } from '#shared/domain/venue/halls.ts';
+import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { SectionOutcome } from '../section-writes.ts';
@@ -89,12 +90,12 @@ export type Restored = {
 /**
  * Saves the sections of a file one after the other, each by its own operation with all that it judges. A section that is refused
  * stays as it was and the others go on. Tables and combinations get the numbers of this house (`here`: those that it has); what names
- * tables follows them.
+ * tables follows them. A combination of this house that the file does not have keeps no table of it in its place.
  */
 export async function restoreSettings(
   file: OwnFile,
   here: Standing,
-  write: (part: Part, value: unknown) => Promise<Written>,
+  write: Write,
   onProgress: (done: number) => void = () => {},
 ): Promise<Restored[]> {
   const report: Restored[] = [];
@@ -102,7 +103,9 @@ export async function restoreSettings(
   const joins = numbersBefore(file.settings.combinations?.combinations ?? [], here.combinations);
   for (const part of partsIn(file)) {
     onProgress(report.length);
-    const outcome = await write(part, renumbered(file, part, numbers, joins));
+    const value = renumbered(file, part, numbers, joins);
+    const outcome =
+      part === 'tables' ? await writeTables(file, here, write, value as Tables, numbers) : await write(part, value);
     if (outcome.kind === 'done') {
       if (part === 'tables') numbers = numbersAfter(file.settings.tables, outcome.value);
       report.push({ part, outcome: 'done' });
@@ -112,6 +115,31 @@ export async function restoreSettings(
   }
   onProgress(report.length);
   return report;
+}
+
+type Write = (part: Part, value: unknown) => Promise<Written>;
+
+/**
+ * Tables, and first, where they are in use by combinations, these: without those that the file does not have. If the tables are refused
+ * all the same, the combinations are what they were.
+ */
+async function writeTables(
+  { settings }: OwnFile,
+  { combinations }: Standing,
+  write: Write,
+  value: Tables,
+  numbers: ReadonlyMap<UnitNo, UnitNo>,
+): Promise<Written> {
+  const first = await write('tables', value);
+  const inUse = first.kind === 'refused' && first.issues.some(({ code }) => code === 'field.inUse');
+  if (!inUse || !settings.combinations) return first;
+  const ofFile = settings.combinations.combinations.map(({ tables }) => tables.map((no) => numbers.get(no) ?? no));
+  const both = combinations.filter(({ tables }) => ofFile.some((each) => sameTables(each, tables)));
+  const freed = await write('combinations', { combinations: both });
+  if (freed.kind !== 'done') return freed.kind === 'refused' ? first : freed;
+  const second = await write('tables', value);
+  if (second.kind === 'refused') await write('combinations', { combinations });
+  return second;
 }
 
 type Tables = SectionValues['tables'];
