@@ -14,7 +14,16 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæœþłøđðħı]/g, (letter) => ELSEWHERE[letter] ?? letter)
     .replace(/['’‘ʼ`´]/g, '')
-    .replace(/[-‐‑]/g, ' ');
+    .replace(/[-‐‑]/g, ' ')
+    .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA));
+
+/** Between two hiragana and katakana of one sound: a name that is heard is typed in either. */
+const TO_KATAKANA = 0x60;
+
+/** A space within a name of the far East says nothing: some set one between its two parts, others none. */
+const closed = (text: string): string => text.replace(SPACE_WITHIN, '');
+const SPACE_WITHIN =
+  /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]) +(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
 
 /** The same as who has no such key writes it: `ü` is `ue`. */
 const spelt = (text: string): string =>
@@ -39,7 +48,8 @@ export type Matchable = {
 export function guestMatcher(typed: string): (guest: Matchable) => boolean {
   const text = plainNumber(typed).normalize('NFKC').trim();
   if (text === '') return () => true;
-  const digits = digitsOf(text);
+  // Nor is a 0 that stands between brackets behind it.
+  const digits = digitsOf(text.replace(/(?<=\d\s*)\(0\)/g, ''));
   // The 0 before a number inside its country, and the 00 before the country's own, are not part of what is stored.
   const asStored = digits.replace(/^0+/, '');
   if (LIKE_A_NUMBER.test(text)) {
@@ -55,7 +65,7 @@ export function guestMatcher(typed: string): (guest: Matchable) => boolean {
     .map((word) => [plain(word), spelt(word)]);
   return ({ names, email = '' }) => {
     const all = [...names, email].join('\n');
-    const said = `${plain(all)}\n${spelt(all)}`;
+    const said = `${plain(all)}\n${closed(plain(all))}\n${spelt(all)}`;
     return words.every((ways) => ways.some((word) => said.includes(word)));
   };
 }
