@@ -3,6 +3,7 @@ import type { DecorKind } from '#shared/domain/venue/halls.ts';
 import { drawnAt } from '#shared/domain/venue/halls-log.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import { leavesOf } from './differences.ts';
 
 /** Where the texts of a section's fields stand, when not under its own name. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -55,15 +56,21 @@ function parts(path: string): { readonly entry: number | null; readonly names: s
  * The field at a path of a section, in the words of its own form: `shifts`, `shifts.0.close` is `1 · All have left by`.
  * `say` answers a text or null; what has none keeps its path.
  */
-export function labelOf(section: string, path: string, say: (key: string) => string | null): string {
-  const { entry, names } = parts(path);
+export function labelOf(section: string, path: string, say: Say): string {
+  const label = fieldOf(section, path, say) ?? say(ENTRIES[section] ?? '') ?? path;
+  const { entry } = parts(path);
+  return entry === null ? label : `${entry}${DOT}${label}`;
+}
+
+type Say = (key: string) => string | null;
+
+/** A field in the words of its form; null for what no form asks. */
+function fieldOf(section: string, path: string, say: Say): string | null {
   const prefixes = [PREFIXES[section] ?? section, ALSO[section] ?? []].flat();
-  const renamed = names.map((name) => RENAMED[name] ?? name);
+  const renamed = parts(path).names.map((name) => RENAMED[name] ?? name);
   const said = [renamed.join('.'), ...renamed.toReversed()];
   const own = prefixes.flatMap((prefix) => said.map((name) => `${prefix}.${name}`));
-  const keys = [...own, ENTRIES[section] ?? []].flat();
-  const label = keys.map(say).find((text) => text !== null) ?? path;
-  return entry === null ? label : `${entry}${DOT}${label}`;
+  return own.map(say).find((text) => text !== null) ?? null;
 }
 
 /** A hall, or what stands in it, in the words of the hall editor. */
@@ -79,9 +86,41 @@ export function hallLabel(line: string, text: Text<'canvas'>): string {
   return `${hall}${DOT}${what}`;
 }
 
-/** A value as a person reads it: times by the clock, yes and no by a sign. */
-export function shownValue(path: string, shown: string): string {
+type Words = {
+  readonly say: Say;
+  /** Of an ISO number. */
+  readonly weekday: (no: number) => string;
+};
+
+/** What stood at a path as a person reads it; an entry that came or went as a whole by its fields, in the words of its form. */
+export function shownAt(section: string, path: string, shown: string, { say, weekday }: Words): string {
+  const entry = entryIn(shown);
+  if (entry === null) return shownValue(path, shown, weekday);
+  const fields = leavesOf(entry, path).map(({ path: at, value }) => ({
+    label: fieldOf(section, at, say),
+    value: shownValue(at, value, weekday),
+  }));
+  const said = [...Map.groupBy(fields, ({ label }) => label)].flatMap(([label, alike]) =>
+    label === null ? [] : `${label}: ${alike.map(({ value }) => value).join(', ')}`,
+  );
+  return said.length > 0 ? said.join(DOT) : shown;
+}
+
+/** An entry as a difference writes it down; null for a text, though somebody may have typed one that begins as one. */
+function entryIn(shown: string): unknown {
+  if (!shown.startsWith('{')) return null;
+  try {
+    return JSON.parse(shown);
+  } catch {
+    return null;
+  }
+}
+
+/** A value as a person reads it: times by the clock, days of the week by name, yes and no by a sign. */
+function shownValue(path: string, shown: string, weekday: Words['weekday']): string {
   const { names } = parts(path);
+  const isWeekday = names.some((name) => name === 'weekdays' || name === 'closedWeekdays');
+  if (isWeekday && /^[1-7]$/.test(shown)) return weekday(Number(shown));
   if (TIMES.has(names.at(-1) ?? '') && /^\d+$/.test(shown)) return clockOf(Number(shown));
   return shown === 'true' ? '✓' : shown === 'false' ? '✗' : shown;
 }

@@ -5,6 +5,12 @@ const isBranch = (value: unknown): value is Record<string, unknown> => typeof va
 const show = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
+/** All that a value says, leaf by leaf. */
+export const leavesOf = (value: unknown, path: string): { readonly path: string; readonly value: string }[] =>
+  isBranch(value)
+    ? Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${path}.${name}`))
+    : [{ path, value: show(value) }];
+
 /** Where two values of a section differ, leaf by leaf, in the order of their fields. */
 export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (!isBranch(before) || !isBranch(after)) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { mediumInstant } from '#web/i18n/app/format.ts';
+import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { hallLabel, labelOf, shownValue } from '../change-labels.ts';
+import { hallLabel, labelOf, shownAt } from '../change-labels.ts';
 import { differences } from '../differences.ts';
 import { useHouse } from '../house.ts';
 import { type PageId, pageOfSection } from '../pages.ts';
@@ -33,10 +33,12 @@ export function ChangesPage() {
   const { currency, zone } = useHouse().sections.region.value;
   const say = (key: string) =>
     hasText('settings', key) ? text(key as 'page.title', { currency: currency.toUpperCase() } as never) : null;
+  const days = weekdayNames(locale, 1);
+  const weekday = (no: number) => days[no - 1]?.long ?? '';
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
   // What the settings password guards is named by its pages.
   const shown = (section: string, path: string, value: string) =>
-    section === 'guard' && value !== '' ? pageName(value) : shownValue(path, value);
+    section === 'guard' && value !== '' ? pageName(value) : shownAt(section, path, value, { say, weekday });
 
   return (
     <section className={styles.card} aria-labelledby="changes">
