@@ -9,7 +9,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { hoursBooked, useClocksLine } from '../clocks-banner.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
-import { coversOf, type MealChoice, mealsOf } from '../list.ts';
+import { type MealChoice, mealsOf } from '../list.ts';
 import type { HostReservation } from '../tonight.ts';
 import { drawText } from './draw-text.ts';
 import styles from './pdf-view.module.css';
@@ -85,9 +85,7 @@ function useWords({ day, date }: DayProps): Words {
     aboutOf: (party: HostReservation) =>
       [
         ...(party.booking === 'confirmed' || party.booking === 'completed' ? [] : [manage(`status.${party.booking}`)]),
-        ...(party.children > 0 && party.children < coversOf(party)
-          ? [manage('children', { count: party.children })]
-          : []),
+        ...(party.children > 0 ? [manage('children', { count: party.children })] : []),
         ...(party.highchairs > 0 ? [manage('highchairs', { count: party.highchairs })] : []),
         ...(party.area ? [manage(`area.${party.area}`)] : []),
         ...party.options.map((option) => wishes(`option.${option}`)),
