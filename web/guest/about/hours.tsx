@@ -40,7 +40,7 @@ export function Hours({ a, hours, closures }: Props) {
       </table>
       {closures.map(({ from, to }) => (
         <p key={from} className={css.note}>
-          {a('closure', { from: day(from), to: day(to) })}
+          {from === to ? a('closure.day', { day: day(from) }) : a('closure', { from: day(from), to: day(to) })}
         </p>
       ))}
       {elsewhere && <p className={css.note}>{a('zone')}</p>}
