@@ -51,6 +51,37 @@ it('waits until the list closes, not for an hour, once the wait that was chosen 
   await waitFor(() => expect((screen.getByLabelText('How long you will wait') as HTMLSelectElement).value).toBe('48'));
 });
 
+it('keeps the wait that was chosen when a longer one is none any more', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(NOON);
+  const house = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(await radio(/^20:00/));
+  fireEvent.change(await screen.findByLabelText('How long you will wait'), { target: { value: '2' } });
+  now.mockReturnValue(Date.UTC(2026, 11, 5, 12));
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  await waitFor(() => expect(screen.queryByRole('option', { name: '8 hours' })).toBeNull());
+  fireEvent.click(button('Join the waiting list'));
+  await screen.findByRole('heading', { name: 'You are on the waiting list' });
+  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ waitHours: 2 });
+});
+
+it('waits as was chosen when the list is tried again, whatever the house said first', async () => {
+  const house = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
+  house.plan('waitlist.join', { errorid: 'system.busy' });
+  fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  fireEvent.click(await radio(/^20:00/));
+  fireEvent.change(await screen.findByLabelText('When you could come'), { target: { value: '30' } });
+  fireEvent.change(screen.getByLabelText('How long you will wait'), { target: { value: '8' } });
+  fireEvent.click(button('Join the waiting list'));
+  const alert = within(await screen.findByRole('alert'));
+  fireEvent.click(await alert.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'You are on the waiting list' });
+  expect(house.askedFor('waitlist.join')[1]?.input).toMatchObject({ start: 1200, waitHours: 8, flexMinutes: 30 });
+});
+
 it('books without a word about waiting once another time is chosen', async () => {
   const house = await openPage('/?date=2026-12-05&area=indoor&time=20:00');
   fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });

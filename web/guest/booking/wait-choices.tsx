@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type en from '#locales/en/ask.json';
 import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
+import { FLEXIBILITIES, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -13,6 +14,7 @@ type Props = { readonly date: LocalDate | null; readonly start: Minute };
 export function WaitChoices({ date, start }: Props) {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
+  const [wait, setWait] = useState(MOST_HOURS);
   if (!a || !date) return null;
   const { hours, closesFirst } = hoursToOffer(venue.zone, date, start, Date.now());
   return (
@@ -32,8 +34,12 @@ export function WaitChoices({ date, start }: Props) {
       </label>
       <label>
         {a('wait.hours')}
-        {/* Anew when the choice is another: a browser would take the shortest in place of one that has gone. */}
-        <select key={hours.join()} name="waitHours" defaultValue={hours.at(-1)}>
+        {/* A choice that has gone is none any more: a browser would take the shortest in its place. */}
+        <select
+          name="waitHours"
+          value={hours.includes(wait) ? wait : MOST_HOURS}
+          onChange={(event) => setWait(Number(event.target.value))}
+        >
           {hours.map((count, i) => (
             <option key={count} value={count}>
               {closesFirst && i === hours.length - 1 ? a('wait.untilClosing') : a('wait.hoursOf', { count })}
