@@ -56,9 +56,9 @@ it('does not call a house full that answers a larger party itself', async () => 
 });
 
 it('a party larger than the form adds up to loses one guest by one press', async () => {
-  await openForm({ adults: 80 });
+  await openForm({ adults: 120 });
   fireEvent.click(button('Fewer: Adults'));
-  expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('79');
+  expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('119');
   expect((button('More: Adults') as HTMLButtonElement).disabled).toBe(true);
 });
 

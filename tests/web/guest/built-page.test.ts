@@ -108,6 +108,22 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it('counts a party of sixty and more by a button that is held, to the one that is meant', async () => {
+    guest.newHouse(fakeHouse(aVenue({ minCovers: 60, onlinePartyLimit: 80 })));
+    const page = await open('/?adults=58');
+    const adults = page.getByRole('group', { name: 'Adults' });
+    const count = async () => Number(await adults.locator('output').textContent());
+    await expect.poll(count, { timeout: PATIENCE }).toBe(58);
+    await adults.getByRole('button', { name: /More/ }).hover();
+    await page.mouse.down();
+    await expect.poll(count, { timeout: PATIENCE }).toBeGreaterThan(61);
+    await page.mouse.up();
+    const shown = await count();
+    await adults.getByRole('button', { name: /Fewer/ }).click();
+    expect(await count()).toBe(shown - 1);
+    await page.context().close();
+  });
+
   it('does not jump while it loads', async () => {
     const page = await open('/');
     await page.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();

@@ -1,3 +1,4 @@
+import type { MouseEvent, PointerEvent } from 'react';
 import { usePage } from '../page-context.ts';
 import css from './stepper.module.css';
 
@@ -10,9 +11,37 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
+const HELD_MS = 500;
+const AGAIN_MS = 80;
+
+// One finger at a time.
+let timer: ReturnType<typeof setTimeout>;
+let held = false;
+
+const release = () => clearTimeout(timer);
+
+/** A button that is held is pressed again and again: sixty guests are not sixty taps. */
+function hold({ currentTarget: pressed, button }: PointerEvent<HTMLButtonElement>) {
+  const again = () => {
+    held = true;
+    pressed.click();
+    if (!pressed.disabled) timer = setTimeout(again, AGAIN_MS);
+  };
+  release();
+  held = false;
+  // The other button of a mouse opens a menu, which keeps its release to itself.
+  if (button === 0) timer = setTimeout(again, HELD_MS);
+}
+
+const holding = { onPointerDown: hold, onPointerUp: release, onPointerLeave: release, onPointerCancel: release };
+
 /** A number between two big buttons; the number is spoken when it changes. */
 export function Stepper({ name, label, value, min, max, onChange }: Props) {
   const { t } = usePage();
+  // Letting go of a button that was held is no press of its own. Presses of the keyboard and of `hold` have no detail.
+  const press = (change: number) => (event: MouseEvent) => {
+    if (!held || !event.detail) onChange(value + change);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for one number would be read out at every button
     <div role="group" aria-label={label} className={css.stepper}>
@@ -21,7 +50,8 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
         type="button"
         aria-label={t('party.less', { what: label })}
         disabled={value <= min}
-        onClick={() => onChange(value - 1)}
+        {...holding}
+        onClick={press(-1)}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -32,7 +62,8 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
         type="button"
         aria-label={t('party.more', { what: label })}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        {...holding}
+        onClick={press(1)}
       >
         <span aria-hidden="true">+</span>
       </button>

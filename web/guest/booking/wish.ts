@@ -12,8 +12,8 @@ export type Area = Venue['areas'][number];
 /** `null`: any area; undefined: not chosen yet. */
 export type AreaChoice = Area | null | undefined;
 
-/** Of a party that the page takes down; above the online limit as a request. */
-export const MOST_GUESTS = 60;
+/** Of a party that the page takes down, as many as a house may let book online; above its own limit as a request. */
+export const MOST_GUESTS = 99;
 
 /** What the guest has chosen so far. */
 export type Wish = {
