@@ -5,6 +5,7 @@ import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { MOST_COMBINED, MOST_SEATS } from '#shared/domain/venue/join-tables.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { guestForm } from './venue-schemas.ts';
@@ -155,8 +156,8 @@ export const tablesSection = () =>
         no: count(0, 4095),
         name: line(12),
         area: area(),
-        min: count(1, 99),
-        max: count(1, 99),
+        min: count(1, MOST_SEATS),
+        max: count(1, MOST_SEATS),
         accessible: z.exactOptional(z.boolean()),
         highchairs: z.exactOptional(z.boolean()),
         joinable: z.exactOptional(z.boolean()),
@@ -172,9 +173,9 @@ export const combinationsSection = () =>
       z.object({
         no: count(0, 4095),
         name: line(40),
-        tables: list(count(1, 4095), 8),
-        min: count(1, 99),
-        max: count(1, 99),
+        tables: list(count(1, 4095), MOST_COMBINED),
+        min: count(1, MOST_SEATS),
+        max: count(1, MOST_SEATS),
       }),
       300,
     ),

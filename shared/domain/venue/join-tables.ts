@@ -3,6 +3,10 @@ import type { Combination, Table, UnitNo } from './rules.ts';
 /** More tables in a row than three are a banquet, which a house lists by itself. */
 export const LONGEST_ROW = 3;
 
+/** What a house lists: so many seats at a table or a combination, and so many tables of one. */
+export const MOST_SEATS = 99;
+export const MOST_COMBINED = 8;
+
 const key = (tables: readonly number[]) => [...tables].sort((a, b) => a - b).join('+');
 
 /** Tables are listed once each; their order says nothing. */
@@ -23,6 +27,12 @@ export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo
   };
 }
 
+/** The same as the settings list it, with no more seats than they take. */
+export function listedOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
+  const made = combinationOf(tables, numbers);
+  return { ...made, min: Math.min(MOST_SEATS, made.min), max: Math.min(MOST_SEATS, made.max) };
+}
+
 /**
  * The combinations that follow from tables that can be joined: those of one area that follow each other in the list, two
  * and three at a time. For parties that fit none of their tables alone, up to all their places. Those that are listed
@@ -37,7 +47,7 @@ export function joinedCombinations(tables: readonly Table[], present: readonly C
       Array.from({ length: LONGEST_ROW - 1 }, (_each, more) => row.slice(first, first + 2 + more))
         .filter((joined, more) => joined.length === 2 + more && !known.has(key(joined.map(({ no }) => no))))
         .map((joined) =>
-          combinationOf(
+          listedOf(
             tables,
             joined.map(({ no }) => no),
           ),

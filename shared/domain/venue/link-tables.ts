@@ -1,4 +1,4 @@
-import { combinationOf, LONGEST_ROW, sameTables } from './join-tables.ts';
+import { LONGEST_ROW, listedOf, sameTables } from './join-tables.ts';
 import type { Combination, Table, UnitNo } from './rules.ts';
 
 /* Tables that stand so that they can be pushed together are linked; a link is the combination of the two. What follows from
@@ -23,8 +23,8 @@ export function linkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo
   const names = new Set(combinations.map(({ name }) => name.toLowerCase()));
   const more = rows
     .filter((row) => !combinations.some((each) => sameTables(each.tables, row)))
-    .map((row) => combinationOf(tables, row))
-    .filter(({ name, max }) => max <= 99 && !names.has(name.toLowerCase()));
+    .map((row) => listedOf(tables, row))
+    .filter(({ name }) => !names.has(name.toLowerCase()));
   return [...combinations, ...more];
 }
 
@@ -43,7 +43,7 @@ export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: Unit
       each.tables.length !== LONGEST_ROW ||
       !each.tables.includes(a) ||
       !each.tables.includes(b) ||
-      each.name !== combinationOf(tables, each.tables).name ||
+      each.name !== listedOf(tables, each.tables).name ||
       hangsTogether(each.tables),
   );
 }
@@ -53,8 +53,8 @@ export function followTables(before: Floor, tables: readonly Table[]): readonly 
   const there = new Set(tables.map(({ no }) => no));
   return before.combinations.flatMap((each): Combination[] => {
     if (each.tables.some((no) => !there.has(no))) return [];
-    const was = combinationOf(before.tables, each.tables);
-    const is = combinationOf(tables, each.tables);
+    const was = listedOf(before.tables, each.tables);
+    const is = listedOf(tables, each.tables);
     return [
       {
         ...each,

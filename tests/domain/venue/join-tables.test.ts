@@ -14,6 +14,15 @@ it('joins neighbours of one area, two and three at a time, for parties that fit 
   ]);
 });
 
+it('adds none of more seats than the settings take, which would be refused', () => {
+  const made = joinedCombinations([joinable(1, 40), joinable(2, 40), joinable(3, 99)], []);
+  expect(made.map(({ min, max }) => [min, max])).toEqual([
+    [41, 80],
+    [99, 99],
+    [99, 99],
+  ]);
+});
+
 it('leaves those out that are listed, and tables that have no number yet', () => {
   const listed = { no: 9, name: 'the long one', tables: [2, 1], min: 3, max: 6 };
   expect(joinedCombinations([joinable(1, 2), joinable(2, 4), joinable(0, 2)], [listed])).toEqual([]);

@@ -34,6 +34,14 @@ it.each([
   expect(link([], a, b)).toEqual([]);
 });
 
+it('a link of large tables says no more seats than the settings take', () => {
+  const large = [1, 2, 3].map((no) => aTable({ no, name: `T${no}`, max: 60 }));
+  const linked = linkTables({ tables: large, combinations: [] }, 1, 2);
+  expect(linked).toEqual([{ no: 0, name: 'T1+T2', tables: [1, 2], min: 61, max: 99 }]);
+  const wider = large.map((table) => ({ ...table, max: 70 }));
+  expect(followTables({ tables: large, combinations: linked }, wider)).toMatchObject([{ min: 71, max: 99 }]);
+});
+
 it('linked twice is linked once; what the house named itself stays', () => {
   expect(link(link([], 1, 2), 2, 1)).toHaveLength(1);
   const banquet = { no: 9, name: 'Banquet', tables: [1, 2, 3], min: 6, max: 8 };

@@ -14,8 +14,8 @@ const tables = [
 ];
 const combinations = [{ no: 5, name: 'T1+T2', tables: [1, 2], min: 5, max: 8 }];
 
-const open = (pageId: string, calls: object = {}) => {
-  const venue = () => done(someHouse({ tables: { tables }, combinations: { combinations } }));
+const open = (pageId: string, calls: object = {}, listed = tables) => {
+  const venue = () => done(someHouse({ tables: { tables: listed }, combinations: { combinations } }));
   const read = () => done({ settings: someSettings({ role: 'owner' }) });
   openPage(
     `/settings?pageId=${pageId}`,
@@ -51,6 +51,22 @@ it('a combination names its tables, and offers those of their area', async () =>
   press('Save');
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
   expect(combinations_write.mock.calls[0]?.[0].value).toMatchObject({ combinations: [{ tables: [1, 2, 3] }] });
+});
+
+it('a combination takes no more tables than it may have, and no more seats, and says so', async () => {
+  const combinations_write = vi.fn((_: { value: object }) => done({ revision: 1, value: { combinations } }));
+  const many = Array.from({ length: 9 }, (_, at) => aTable({ no: at + 1, name: `T${at + 1}`, max: 20 }));
+  open('combinations', { combinations_write }, many);
+  const joined = (await screen.findByText('Tables T1 + T2')).closest('details') as HTMLDetailsElement;
+  joined.open = true;
+  for (let no = 3; no <= 8; no += 1) fireEvent.click(within(joined).getByLabelText(`T${no}`));
+  expect(within(joined).getByText(/No more than 8 tables/)).toBeTruthy();
+  expect(within(joined).getByLabelText<HTMLInputElement>('T9').disabled).toBe(true);
+  press('Save');
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(combinations_write.mock.calls[0]?.[0].value).toMatchObject({
+    combinations: [{ tables: [1, 2, 3, 4, 5, 6, 7, 8], max: 99 }],
+  });
 });
 
 it('a new combination begins with all tables open, and one without enough of them stays so when it is refused', async () => {

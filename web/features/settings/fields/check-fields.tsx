@@ -37,14 +37,18 @@ type PillsProps<V extends string | number> = {
   readonly choices: readonly { readonly value: V; readonly label: string; readonly name?: string }[];
   readonly chosen: readonly V[];
   readonly onChange: (chosen: V[]) => void;
+  /** When so many are chosen, no other can be. */
+  readonly most?: number;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
 /** Any of several, each a pill that is pressed. */
-export function PillsField<V extends string | number>({ label, choices, chosen, onChange, error }: PillsProps<V>) {
+export function PillsField<V extends string | number>(props: PillsProps<V>) {
+  const { label, choices, chosen, onChange, most = Number.POSITIVE_INFINITY, hint, error } = props;
   const id = useId();
   return (
-    <fieldset className={styles.pills} {...withNotes({ id, error })} tabIndex={error ? -1 : undefined}>
+    <fieldset className={styles.pills} {...withNotes({ id, hint, error })} tabIndex={error ? -1 : undefined}>
       <legend>{label}</legend>
       {choices.map(({ value, label: shown, name }) => (
         <label key={value} className={styles.pill}>
@@ -52,6 +56,7 @@ export function PillsField<V extends string | number>({ label, choices, chosen, 
             type="checkbox"
             aria-label={name}
             checked={chosen.includes(value)}
+            disabled={chosen.length >= most && !chosen.includes(value)}
             onChange={(event) =>
               onChange(
                 choices
@@ -63,7 +68,7 @@ export function PillsField<V extends string | number>({ label, choices, chosen, 
           {shown}
         </label>
       ))}
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { combinationOf, joinedCombinations } from '#shared/domain/venue/join-tables.ts';
+import { joinedCombinations, listedOf, MOST_COMBINED } from '#shared/domain/venue/join-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -104,6 +104,8 @@ function JoinedTables({ tables, combination, set, error }: JoinedProps) {
         label={text('combinations.tables')}
         choices={choices.map(({ no, name }) => ({ value: no, label: name }))}
         chosen={chosen}
+        most={MOST_COMBINED}
+        hint={chosen.length >= MOST_COMBINED ? text('combinations.most', { most: MOST_COMBINED }) : undefined}
         onChange={(next) => set(combined(tables, combination, next))}
         error={error}
       />
@@ -117,8 +119,8 @@ export function combined(
   before: Combination,
   chosen: readonly number[],
 ): Partial<Combination> {
-  const followed = before.name === '' || before.name === combinationOf(tables, before.tables).name;
+  const followed = before.name === '' || before.name === listedOf(tables, before.tables).name;
   if (!followed) return { tables: chosen };
-  const { name, min, max } = combinationOf(tables, chosen);
+  const { name, min, max } = listedOf(tables, chosen);
   return { tables: chosen, name, ...(chosen.length > 1 && { min, max }) };
 }
