@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
-import { heldAt, heldOn, heldOver, mostAtOnce, unitOfTables } from '#web/features/manage/map/carried.ts';
+import { heldAt, heldOn, heldOver, mostAtOnce, toggled, unitOfTables } from '#web/features/manage/map/carried.ts';
 import { nextTable } from '#web/features/manage/map/use-carry-keys.ts';
 import { aParty, aUnit } from './party.ts';
 
@@ -26,6 +26,13 @@ const planOf = (...parties: Party[]) => {
   return { date: SATURDAY, sheet, rules };
 };
 const walkIn = (covers: number) => ({ kind: 'walkIn', covers, name: 'Walk-in' }) as const;
+
+it('a table more is chosen only where it can be pushed together with the others, one less always', () => {
+  const twelve = Array.from({ length: 12 }, (_, at) => at + 1);
+  expect(toggled([1], 2)).toEqual([1, 2]);
+  expect(toggled(twelve, 13)).toEqual(twelve);
+  expect(toggled(twelve, 12)).toHaveLength(11);
+});
 
 describe('who is carried over a table', () => {
   it('from the door is judged by the rule that seats a walk-in', () => {

@@ -72,6 +72,13 @@ describe('the lines of the board', () => {
       { from: 1020, to: 1440 },
       { from: 540, to: 1260 },
     ]);
+    const joined = (from: number, to: number) =>
+      hoursOf({ ...empty, units: [aUnit({ no: 3841, tables: [1, 2], joined: { from, to } })] }, [], []);
+    expect([joined(600, 720), joined(300, 1740), joined(0, 0)]).toEqual([
+      { from: 540, to: 780 },
+      { from: 1020, to: 1440 },
+      { from: 1020, to: 1440 },
+    ]);
     // There is no hour before the first of the day.
     expect([closed(0, 120), closed(2700, 2880)]).toEqual([
       { from: 0, to: 180 },

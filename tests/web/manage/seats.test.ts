@@ -25,7 +25,7 @@ const UNITS = [
 ];
 const party = aParty({ unit: 1, adults: 7 });
 
-it.each<[string, Seats, Parameters<typeof aParty>[0] | null, { unit: number; covers: number }]>([
+it.each<[string, Seats, Parameters<typeof aParty>[0] | null, { unit: number; covers: number } | null]>([
   ['the one that fits who is left over', [{ unit: 1, covers: 4 }], null, { unit: 3, covers: 3 }],
   [
     'no table twice, alone or joined to others',
@@ -47,7 +47,7 @@ it.each<[string, Seats, Parameters<typeof aParty>[0] | null, { unit: number; cov
     { unit: 2, presence: 'seated' },
     { unit: 2, covers: 2 },
   ],
-  ['none where the house has no other', [1, 2, 3].map((unit) => ({ unit, covers: 2 })), null, { unit: 0, covers: 1 }],
+  ['none where the house has no other', [1, 2, 3].map((unit) => ({ unit, covers: 2 })), null, null],
 ])('a table more is %s', (_, seats, other, next) => {
   const reservations = other ? [party, aParty(other)] : [party];
   expect(nextTable(seats, party, anEvening({ units: UNITS, reservations }))).toEqual(next);

@@ -1,6 +1,8 @@
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { toggled } from '../map/carried.ts';
 import { stateAt, type TableState } from '../map/table-state.ts';
 import type { Unit } from '../tonight.ts';
 import styles from './led-dialog.module.css';
@@ -26,13 +28,15 @@ export function TableChoices({ units, states, chosen, onChoose }: Props) {
         {members.map(({ no, name, max }) => {
           const { state, minutes } = stateAt(states, no);
           const pressed = chosen.includes(no);
+          const full = !pressed && chosen.length >= MOST_TABLES;
           return (
             <button
               key={no}
               type="button"
               className={classNames(styles.table, IS_FREE.includes(state) && styles.free)}
               aria-pressed={pressed}
-              onClick={() => onChoose(pressed ? chosen.filter((each) => each !== no) : [...chosen, no])}
+              aria-disabled={full || undefined}
+              onClick={() => !full && onChoose(toggled(chosen, no))}
             >
               <span className={styles.name}>
                 <span className="visually-hidden">{manage('table', { name })}</span>

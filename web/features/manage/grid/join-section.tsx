@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { joinTables } from '#shared/domain/day/join.ts';
-import { partiesMoved } from '#shared/domain/day/sheet.ts';
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MOST_COVERS, partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -12,6 +13,7 @@ import type { Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { namesOf, reasonOf } from './reasons.ts';
 import parts from './table-parts.module.css';
+import { TablesMost } from './tables-most.tsx';
 import { useJoin } from './use-join.ts';
 
 type Props = {
@@ -33,7 +35,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
   const manage = useText('manage');
   const { busy, join, split } = useJoin(venueId, day);
   const [others, setOthers] = useState<readonly number[]>(beside === undefined ? [] : [beside]);
-  const [more, setMore] = useState(0);
+  const [said, setSaid] = useState<number>();
   const near = day.units.filter(
     ({ no, area, tables }) => no !== table.no && tables.length === 1 && tables[0] === no && area === table.area,
   );
@@ -41,11 +43,18 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
   function toggle(no: number) {
     const next = others.includes(no) ? others.filter((each) => each !== no) : [...others, no];
     setOthers(next);
+    setSaid(undefined);
     onChoose(next.length);
   }
   const chosen = day.units.filter(({ no }) => tables.includes(no));
-  const sum = chosen.reduce((total, { max }) => total + max, 0);
-  const seats = Math.max(1, sum + more);
+  const full = tables.length >= MOST_TABLES;
+  // What each seats, as long as nobody says what these seat together.
+  const seats =
+    said ??
+    Math.min(
+      MOST_COVERS,
+      chosen.reduce((total, { max }) => total + max, 0),
+    );
   const wish = { tables, ...when, seats };
   const now = { date: day.today as LocalDate, minute: day.minute };
   const sound = others.length > 0 && when.from < when.to;
@@ -80,6 +89,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
             key={no}
             {...(others.includes(no) && { tone: 'primary' })}
             aria-pressed={others.includes(no)}
+            busy={full && !others.includes(no)}
             aria-label={manage('table', { name })}
             onClick={() => toggle(no)}
           >
@@ -95,12 +105,25 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
               iconOnly
               aria-label={text('join.fewer')}
               busy={seats <= 1}
-              onClick={() => seats > 1 && setMore(more - 1)}
+              onClick={() => setSaid(seats - 1)}
             />
             <output>{text('join.seats', { count: seats })}</output>
-            <Button icon="plus" iconOnly aria-label={text('join.more')} onClick={() => setMore(more + 1)} />
+            <Button
+              icon="plus"
+              iconOnly
+              aria-label={text('join.more')}
+              busy={seats >= MOST_COVERS}
+              onClick={() => setSaid(seats + 1)}
+            />
           </div>
           <div role="status" className={styles.said}>
+            {full && <TablesMost />}
+            {seats >= MOST_COVERS && (
+              <p>
+                <Icon name="alert" size={18} />
+                {text('seats.most', { most: MOST_COVERS })}
+              </p>
+            )}
             {!linked && (
               <p>
                 <Icon name="alert" size={18} />

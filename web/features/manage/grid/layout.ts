@@ -40,6 +40,9 @@ export function proposedTimes({ date, today, minute }: Pick<Tonight, 'date' | 't
   return { from, to: from + PROPOSED_MINUTES };
 }
 
+/** Until when, where what was said ends before it begins: a while later, within the day. */
+export const endAfter = (from: number): number => Math.min(LAST, from + PROPOSED_MINUTES);
+
 /** Tables by area in the order of the settings, each with who sits there when. */
 export function linesOf(
   { units, reservations }: Pick<Tonight, 'units' | 'reservations'>,
@@ -73,9 +76,9 @@ export function minutesDrawn({ booking, start, duration, tablesUntil = start }: 
   return booking === 'completed' ? Math.min(duration, Math.max(SNAP, tablesUntil - start)) : duration;
 }
 
-/** The hours that the day needs: those of its shifts, its parties and what is closed, and the present one. */
+/** The hours that the day needs: those of its shifts, its parties, what is closed and what is joined, and the present one. */
 export function hoursOf(
-  { reservations, date, today, minute }: Pick<Tonight, 'reservations' | 'date' | 'today' | 'minute'>,
+  { reservations, units, date, today, minute }: Pick<Tonight, 'reservations' | 'units' | 'date' | 'today' | 'minute'>,
   open: readonly Span[],
   blocks: readonly TableBlock[],
 ): Span {
@@ -84,7 +87,9 @@ export function hoursOf(
     ...reservations
       .filter(({ unit }) => unit !== null)
       .map(({ start, duration }) => ({ from: start, to: start + duration })),
-    ...blocks.filter(({ to, from }) => to - from < 1440),
+    ...[...blocks, ...units.flatMap(({ joined }) => (joined && joined.from < joined.to ? [joined] : []))].filter(
+      ({ to, from }) => to - from < 1440,
+    ),
     ...(date === today ? [{ from: minute, to: minute }] : []),
   ];
   if (spans.length === 0) return { from: 17 * 60, to: 24 * 60 };

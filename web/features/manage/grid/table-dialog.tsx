@@ -15,7 +15,7 @@ import { tablesBeingLaid } from '../being-laid.ts';
 import { choiceWords } from '../choice-words.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import { JoinSection } from './join-section.tsx';
-import { proposedTimes, type Span } from './layout.ts';
+import { endAfter, proposedTimes, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';
@@ -54,6 +54,12 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const laying = tablesBeingLaid(day).get(table.no);
   const closed = blocks.filter((block) => block.table === table.no);
+
+  /** A later begin takes the end with it: a time that ends before it begins could be neither closed nor joined. */
+  function begin(minute: number) {
+    setFrom(minute);
+    if (to <= minute) setTo(endAfter(minute));
+  }
 
   /** Answers what was closed by it; null when it was not done. */
   async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<readonly Span[] | null> {
@@ -144,7 +150,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
         {mayAct && (
           <fieldset className={styles.times}>
             <legend className={parts.legend}>{text('close.when')}</legend>
-            <TimeSelect label={text('close.from')} value={from} onChoose={setFrom} />
+            <TimeSelect label={text('close.from')} value={from} begins onChoose={begin} />
             <TimeSelect label={text('close.to')} value={to} after={from} onChoose={setTo} />
           </fieldset>
         )}

@@ -9,13 +9,15 @@ type Props = {
   readonly value: number;
   /** Times after this one only. */
   readonly after?: number;
+  /** All but the last of the day, after which nothing ends. */
+  readonly begins?: boolean;
   readonly onChoose: (minute: number) => void;
 };
 
 /** A quarter of an hour of the business day; the device's own list, which works with one thumb. */
-export function TimeSelect({ label, value, after = -1, onChoose }: Props) {
+export function TimeSelect({ label, value, after = -1, begins = false, onChoose }: Props) {
   const id = useId();
-  const times = TIMES.filter((minute) => minute > after);
+  const times = TIMES.slice(0, begins ? -1 : undefined).filter((minute) => minute > after);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

@@ -1,4 +1,5 @@
 import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join.ts';
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -54,6 +55,12 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   const now = { date: day.today as LocalDate, minute: day.minute };
   const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, { tables: [no, table], ...when }, now);
   return { ...move, change: { unit: table }, verdict };
+}
+
+/** Tables that are chosen with one more, or without it; never more than can be pushed together. */
+export function toggled(tables: readonly number[], no: number): readonly number[] {
+  if (tables.includes(no)) return tables.filter((each) => each !== no);
+  return tables.length < MOST_TABLES ? [...tables, no] : tables;
 }
 
 /** Who is seated, by reservation or from the door. */

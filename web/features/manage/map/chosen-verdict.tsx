@@ -1,8 +1,10 @@
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { verdictOf } from '../grid/reasons.ts';
+import { TablesMost } from '../grid/tables-most.tsx';
 import type { Tonight } from '../tonight.ts';
 import type { Held } from './carried.ts';
 import styles from './chosen-verdict.module.css';
@@ -32,6 +34,7 @@ export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
           <Icon name={!held ? 'cursor' : refused ? 'ban' : 'check'} size={18} />
           {held ? verdictOf(held, day, held.verdict !== null) : text('pick.hint')}
         </p>
+        {count >= MOST_TABLES && <TablesMost />}
         {byHand && (
           <p>
             <Icon name="alert" size={18} />

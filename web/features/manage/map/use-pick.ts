@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
-import { type Carried, coversOf, type Guests, type Held, heldOn } from './carried.ts';
+import { type Carried, coversOf, type Guests, type Held, heldOn, toggled } from './carried.ts';
 
 type Options = {
   readonly day: Tonight;
@@ -29,9 +29,8 @@ export function usePick({ day, plan, onLet }: Options) {
     },
     toggle(table: number) {
       setPicking((before) => {
-        if (!before) return null;
-        const rest = before.tables.filter((no) => no !== table);
-        return { who: before.who, tables: rest.length < before.tables.length ? rest : [...rest, table] };
+        const tables = before ? toggled(before.tables, table) : [];
+        return before && tables !== before.tables ? { who: before.who, tables } : before;
       });
     },
     /** True when the chosen tables are no unit of the settings: they would be carried together. */

@@ -17,8 +17,8 @@ export function withoutTable(seats: Seats, nth: number): Seats {
     .map((seat, at) => (at === 0 ? { ...seat, covers: seat.covers + gone } : seat));
 }
 
-/** One table more: the first that is free and shares nothing with the others, for whoever has no seat yet. */
-export function nextTable(seats: Seats, party: HostReservation, day: DayOfTables): Seat {
+/** One table more: the first that is free and shares nothing with the others, for whoever has no seat yet. Null: there is no other. */
+export function nextTable(seats: Seats, party: HostReservation, day: DayOfTables): Seat | null {
   const left = Math.max(1, coversOf(party) - sumOf(seats));
   const taken = tablesOf(seats, day.units);
   const { fits, larger, smaller } = unitChoices(party, day, {
@@ -30,7 +30,7 @@ export function nextTable(seats: Seats, party: HostReservation, day: DayOfTables
     ({ unit, state }) => state.kind === 'free' && !unit.tables.some((table) => taken.includes(table)),
   );
   const unit = open?.unit ?? day.units.find(({ tables }) => !tables.some((table) => taken.includes(table)));
-  return { unit: unit?.no ?? 0, covers: Math.min(left, unit?.max ?? left) };
+  return unit ? { unit: unit.no, covers: Math.min(left, unit.max) } : null;
 }
 
 const tablesOf = (seats: Seats, units: readonly Unit[]): readonly number[] =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -7,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { namesOf, reasonOf } from '../grid/reasons.ts';
+import { TablesMost } from '../grid/tables-most.tsx';
 import { coversOf } from '../list.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Verdict } from '../use-actions.ts';
@@ -33,6 +35,8 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const covers = coversOf(party);
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
   const refused = verdict?.kind === 'refused' ? verdict : null;
+  const full = seats.length >= MOST_TABLES;
+  const more = full ? null : nextTable(seats, party, day);
   const moved = verdict?.kind === 'placed' ? partiesMoved(verdict) : [];
 
   async function save() {
@@ -72,7 +76,8 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
         <ul className={styles.seats} aria-label={text('spread.tables')}>
           {seats.map((seat, nth) => (
             <SeatRow
-              key={seat.unit}
+              // biome-ignore lint/suspicious/noArrayIndexKey: by its table it would be another one, without the focus, whenever that is chosen anew.
+              key={nth}
               {...{ seat, party, day }}
               others={seats.filter((each) => each !== seat).map(({ unit }) => unit)}
               onChange={(next) => change(seats.map((each, at) => (at === nth ? next : each)))}
@@ -80,10 +85,11 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
             />
           ))}
         </ul>
-        <Button icon="plus" onClick={() => change([...seats, nextTable(seats, party, day)])}>
+        <Button icon="plus" busy={!more} onClick={() => more && change([...seats, more])}>
           {text('spread.add')}
         </Button>
         <div role="status" className={styles.said}>
+          {full && <TablesMost />}
           {failed && (
             <Banner tone="wait" icon="alert" title={text(failed === 'apart' ? 'spread.none' : 'spread.noneOne')} />
           )}

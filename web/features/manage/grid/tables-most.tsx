@@ -1,0 +1,14 @@
+import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Said where as many tables are chosen as can be. */
+export function TablesMost() {
+  const text = useText('floor');
+  return (
+    <p>
+      <Icon name="alert" size={18} />
+      {text('tables.most', { most: MOST_TABLES })}
+    </p>
+  );
+}
