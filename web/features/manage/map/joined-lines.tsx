@@ -1,20 +1,24 @@
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
-import type { Unit } from '../tonight.ts';
+import { isOver } from '../list.ts';
+import { isForOneParty } from '../party-tables.ts';
+import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import styles from './map-table.module.css';
+import { SOON_MINUTES } from './table-state.ts';
 
 type Props = {
-  readonly units: readonly Unit[];
+  readonly day: Pick<Tonight, 'units' | 'reservations'>;
   /** The venue clock's minute when the day is today. */
   readonly minute: number | null;
   readonly tables: readonly DrawnTable[];
 };
 
 /** Which tables are pushed together now, or at some time of another day. */
-export function JoinedLines({ units, minute, tables }: Props) {
-  const shown = units.filter(
-    ({ joined }) =>
-      joined && (minute === null || joined.from === joined.to || (joined.from <= minute && minute < joined.to)),
-  );
+export function JoinedLines({ day: { units, reservations }, minute, tables }: Props) {
+  const shown = units.filter((unit) => {
+    if (!unit.joined) return false;
+    if (isForOneParty(unit)) return reservations.some((party) => isThere(party, unit, minute));
+    return minute === null || (unit.joined.from <= minute && minute < unit.joined.to);
+  });
   return shown.flatMap((unit) => {
     const drawn = unit.tables.flatMap((no) => tables.find((table) => table.no === no) ?? []);
     return drawn.slice(1).map((to, nth) => {
@@ -23,3 +27,11 @@ export function JoinedLines({ units, minute, tables }: Props) {
     });
   });
 }
+
+/** Tables stand together for one party from when it is seen on them until it has gone. */
+const isThere = (party: HostReservation, { no }: Unit, minute: number | null): boolean =>
+  party.tables.some(({ unit }) => unit === no) &&
+  !isOver(party) &&
+  party.booking !== 'completed' &&
+  party.booking !== 'noShow' &&
+  (minute === null || party.presence !== 'expected' || party.start - SOON_MINUTES <= minute);

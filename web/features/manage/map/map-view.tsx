@@ -127,7 +127,7 @@ export function MapView(props: DayProps) {
         {hall ? (
           <div className={styles.floor}>
             <Floor hall={hall} label={nameOf(hall)}>
-              <JoinedLines units={day.units} minute={today ? day.minute : null} tables={hall.tables} />
+              <JoinedLines day={day} minute={today ? day.minute : null} tables={hall.tables} />
               {hall.tables.map((drawn) => {
                 const unit = day.units.find(({ no }) => no === drawn.no);
                 return (

@@ -15,7 +15,7 @@ export type TableState = {
 };
 
 /** From so many minutes before it comes a party is seen on its table. */
-const SOON_MINUTES = 45;
+export const SOON_MINUTES = 45;
 
 /** What the day's plan says beside the reservations: what is closed. */
 export type PlanOfTables = { readonly sheet: Pick<DaySheet, 'blocks'> };
