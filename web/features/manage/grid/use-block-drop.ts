@@ -7,7 +7,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Tonight } from '../tonight.ts';
-import type { Paint } from './blocks.ts';
+import { type Paint, sameBlock } from './blocks.ts';
 import { reasonOf } from './reasons.ts';
 
 /** Ends the move of a closed time: refuses what would not do, writes, and offers the way back. */
@@ -28,11 +28,12 @@ export function useBlockDrop(venueId: string, { date, units, reservations }: Ton
 
   async function letGo(paint: Paint) {
     const { of, block, verdict } = paint;
-    if (!of || dropping) return;
+    // Of one that is on its way already nobody knows yet where it is.
+    if (!of || (dropping?.of && sameBlock(dropping.of, of))) return;
     if (verdict?.kind === 'refused') return sayRefused(reasonOf(verdict, reservations));
     setDropping(paint);
     const done = await move(of, block);
-    setDropping(null);
+    setDropping((shown) => (shown === paint ? null : shown));
     if (!done) return;
     const table = units.find(({ no }) => no === block.table)?.name ?? '';
     showToast({
