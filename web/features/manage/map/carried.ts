@@ -57,6 +57,13 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   return { ...move, change: { unit: table }, verdict };
 }
 
+/** Whoever is carried or chosen for, as the day has them now; null: it has them no more. */
+export function stillThere<Who extends Carried>(who: Who, { reservations }: Pick<Tonight, 'reservations'>): Who | null {
+  if (who.kind !== 'party') return who;
+  const party = reservations.find(({ id }) => id === who.party.id);
+  return party ? { ...who, party } : null;
+}
+
 /** Tables that are chosen with one more, or without it; never more than can be pushed together. */
 export function toggled(tables: readonly number[], no: number): readonly number[] {
   if (tables.includes(no)) return tables.filter((each) => each !== no);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
-import { type Carried, coversOf, type Guests, type Held, heldOn, toggled } from './carried.ts';
+import { type Carried, coversOf, type Guests, type Held, heldOn, stillThere, toggled } from './carried.ts';
 
 type Options = {
   readonly day: Tonight;
@@ -11,12 +11,16 @@ type Options = {
 
 /** Tables chosen one by one for somebody: several are joined, linked or not, one of several parts them. */
 export function usePick({ day, plan, onLet }: Options) {
-  const [picking, setPicking] = useState<{
+  const [chosen, setPicking] = useState<{
+    readonly date: string;
     readonly who: Guests;
     readonly tables: readonly number[];
     /** How many they seat together, by the word of the house. */
     readonly seats?: number | undefined;
   } | null>(null);
+  // As they are now: changed meanwhile from another device, or of a day that is shown no more.
+  const who = chosen?.date === day.date ? stillThere(chosen.who, day) : null;
+  const picking = chosen && who && { ...chosen, who };
   const { held, byHand } = picking
     ? heldOn(picking.who, picking.tables, picking.seats, day, plan)
     : { held: null, byHand: false };
@@ -25,12 +29,12 @@ export function usePick({ day, plan, onLet }: Options) {
     held,
     start(who: Guests) {
       const now = who.kind === 'party' ? day.units.find(({ no }) => no === who.party.unit) : undefined;
-      setPicking({ who, tables: now?.tables ?? [] });
+      setPicking({ date: day.date, who, tables: now?.tables ?? [] });
     },
     toggle(table: number) {
       setPicking((before) => {
         const tables = before ? toggled(before.tables, table) : [];
-        return before && tables !== before.tables ? { who: before.who, tables } : before;
+        return before && tables !== before.tables ? { ...before, tables, seats: undefined } : before;
       });
     },
     /** True when the chosen tables are no unit of the settings: they would be carried together. */
@@ -41,7 +45,7 @@ export function usePick({ day, plan, onLet }: Options) {
     recount(covers: number) {
       setPicking((before) => {
         if (before?.who.kind !== 'walkIn') return before;
-        return { tables: before.tables, who: { ...before.who, covers } };
+        return { ...before, seats: undefined, who: { ...before.who, covers } };
       });
     },
     close: () => setPicking(null),
