@@ -11,6 +11,7 @@ import { DayLines } from './day-lines.tsx';
 import { unitsOver } from './drag.ts';
 import { DragStatus, PaintStatus } from './drag-status.tsx';
 import { Ghosts } from './ghosts.tsx';
+import { onFocusLost } from './keys.ts';
 import { type AreaLines, hourMarks, SCALE, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import { useBlockDrag } from './use-block-drag.ts';
@@ -91,6 +92,9 @@ export function Board(props: Props) {
           const bar = target instanceof Element ? target.closest<HTMLElement>('[data-id]') : null;
           if (bar?.dataset.id) onParty(bar.dataset.id);
         }}
+        onBlur={onFocusLost(() => {
+          for (const { leave } of [byKeys, block, head]) leave();
+        })}
         onKeyDown={(event) => {
           if (!head.onKeyDown(event) && !block.onKeyDown(event)) byKeys.onKeyDown(event);
         }}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { AreaLines } from './layout.ts';
 
 /** A step forward or back in time by an arrow: forward is to the left where one reads from the right. 0: no such key. */
@@ -14,3 +14,13 @@ export function tableBeside(areas: readonly AreaLines[], table: number, key: str
   const tables = areas.flatMap(({ lines }) => lines.map((line) => line.table.no));
   return tables[tables.indexOf(table) + (key === 'ArrowUp' ? -1 : 1)] ?? table;
 }
+
+/**
+ * The keys that move what is taken up are heard where it has the focus: with the focus elsewhere the hands are empty. While
+ * another window has it, it is the page's still.
+ */
+export const onFocusLost =
+  (leave: () => void) =>
+  ({ target }: FocusEvent): void => {
+    if (document.activeElement !== target) leave();
+  };

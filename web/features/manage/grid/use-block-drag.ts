@@ -26,7 +26,10 @@ const PARTS: readonly BlockPart[] = ['from', 'to'];
  * takes it up, arrows move it, Enter lets it go, Escape puts it back; plus and minus move its end.
  */
 export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Options) {
-  const [taken, setTaken] = useState<Key | null>(null);
+  const [up, setTaken] = useState<Key | null>(null);
+  const blocks = areas.flatMap(({ lines }) => lines.flatMap((line) => line.blocks));
+  // What was opened meanwhile is moved no more.
+  const taken = up && blocks.some((block) => sameBlock(block, up.of)) ? up : null;
   const byKeys = taken && heldBlock(taken.of, 'whole', taken, day, plan);
   const letGo = (paint: Paint) => {
     if (paint.of && !sameBlock(paint.of, paint.block)) onLet(paint);
@@ -83,5 +86,12 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
     return true;
   }
 
-  return { held: held ?? byKeys, byHand: held !== null, byKeys: byKeys !== null, handlers, onKeyDown };
+  return {
+    held: held ?? byKeys,
+    byHand: held !== null,
+    byKeys: byKeys !== null,
+    handlers,
+    onKeyDown,
+    leave: () => setTaken(null),
+  };
 }

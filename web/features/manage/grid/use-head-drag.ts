@@ -73,7 +73,14 @@ export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Optio
     return true;
   }
 
-  return { held: held ?? byKeys, byHand: held !== null, byKeys: byKeys !== null, handlers, onKeyDown };
+  return {
+    held: held ?? byKeys,
+    byHand: held !== null,
+    byKeys: byKeys !== null,
+    handlers,
+    onKeyDown,
+    leave: () => setTaken(null),
+  };
 }
 
 const headAt = (target: Element): number => Number(target.closest<HTMLElement>('[data-head]')?.dataset.head ?? 0);

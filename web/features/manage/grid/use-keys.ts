@@ -21,7 +21,9 @@ type Taken = { readonly party: HostReservation; readonly table: number; readonly
  * puts it back; plus and minus change its stay, P pins or unpins it, the question mark tells all of this.
  */
 export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [up, setTaken] = useState<Taken | null>(null);
+  // Who has gone from the day meanwhile is moved no more.
+  const taken = up && day.reservations.some(({ id }) => id === up.party.id) ? up : null;
   const lines = areas.flatMap((area) => area.lines);
   const drag = taken && held('move', taken.party, taken, day, plan);
 
@@ -85,7 +87,7 @@ export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
     return { party, kind: 'move', table, start, duration, change, verdict: plan && preview(plan, party, change, day) };
   };
 
-  return { drag, onKeyDown };
+  return { drag, onKeyDown, leave: () => setTaken(null) };
 }
 
 const named = ({ bars }: Line) => bars.filter(({ echo }) => !echo).map(({ party }) => party);

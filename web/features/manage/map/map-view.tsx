@@ -111,7 +111,13 @@ export function MapView(props: DayProps) {
   }
 
   return (
-    <div className={styles.view} aria-busy={loading} {...carry.handlers} onKeyDownCapture={keys.onKeyDownCapture}>
+    <div
+      className={styles.view}
+      aria-busy={loading}
+      {...carry.handlers}
+      onKeyDownCapture={keys.onKeyDownCapture}
+      onBlurCapture={keys.onBlurCapture}
+    >
       <DayTop {...props} title={text('title')}>
         {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
       </DayTop>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
+import { onFocusLost } from '../grid/keys.ts';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
-import { type Carried, type Held, heldOver } from './carried.ts';
+import { type Carried, type Held, heldOver, stillThere } from './carried.ts';
 
 type Options = {
   readonly day: Tonight;
@@ -22,7 +23,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** Carrying without a pointer: M takes up who has the focus, arrows go from table to table, Enter sets down, Escape puts back. */
 export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
-  const [taken, setTaken] = useState<{ readonly who: Carried; readonly table: number } | null>(null);
+  const [up, setTaken] = useState<{ readonly who: Carried; readonly table: number } | null>(null);
+  // Who has gone from the day meanwhile is carried no more.
+  const taken = up && stillThere(up.who, day) && up;
   const held = taken && heldOver(taken.who, taken.table, day, plan);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -56,7 +59,12 @@ export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
     return tables.find(({ no }) => unit?.tables.includes(no))?.no;
   };
 
-  return { held, who: taken?.who ?? null, onKeyDownCapture: onKeyDown };
+  return {
+    held,
+    who: taken?.who ?? null,
+    onKeyDownCapture: onKeyDown,
+    onBlurCapture: onFocusLost(() => setTaken(null)),
+  };
 }
 
 /** The table nearest in a direction: what lies more that way than aside. */
