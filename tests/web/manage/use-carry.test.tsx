@@ -83,6 +83,18 @@ it.each([
   expect([shown(), let_()]).toEqual(['', []]);
 });
 
+it('Escape puts back who is carried, as on the board', () => {
+  show();
+  down(10);
+  move(100, 'T2');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(shown()).toBe('');
+  move(110, 'T2');
+  up();
+  fireEvent.click(table('T1'));
+  expect([shown(), let_(), onOpen.mock.calls.length]).toEqual(['', [], 0]);
+});
+
 it('a press that was swallowed by no click swallows no later one', () => {
   show();
   down(10);

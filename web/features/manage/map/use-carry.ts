@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Plan } from '../grid/plan.ts';
 import type { Tonight } from '../tonight.ts';
 import { type Carried, type Held, heldOver } from './carried.ts';
@@ -82,10 +82,21 @@ export function useCarry({ day, plan, whoAt, onLet }: Options) {
     event.preventDefault();
   }
 
+  const giveUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !carried.current) return;
+    justLet.current = true;
+    end();
+  });
+
   useEffect(() => {
+    const onKey = (event: KeyboardEvent) => giveUp(event);
     const hold = (event: TouchEvent) => carried.current && event.preventDefault();
     document.addEventListener('touchmove', hold, { passive: false });
-    return () => document.removeEventListener('touchmove', hold);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('touchmove', hold);
+      window.removeEventListener('keydown', onKey);
+    };
   }, []);
 
   return {
