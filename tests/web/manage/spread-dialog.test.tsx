@@ -11,13 +11,13 @@ import { row } from './open-tonight.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 /** A party that sits at so many tables of a house, in its dialog of several tables. */
-async function openSpread(sits: number, tables: number) {
+async function openSpread(sits: number, tables: number, adults = 2 * sits) {
   const seats = Array.from({ length: sits }, (_, at) => ({ unit: at + 1, covers: 2, pinned: true }));
-  const rossi = aParty({ name: 'Rossi', adults: 2 * sits, tables: seats });
+  const rossi = aParty({ name: 'Rossi', adults, tables: seats });
   const units = Array.from({ length: tables }, (_, at) => aUnit({ no: at + 1, name: `T${at + 1}`, tables: [at + 1] }));
   const day = anEvening({ units, reservations: [rossi] });
   const { code: id, start, duration } = rossi;
-  const sheet = encodeSheet({ parties: [aRow({ id, start, duration, covers: 2 * sits, unit: 1 })], blocks: [] });
+  const sheet = encodeSheet({ parties: [aRow({ id, start, duration, covers: adults, unit: 1 })], blocks: [] });
   const rules = aRules({ tables: units.map(({ no, name }) => aTable({ no, name })) });
   const plan = { date: day.date, sheet: Buffer.from(sheet).toString('base64'), rules: seatingRules(rules) };
   const settings = someSettings();
@@ -43,10 +43,13 @@ it('a party is spread over no more tables than can be, and it is said how many',
   expect(dialog.getAllByRole('combobox')).toHaveLength(12);
 });
 
-it('no table is added where the house has no other', async () => {
-  const { dialog, add } = await openSpread(3, 3);
+it.each([
+  ['the house has no other', 3, 3, 6],
+  ['each guest has one already', 2, 4, 2],
+])('no table is added where %s', async (_, sits, tables, guests) => {
+  const { dialog, add } = await openSpread(sits, tables, guests);
   fireEvent.click(add);
-  expect(dialog.getAllByRole('combobox')).toHaveLength(3);
+  expect(dialog.getAllByRole('combobox')).toHaveLength(sits);
   expect(add.getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -36,7 +36,8 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
   const refused = verdict?.kind === 'refused' ? verdict : null;
   const full = seats.length >= MOST_TABLES;
-  const more = full ? null : nextTable(seats, party, day);
+  // At each sits one at least.
+  const more = full || seats.length >= covers ? null : nextTable(seats, party, day);
   const moved = verdict?.kind === 'placed' ? partiesMoved(verdict) : [];
 
   async function save() {
