@@ -1,12 +1,18 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
 import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
 import { load, openHouse } from './kit/house.ts';
+import { texts } from './kit/texts.ts';
 
-/** The smallest phone that the house is made for. */
-const SMALL = { width: 360, height: 740 };
+const app = texts('de', 'app');
+const settings = texts('de', 'settings');
+/** The smallest phone and the narrowest tablet held across that the house is made for. */
+const [SMALL, ACROSS] = [
+  { width: 360, height: 740 },
+  { width: 1024, height: 768 },
+];
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
@@ -22,6 +28,14 @@ async function open(path: string, theme: Partial<Theme>, viewport = SMALL): Prom
   return page;
 }
 
+/** Whether a press on the middle of it meets it, and nothing that lies over it. */
+const isMet = (what: Locator): Promise<boolean> =>
+  what.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const met = document.elementFromPoint(left + width / 2, top + height / 2);
+    return met !== null && (node.contains(met) || met.contains(node));
+  });
+
 it('no page of the settings, nor the first run, has a target smaller than a finger on a small phone', async () => {
   const page = await open('/settings/setup', {});
   expect(await smallTargets(page)).toEqual([]);
@@ -29,4 +43,28 @@ it('no page of the settings, nor the first run, has a target smaller than a fing
     await load(page, `${house.product.origin}/settings?pageId=${id}`, '/settings');
     expect([id, ...(await smallTargets(page))]).toEqual([id]);
   }
+});
+
+it.each([
+  ['by itself', {}],
+  ['floating, without the header', { footerFloating: true, headerFloating: true, header: false }],
+] as const)('a fixed footer, %s, lies over nothing that is to be pressed', async (_, look) => {
+  const page = await open('/settings?pageId=alerts', { footerPlace: 'fixed', ...look });
+  await page.getByLabel(settings('alerts.lateMinutes'), { exact: true }).fill('13');
+  const save = page.getByRole('button', { name: settings('save'), exact: true });
+  await save.waitFor();
+  const links = page.getByRole('contentinfo').getByRole('link');
+  expect(await links.count()).toBe(2);
+  const pressed = [
+    save,
+    links.first(),
+    links.last(),
+    ...(await page.getByRole('button', { name: app('nav.open') }).all()),
+  ];
+  expect(await Promise.all(pressed.map(isMet))).toEqual(pressed.map(() => true));
+});
+
+it('the menu ends where a fixed footer begins', async () => {
+  const page = await open('/manage', { footerPlace: 'fixed' }, ACROSS);
+  expect(await isMet(page.getByRole('contentinfo').getByText('Coperto'))).toBe(true);
 });
