@@ -68,3 +68,34 @@ it('the menu ends where a fixed footer begins', async () => {
   const page = await open('/manage', { footerPlace: 'fixed' }, ACROSS);
   expect(await isMet(page.getByRole('contentinfo').getByText('Coperto'))).toBe(true);
 });
+
+it.each(['/manage_db', '/manage_db?tab=guests'])(
+  'the table of %s stays on a tablet held across, and breaks no word, number or date',
+  async (path) => {
+    const page = await open(path, {}, ACROSS);
+    await page.getByRole('cell').first().waitFor();
+    const found = await page.evaluate(() => {
+      const lines = (cell: Element) => {
+        const nodes = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (nodes.nextNode()) {
+          for (const { 0: word, index } of (nodes.currentNode.textContent ?? '').matchAll(/[^\s-]+/g)) {
+            const range = document.createRange();
+            range.setStart(nodes.currentNode, index);
+            range.setEnd(nodes.currentNode, index + word.length);
+            if (range.getClientRects().length > 1 && !word.includes('@')) broken.push(word);
+          }
+        }
+        return broken;
+      };
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const table = document.querySelector('table')?.parentElement;
+      return {
+        page: scrollWidth - clientWidth,
+        table: (table?.scrollWidth ?? 0) - (table?.clientWidth ?? 0),
+        broken: [...document.querySelectorAll('th, td')].flatMap(lines),
+      };
+    });
+    expect(found).toEqual({ page: 0, table: 0, broken: [] });
+  },
+);

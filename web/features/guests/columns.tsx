@@ -5,6 +5,7 @@ import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import type { Column } from '#web/ui/data-table.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
 import type { FoundReservation, GuestCard } from './found.ts';
@@ -74,11 +75,12 @@ export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Open
   const cells: Partial<Record<ColumnKey, (row: FoundReservation) => React.ReactNode>> = {
     date: ({ date }) => mediumDay(locale, date as LocalDate),
     name: (row) => <GuestLink name={said('name', row)} guestId={row.guestId} onGuest={onGuest} />,
-    phone: ({ phone }) => <span dir="ltr">{phone}</span>,
+    email: ({ email }) => <span className={styles.long}>{email}</span>,
+    phone: ({ phone }) => <Phone phone={phone} />,
     booked: ({ createdAt }) => mediumInstant(locale, createdAt, zone),
     status: (row) => <Badge {...BOOKING_LOOKS[row.booking]}>{said('status', row)}</Badge>,
-    remarks: ({ remarks }) => <bdi>{remarks}</bdi>,
-    note: ({ note }) => <bdi>{note}</bdi>,
+    remarks: ({ remarks }) => <bdi className={styles.long}>{remarks}</bdi>,
+    note: ({ note }) => <bdi className={styles.long}>{note}</bdi>,
   };
   return COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
     key,
@@ -108,11 +110,11 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
       cell: ({ names, guestId, email }) => (
         <div>
           <GuestLink name={names[0] ?? ''} guestId={guestId} onGuest={onGuest} />
-          {email && <p className={styles.small}>{email}</p>}
+          {email && <p className={classNames(styles.small, styles.long)}>{email}</p>}
         </div>
       ),
     },
-    { key: 'phone', title: text('column.phone'), cell: ({ phone }) => <span dir="ltr">{phone}</span> },
+    { key: 'phone', title: text('column.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
     figure('visits'),
     figure('noShows'),
     figure('cancelled'),
@@ -132,6 +134,12 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
     },
   ];
 }
+
+const Phone = ({ phone }: { readonly phone: string }) => (
+  <span dir="ltr" className={styles.number}>
+    {phone}
+  </span>
+);
 
 type LinkProps = { readonly name: string; readonly guestId: string | null; readonly onGuest: Opener };
 
