@@ -47,6 +47,23 @@ it.each(['/manage', '/manage250311'])(
   },
 );
 
+it('what is searched for stands in its field before a long list follows', async () => {
+  const { page } = await built.open('/manage');
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  const field = page.getByRole('search').getByRole('textbox');
+  const rows = page.locator('li[aria-labelledby^="party-"]');
+  const all = await rows.count();
+  const atOnce = await field.evaluate(async (input: HTMLInputElement, wanted) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    // What has to be drawn for the key itself is drawn when its task ends.
+    await Promise.resolve().then(() => Promise.resolve());
+    return [input.value, document.querySelectorAll('li[aria-labelledby^="party-"]').length];
+  }, SINGLE);
+  expect(atOnce).toEqual([SINGLE, all]);
+  await expect.poll(() => rows.count()).toBe(1);
+});
+
 /** Dots between details of a guest that are seen at the beginning of a line, or parted from what they stand before. */
 function loneDots(): string[] {
   return [...document.querySelectorAll<HTMLElement>('li[aria-labelledby^="party-"]')].slice(0, 40).flatMap((row) => {

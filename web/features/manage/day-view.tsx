@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -46,6 +46,8 @@ export function DayView({ compact = false, ...props }: Props) {
   const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
   const unmarked = day.unmarked ?? [];
   const found = chosen(day.reservations, { ...choice, meal }).length;
+  // What is typed stands at once; a long list follows as soon as nobody types.
+  const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   return (
@@ -94,7 +96,7 @@ export function DayView({ compact = false, ...props }: Props) {
           </p>
           <DayList
             day={day}
-            choice={{ ...choice, meal }}
+            choice={listed}
             onShowAll={() => setChoice(NO_CHOICE)}
             context={{
               clock: day,
