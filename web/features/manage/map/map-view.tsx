@@ -110,6 +110,21 @@ export function MapView(props: DayProps) {
     return held.verdict?.kind === 'refused' ? 'bad' : 'ok';
   }
 
+  const top = (
+    <DayTop {...props} title={text('title')}>
+      {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
+    </DayTop>
+  );
+  // What stands beside and below the floor comes with it: nothing is pushed aside under a finger.
+  if (!data && !error) {
+    return (
+      <div className={styles.view} aria-busy="true">
+        {top}
+        <LoadingState label={app('loading')} />
+      </div>
+    );
+  }
+
   return (
     <div
       className={styles.view}
@@ -118,9 +133,7 @@ export function MapView(props: DayProps) {
       onKeyDownCapture={keys.onKeyDownCapture}
       onBlurCapture={keys.onBlurCapture}
     >
-      <DayTop {...props} title={text('title')}>
-        {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
-      </DayTop>
+      {top}
       {halls.length > 1 && hall && (
         <Segmented
           label={text('halls')}
@@ -155,14 +168,12 @@ export function MapView(props: DayProps) {
           </div>
         ) : data ? (
           <NoTables />
-        ) : error ? (
+        ) : (
           <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
             <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
               {app('retry')}
             </Button>
           </EmptyState>
-        ) : (
-          <LoadingState label={app('loading')} />
         )}
         <div className={styles.beside}>
           {mayAct && today && hall && (
