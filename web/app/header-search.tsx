@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,12 +23,26 @@ const MOST = 8;
 export function HeaderSearch({ settings, venue }: Props) {
   const text = useText('app');
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const screens = menuOf(settings).flatMap(({ entries }) => entries);
   if (!venue || !screens.some(({ path }) => path === paths.guests)) return null;
   return (
     <>
-      <Button tone="quiet" icon="search" iconOnly aria-label={text('header.search')} onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title={text('header.search')} closeLabel={text('close')}>
+      <Button
+        ref={button}
+        tone="quiet"
+        icon="search"
+        iconOnly
+        aria-label={text('header.search')}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('header.search')}
+        closeLabel={text('close')}
+        finalFocus={button}
+      >
         <Search venueId={venue.venueId} onDone={() => setOpen(false)} />
       </Dialog>
     </>

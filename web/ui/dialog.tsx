@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 import { useBackCloses } from './use-back-closes.ts';
@@ -13,17 +13,19 @@ type Props = {
   readonly children?: ReactNode;
   /** Buttons; on a phone they stand at the bottom of the sheet. */
   readonly footer?: ReactNode;
+  /** What has the focus when it is closed; needed where a field within takes it at once, before anybody knows where it was. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
 };
 
 /** A task apart from the page: in the middle of a large screen, a sheet from below on a phone. */
-export function Dialog({ open, onClose, title, description, closeLabel, children, footer }: Props) {
+export function Dialog({ open, onClose, title, description, closeLabel, children, footer, finalFocus }: Props) {
   useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup className={styles.popup} finalFocus={finalFocus}>
             <header className={styles.header}>
               <div>
                 <Base.Title className={styles.title}>{title}</Base.Title>

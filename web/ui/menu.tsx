@@ -6,6 +6,7 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -44,9 +45,10 @@ export function Menu({ trigger, children }: Props) {
 /** Pressed by keys, the button is pressed again once the menu is there: only then its first item, or the last, has the focus. */
 function Drawn({ trigger, children, first }: Props & { readonly first: FirstPress }) {
   const button = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has gone with the focus that it had: what a press leads to gives it back to this one.
+  useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (first === 'pointer') return;
-    button.current?.focus();
     if (first === 'key') button.current?.click();
     else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: first, bubbles: true, cancelable: true }));
   }, [first]);

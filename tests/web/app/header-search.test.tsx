@@ -47,6 +47,17 @@ it('leads to all reservations found', async () => {
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/manage_db?q=33312'));
 });
 
+it('gives the focus back to its button when it is closed', async () => {
+  open();
+  const button = await screen.findByRole('button', BUTTON);
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('search'));
+  fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog', BUTTON)).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
 it.each([
   ['the kitchen, who opens no guests', { role: 'kitchen' }],
   ['somebody without a venue', { venues: [] }],
