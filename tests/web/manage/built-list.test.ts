@@ -52,15 +52,14 @@ it('what is searched for stands in its field before a long list follows', async 
   await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
   const field = page.getByRole('search').getByRole('textbox');
   const rows = page.locator('li[aria-labelledby^="party-"]');
-  const all = await rows.count();
   const atOnce = await field.evaluate(async (input: HTMLInputElement, wanted) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     // What has to be drawn for the key itself is drawn when its task ends.
     await Promise.resolve().then(() => Promise.resolve());
-    return [input.value, document.querySelectorAll('li[aria-labelledby^="party-"]').length];
+    return [input.value, document.querySelectorAll('li[aria-labelledby^="party-"]').length > 1];
   }, SINGLE);
-  expect(atOnce).toEqual([SINGLE, all]);
+  expect(atOnce).toEqual([SINGLE, true]);
   await expect.poll(() => rows.count()).toBe(1);
 });
 
