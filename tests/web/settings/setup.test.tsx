@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freshShift, shiftName } from '#web/features/settings/pages/shifts.tsx';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -82,4 +82,80 @@ it.each([
 ] as const)('calls a shift by its meal: %s', (_, meals, at, name) => {
   const shifts = meals.map((meal) => ({ ...freshShift([]), meal }));
   expect(shiftName(shifts, at, (meal) => meal)).toBe(name);
+});
+
+describe('a booking to one’s own phone', () => {
+  const slots = [{ start: 1200, status: 'free' }];
+  function openTrial(reservations: object, form: object = {}, day: () => Promise<object> = () => done({ slots })) {
+    const settings = someSettings({ role: 'owner' });
+    const house = someHouse({ page: { active: true } as never });
+    const { guestForm } = house.sections as unknown as { guestForm: { value: object } };
+    Object.assign(guestForm, { value: { ...guestForm.value, ...form } });
+    const calls = { settings: { read: () => done({ settings }), venue: () => done(house) } };
+    openPage(
+      '/settings/setup?step=open',
+      anApi({ ...calls, availability: { day }, reservations } as never),
+      aSession(settings),
+    );
+  }
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  const press = () => {
+    const button = screen.getByRole('button', { name: 'Send a test booking' });
+    button.focus();
+    fireEvent.click(button);
+  };
+
+  it('asks what the house asks of everybody, and says beside it what is wrong', async () => {
+    const issues = [{ path: 'postalCode', code: 'field.required' }];
+    const create = vi.fn((_: object) => refused('request.invalid', { issues }));
+    openTrial({ create }, { email: 'required', postalCode: 'required' });
+    await type('Your mobile number', '333 1234567');
+    press();
+    const code = screen.getByLabelText('Postal code');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(create.mock.lastCall?.[0]).toMatchObject({ email: 'host@demo.coperto.test', phone: '333 1234567' });
+    await type('Postal code', '00153');
+    press();
+    await waitFor(() => expect(create.mock.lastCall?.[0]).toMatchObject({ postalCode: '00153' }));
+  });
+
+  it('says what is wrong where there is no field for it', async () => {
+    const issues = [{ path: 'firstName', code: 'name.link' }];
+    openTrial({ create: () => refused('request.invalid', { issues }) });
+    await type('Your mobile number', '333 1234567');
+    press();
+    expect((await screen.findByRole('alert')).textContent).toContain('A name holds no web address');
+  });
+
+  it('is one booking, however often no answer came', async () => {
+    const create = vi.fn(async (_: object, _options: { key: string }) => ({ kind: 'timeout' }));
+    openTrial({ create });
+    await type('Your mobile number', '333 1234567');
+    press();
+    await screen.findByRole('alert');
+    press();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    const [first, second] = create.mock.calls.map(([, { key }]) => key);
+    expect(second).toBe(first);
+  });
+
+  it('does not call a house full whose days could not be read', async () => {
+    openTrial({}, {}, async () => ({ kind: 'offline' }));
+    await type('Your mobile number', '333 1234567');
+    press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Connection missing or overloaded');
+    expect(screen.queryByText(/No free time was found/)).toBeNull();
+  });
+
+  it('is sent by Enter, once for a key that is held', async () => {
+    const create = vi.fn(async () => ({ kind: 'timeout' }));
+    openTrial({ create });
+    await type('Your mobile number', '333 1234567');
+    const phone = screen.getByLabelText('Your mobile number');
+    fireEvent.keyDown(phone, { key: 'Enter' });
+    fireEvent.keyDown(phone, { key: 'Enter', repeat: true });
+    await screen.findByRole('alert');
+    expect(create).toHaveBeenCalledOnce();
+  });
 });

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { addDays, calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
+import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing.ts';
 import { useSaving } from '#web/app/use-saving.ts';
+import { useWishKey } from '#web/app/use-wish-key.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -13,59 +14,81 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useHouse, useToday } from '../house.ts';
 import css from './setup.module.css';
+import { type Askable, askedOfAll, TrialFields } from './trial-fields.tsx';
 
 /** A house that opens later than in two weeks tries its page by itself. */
 const DAYS_AHEAD = 14;
 
 type Free = { readonly date: LocalDate; readonly start: number };
 
-/** The first free time from tomorrow on, as a guest would find it. */
-async function firstFree(api: Api, venueId: string, today: LocalDate, covers: number): Promise<Free | null> {
+/** The first free time from tomorrow on, as a guest would find it; null: none, which is not known where a day could not be read. */
+async function firstFree(api: Api, venueId: string, today: LocalDate, covers: number) {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
     const day = await api.availability.day({ venueId, date, covers, area: null });
-    const free = day.kind === 'done' && day.value.slots.find(({ status }) => status === 'free');
-    if (free) return { date, start: free.start };
+    if (day.kind !== 'done') return day;
+    const free = day.value.slots.find(({ status }) => status === 'free');
+    if (free) return { kind: 'done', value: { free: { date, start: free.start } } } as const;
   }
-  return null;
+  return { kind: 'done', value: { free: null } } as const;
 }
 
 /** Books for two at the first free time under one's own number: the message comes as it comes to a guest. */
 export function TestBooking() {
   const text = useText('settings');
   const refusal = useText('refusals');
-  const app = useText('app');
   const locale = useLocale();
   const { api, session } = useApp();
   const { venueId, sections } = useHouse();
   const today = useToday();
-  const { busy, problem, save, issueOf } = useSaving();
+  const form = sections.guestForm.value;
+  const asked = askedOfAll(form);
+  const { busy, problem, save, mend, issueOf } = useSaving(['phone', ...asked]);
+  const sendWish = useWishKey();
   const [phone, setPhone] = useState('');
+  const [said, setSaid] = useState<Record<Askable, string>>({
+    ...{ email: session.settings()?.email ?? '', postalCode: '', birthdate: '', gender: '' },
+  });
   const [booked, setBooked] = useState<Free | null>(null);
   const [none, setNone] = useState(false);
-  const key = useRef(newKey());
-  const wrong = issueOf('phone') ?? (problem?.kind === 'refused' && problem.code.startsWith('phone.') && problem.code);
+  const errorAt = (field: 'phone' | Askable) => {
+    const code = issueOf(field);
+    return code && refusal(code, { limit: form.minimumAge ?? 0 });
+  };
 
   async function book() {
+    setNone(false);
     const covers = Math.max(2, sections.bookingWindow.value.minCovers);
-    const free = await firstFree(api, venueId, today, covers);
-    setNone(!free);
-    if (!free) return;
     const [firstName = '', ...last] = (session.settings()?.name || 'Coperto').split(' ');
     const lastName = last.join(' ') || firstName;
-    const made = await save(() =>
-      api.reservations.create(
-        {
-          ...{ venueId, ...free, adults: covers, children: 0, highchairs: 0, childrenPresence: false, area: null },
-          ...{ name: `${firstName} ${lastName}`.slice(0, 30), firstName, lastName, phone, locale },
-          ...{ remarks: text('setup.trial.remark'), terms: true, privacy: true, promo: false, channel: 'web' },
+    const answers = Object.fromEntries(asked.map((field) => [field, said[field].trim() || undefined]));
+    const tried = await save<{ readonly free: Free | null }>(async () => {
+      const found = await firstFree(api, venueId, today, covers);
+      if (found.kind !== 'done' || !found.value.free) return found;
+      const wish = {
+        ...{
+          venueId,
+          ...found.value.free,
+          adults: covers,
+          children: 0,
+          highchairs: 0,
+          childrenPresence: false,
+          area: null,
         },
-        { key: key.current },
-      ),
-    );
-    // Another number is another booking.
-    key.current = newKey();
-    if (made) setBooked(free);
+        ...{ name: `${firstName} ${lastName}`.slice(0, 30), firstName, lastName, phone, locale, ...answers },
+        ...({ remarks: text('setup.trial.remark'), terms: true, promo: false, channel: 'web' } as const),
+      };
+      const made = await sendWish(wish, (key) => api.reservations.create(wish, { key }));
+      return made.kind === 'done' ? found : made;
+    });
+    setNone(tried?.free === null);
+    if (tried?.free) setBooked(tried.free);
+  }
+  /** It stands in the form of its step, which it does not send. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!event.repeat) void book();
   }
 
   return (
@@ -86,13 +109,7 @@ export function TestBooking() {
       ) : (
         <>
           <p>{text('setup.trial.about')}</p>
-          {problem && !wrong && (
-            <Banner
-              tone="bad"
-              icon={problem.kind === 'network' ? 'offline' : 'alert'}
-              title={problem.kind === 'network' ? app('connection.title') : refusal(problem.code)}
-            />
-          )}
+          {problem && <ProblemBanner title={text('refused')} problem={problem} />}
           {none && <Banner tone="wait" icon="calendar" title={text('setup.trial.none')} />}
           <TextField
             label={text('setup.trial.phone')}
@@ -100,8 +117,21 @@ export function TestBooking() {
             autoComplete="tel"
             dir="ltr"
             value={phone}
-            onChange={(event) => setPhone(event.target.value)}
-            error={wrong ? refusal(wrong) : undefined}
+            onChange={(event) => {
+              setPhone(event.target.value);
+              mend('phone');
+            }}
+            onKeyDown={onKeyDown}
+            error={errorAt('phone')}
+          />
+          <TrialFields
+            {...{ asked, onKeyDown }}
+            value={said}
+            change={(over) => {
+              setSaid((before) => ({ ...before, ...over }));
+              for (const field of Object.keys(over)) mend(field);
+            }}
+            error={errorAt}
           />
           <div>
             <Button icon="phone" busy={busy} onClick={() => void book()}>
