@@ -111,6 +111,18 @@ it('a value that cannot be is said beside its field and stops the saving; the se
   expect(await screen.findByText('This is there already.')).toBeTruthy();
 });
 
+it('what is wrong with nothing that is drawn is said above the drawing', async () => {
+  const issues = [{ path: 'value.combinations.0.tables', code: 'field.order' }];
+  const combinations_write = vi.fn(() => refused('request.invalid', { issues }));
+  open({ combinations_write });
+  await key('T1', 'l');
+  await key('T2', 'l');
+  press('Save');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This must be larger or later than what stands before it.',
+  );
+});
+
 it('a table that goes with reservations at it asks about each of them first', async () => {
   const affected = [
     {

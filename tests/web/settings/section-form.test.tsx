@@ -96,6 +96,18 @@ describe('a section', () => {
     expect(alerts_write.mock.calls[0]?.[0].value.lateMinutes).toBeNull();
   });
 
+  it.each([
+    ['by its name', 'value.lateMinutes.of', 'Late after: Please choose one of the options.'],
+    ['without one where it has none', 'value.quorum', 'Please choose one of the options.'],
+    ['without one where it is no field of it at all', 'kept.0', 'Please choose one of the options.'],
+  ])('says above itself what is wrong where it has no field: %s', async (_, path, words) => {
+    const issues = [{ path, code: 'field.choice' }];
+    openSettings('alerts', { alerts_write: () => refused('request.invalid', { issues }) });
+    await type('Late after', '7');
+    press('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe(`Invalid value: change not saved${words}`);
+  });
+
   it('goes back to what is saved when it is discarded', async () => {
     openSettings('alerts');
     await type('Late after', 'ten');

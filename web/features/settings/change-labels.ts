@@ -52,17 +52,14 @@ function parts(path: string): { readonly entry: number | null; readonly names: s
   };
 }
 
-/**
- * The field at a path of a section, in the words of its own form: `shifts`, `shifts.0.close` is `1 · All have left by`.
- * `say` answers a text or null; what has none keeps its path.
- */
-export function labelOf(section: string, path: string, say: Say): string {
-  const label = fieldOf(section, path, say) ?? say(ENTRIES[section] ?? '') ?? path;
-  const { entry } = parts(path);
-  return entry === null ? label : `${entry}${DOT}${label}`;
-}
-
+/** Answers a text or null. */
 type Say = (key: string) => string | null;
+
+/** The field at a path of a section, in the words of its own form: `shifts`, `shifts.0.close` is `1 · All have left by`; null where it has none. */
+export function nameOf(section: string, path: string, say: Say): string | null {
+  const name = fieldOf(section, path, say) ?? say(ENTRIES[section] ?? '');
+  return name && numbered(parts(path).entry, name);
+}
 
 /** A field in the words of its form; null for what no form asks. */
 function fieldOf(section: string, path: string, say: Say): string | null {
@@ -72,6 +69,12 @@ function fieldOf(section: string, path: string, say: Say): string | null {
   const own = prefixes.flatMap((prefix) => said.map((name) => `${prefix}.${name}`));
   return own.map(say).find((text) => text !== null) ?? null;
 }
+
+const numbered = (entry: number | null, name: string) => (entry === null ? name : `${entry}${DOT}${name}`);
+
+/** The same of a field that changed: what has no words keeps its path. */
+export const labelOf = (section: string, path: string, say: Say): string =>
+  nameOf(section, path, say) ?? numbered(parts(path).entry, path);
 
 /** A hall, or what stands in it, in the words of the hall editor. */
 export function hallLabel(line: string, text: Text<'canvas'>): string {

@@ -1,13 +1,15 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { nameOf } from './change-labels.ts';
 import { GuardedProblem } from './guard/guarded-problem.tsx';
 import { ImpactDialog } from './impact-dialog.tsx';
+import { useFieldTexts } from './use-field-texts.ts';
 import type { SectionFormState } from './use-section-form.ts';
 
 type State = SectionFormState<'page'>;
 type Props = {
-  readonly state: Pick<State, 'problem' | 'invalid' | 'affected' | 'busy' | 'reload' | 'leaveAffected'> & {
+  readonly state: Pick<State, 'problem' | 'invalid' | 'beside' | 'affected' | 'busy' | 'reload' | 'leaveAffected'> & {
     readonly save: (kept: readonly string[]) => Promise<boolean>;
   };
 };
@@ -17,11 +19,14 @@ export function SectionProblems({ state }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');
   const app = useText('app');
-  const { problem, invalid, affected, busy } = state;
+  const say = useFieldTexts();
+  const { problem, invalid, beside, affected, busy } = state;
+  const named = beside?.path && nameOf(beside.section, beside.path, say);
+  const wrong = beside && [named, refusal(beside.code)].filter(Boolean).join(': ');
   const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
   return (
     <>
-      {invalid && <Banner tone="bad" icon="alert" title={text('invalid')} />}
+      {invalid && <Banner tone="bad" icon="alert" title={text('invalid')} text={wrong ?? undefined} />}
       {stale && (
         <Banner tone="bad" icon="alert" title={refusal('settings.stale')}>
           <Button icon="refresh" onClick={() => void state.reload()}>

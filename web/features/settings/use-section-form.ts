@@ -15,6 +15,12 @@ type Write<N extends FormSection> = (
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What is wrong at a path of a section for which its form has no field. */
+export type Beside = Issue & { readonly section: string };
+
+/** As paths within the section's value; what is not in it is at none. */
+const withinValue = ({ path, code }: Issue): Issue => ({ path: /^value\.(.*)/.exec(path)?.[1] ?? '', code });
+
 /** A value with the fields in which two others differ, as the second of them has them. */
 function withChanges<V extends object>(value: V, before: V, after: V): V {
   const names = Object.keys(after) as (keyof V)[];
@@ -36,6 +42,9 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [affected, setAffected] = useState<readonly AffectedReservation[]>([]);
   const kept = useRef<readonly string[]>([]);
+  // The fields say which they are by asking what is wrong with them.
+  const fields = useRef(new Set<string>());
+  const [beside, setBeside] = useState<Issue | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const dirty = !same(draft, base.value);
 
@@ -50,6 +59,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   if (!dirty && !busy && stored !== base && !same(stored, base)) start(stored);
 
   useEffect(() => {
+    setBeside(issues.map(withinValue).find(({ path }) => !fields.current.has(path)) ?? null);
     if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
 
@@ -90,7 +100,12 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     problem,
     invalid: issues.length > 0,
     /** The code of what is wrong at a path inside the section's value. */
-    issueOf: (path: string) => issues.find((issue) => issue.path === `value.${path}`)?.code,
+    issueOf(path: string) {
+      fields.current.add(path);
+      return issues.find((issue) => issue.path === `value.${path}`)?.code;
+    },
+    /** What is wrong in the section where the form has no field. */
+    beside: beside && ({ section: name, ...beside } as Beside),
     affected,
     save,
     leaveAffected: () => setAffected([]),

@@ -15,6 +15,7 @@ import { addHall, link, unlink } from './edit.ts';
 import { EditorKeysDialog } from './editor-keys-dialog.tsx';
 import styles from './hall-editor.module.css';
 import { Inspector } from './inspector.tsx';
+import { ELSEWHERE } from './issues.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -83,10 +84,10 @@ export function HallEditor({ read, first }: Props) {
     await save.save();
   }
 
-  const wrong = [...save.issues.keys()];
+  const wrong = [...save.issues.keys()].filter((id) => id !== ELSEWHERE);
   const showFirst = useEffectEvent((id: string) => goTo(id));
   useEffect(() => {
-    const [id] = save.issues.keys();
+    const [id] = [...save.issues.keys()].filter((each) => each !== ELSEWHERE);
     if (id !== undefined) showFirst(id);
   }, [save.issues]);
   const about = editor.tool === 'wall' ? 'tool.wall.about' : editor.tool === 'link' ? 'tool.link.about' : null;

@@ -1,8 +1,19 @@
 import type { Issue, IssueCode } from '#shared/contracts/errors.ts';
+import type { Beside } from '../use-section-form.ts';
 import { type Draft, type PieceId, tableId } from './draft.ts';
 
-/** What is wrong with a piece or a hall, by its id and then by its field. */
+/** What is wrong with a piece or a hall, by its id and then by its field; of what is neither, by its path under `ELSEWHERE`. */
 export type PieceIssues = ReadonlyMap<PieceId, Readonly<Record<string, IssueCode>>>;
+
+export const ELSEWHERE: PieceId = '';
+
+/** What is wrong with nothing that is drawn, such as two tables that shall be one: it is said above the drawing. */
+export function besidePieces(issues: PieceIssues): Beside | null {
+  const [first] = Object.entries(issues.get(ELSEWHERE) ?? {});
+  if (!first) return null;
+  const [path, code] = first;
+  return { section: path.startsWith('value.') ? 'combinations' : 'halls', path: path.replace(/^value\./, ''), code };
+}
 
 /** The server's paths, led back to the pieces of the draft that was sent. */
 export function issuesByPiece(issues: readonly Issue[], draft: Draft): PieceIssues {
@@ -19,7 +30,7 @@ function ownerOf(path: string, draft: Draft): [PieceId, string] {
   if (table !== undefined) return [tableId(draft.tables[Number(table)]?.no ?? 0), of];
   const [, nth, list, at, field] = /^halls\.(\d+)\.?(tables|decor|walls)?\.?(\d+)?\.?(\w*)/.exec(path) ?? [];
   const hall = draft.halls[Number(nth)];
-  if (!hall) return ['', path];
+  if (!hall) return [ELSEWHERE, path];
   if (list === 'tables') return [tableId(hall.tables[Number(at)]?.no ?? 0), field || 'x'];
   if (list === 'decor' || list === 'walls') return [hall[list][Number(at)]?.id ?? hall.id, field || 'x'];
   return [hall.id, path.split('.').at(-1) ?? 'name'];

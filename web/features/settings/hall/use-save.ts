@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import { type House, useHouse } from '../house.ts';
 import type { SectionOutcome } from '../section-writes.ts';
 import { type Draft, draftOf, hallsOf } from './draft.ts';
-import { issuesByPiece, type PieceIssues } from './issues.ts';
+import { besidePieces, issuesByPiece, type PieceIssues } from './issues.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What is saved so far, by its revisions; each step takes the place of a part. */
@@ -179,6 +179,7 @@ export function useSave(editor: Editor, read: Halls) {
     problem,
     issues,
     invalid: issues.size > 0,
+    beside: besidePieces(issues),
     affected,
     save,
     reload: show,

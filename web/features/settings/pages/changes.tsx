@@ -3,7 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
-import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
@@ -13,6 +13,7 @@ import { differences } from '../differences.ts';
 import { useHouse } from '../house.ts';
 import { type PageId, pageOfSection } from '../pages.ts';
 import styles from '../settings.module.css';
+import { useFieldTexts } from '../use-field-texts.ts';
 
 /** Who changed what, when, with what stood there before and after. */
 export function ChangesPage() {
@@ -30,9 +31,8 @@ export function ChangesPage() {
       return answerOf(answer);
     },
   });
-  const { currency, zone } = useHouse().sections.region.value;
-  const say = (key: string) =>
-    hasText('settings', key) ? text(key as 'page.title', { currency: currency.toUpperCase() } as never) : null;
+  const { zone } = useHouse().sections.region.value;
+  const say = useFieldTexts();
   const days = weekdayNames(locale, 1);
   const weekday = (no: number) => days[no - 1]?.long ?? '';
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
