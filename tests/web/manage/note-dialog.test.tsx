@@ -58,3 +58,27 @@ it('a note of several lines stays one when it is added to', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(note_write.mock.lastCall?.[0]).toMatchObject({ note: 'Terrace\nDog\nPram' }));
 });
+
+it('what is wrong with a note is said beside it, and stays there to be mended', async () => {
+  const issues = [{ path: 'note', code: 'field.characters' }];
+  const note_write = vi.fn((_: { note: string }) => refused('request.invalid', { issues }));
+  const settings = someSettings();
+  const reservations = { tonight: () => done(anEvening({ reservations: [rossi] })), note_write };
+  openPage(
+    '/manage',
+    anApi({ settings: { read: () => done({ settings }) }, reservations } as never),
+    aSession(settings),
+  );
+  const row = await screen.findByRole('listitem', { name: 'Rossi' });
+  fireEvent.click(within(row).getByRole('button', { name: 'More: Rossi' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note of the house' });
+  fireEvent.change(field, { target: { value: 'Window\u0007' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
+  expect(await dialog.findByText('This contains characters that cannot be used.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.queryByText('That did not work')).toBeNull();
+  fireEvent.change(field, { target: { value: 'Window' } });
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { mergedNote } from '#shared/domain/reservation/deed.ts';
+import { issueAt } from '#web/app/form-issues.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -181,8 +182,9 @@ export function PartyDialog({
         onSave={async (note) => {
           // What a colleague did to it since then refuses nothing, and what a colleague wrote stays beside this.
           const newest = newestOf(party, day);
-          const { kind: end } = await onNote(newest, mergedNote(party.note, note, newest.note));
-          if (end === 'done' || end === 'waits') onClose();
+          const verdict = await onNote(newest, mergedNote(party.note, note, newest.note));
+          if (verdict.kind === 'done' || verdict.kind === 'waits') onClose();
+          return verdict.kind === 'refused' ? issueAt(verdict.issues, 'note')?.code : undefined;
         }}
       />
     );
