@@ -1,12 +1,26 @@
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
-/** Why a call brought nothing: what the server refused, or that it was not reached. */
-export type CallProblem = { readonly kind: 'refused'; readonly code: RefusalCode } | { readonly kind: 'network' };
+/**
+ * Why a call brought nothing: what the server refused, what is wrong at a path for which the form has no field, or that the server
+ * was not reached.
+ */
+export type CallProblem =
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly path?: undefined }
+  | { readonly kind: 'refused'; readonly code: Issue['code']; readonly path: string }
+  | { readonly kind: 'network' };
 
-export const problemOf = (outcome: { readonly kind: string; readonly errorid?: RefusalCode }): CallProblem =>
-  outcome.errorid ? { kind: 'refused', code: outcome.errorid } : { kind: 'network' };
+/** The problem of a call, for which the form has no field: what is wrong with an entry says itself, and not that something is marked. */
+export function problemOf(outcome: {
+  readonly kind: string;
+  readonly errorid?: RefusalCode;
+  readonly issues?: readonly Issue[];
+}): CallProblem {
+  const [issue] = outcome.issues ?? [];
+  if (issue) return { kind: 'refused', ...issue };
+  return outcome.errorid ? { kind: 'refused', code: outcome.errorid } : { kind: 'network' };
+}
 
 /** The problem above a form. */
 export function ProblemBanner({ title, problem }: { readonly title: string; readonly problem: CallProblem }) {

@@ -1,3 +1,4 @@
+import type { Issue } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -5,7 +6,7 @@ const MIN_NEW_PASSWORD = 8;
 const MAX_PASSWORD = 200;
 
 export type NewPasswordProblem = {
-  readonly password?: 'tooShort' | 'tooLong' | 'common';
+  readonly password?: 'tooShort' | Issue['code'];
   readonly repeat?: 'differs';
 };
 
@@ -16,18 +17,14 @@ export function checkNewPassword(entered: FormData): {
 } {
   const [password, repeat] = [String(entered.get('password') ?? ''), String(entered.get('repeat') ?? '')];
   if (password.length < MIN_NEW_PASSWORD) return { password, problem: { password: 'tooShort' } };
-  if (password.length > MAX_PASSWORD) return { password, problem: { password: 'tooLong' } };
+  if (password.length > MAX_PASSWORD) return { password, problem: { password: 'field.tooLong' } };
   return { password, problem: password === repeat ? {} : { repeat: 'differs' } };
 }
 
 export function NewPasswordFields({ problem }: { readonly problem: NewPasswordProblem }) {
   const text = useText('auth');
   const refusal = useText('refusals');
-  const wrong = {
-    tooShort: text('password.tooShort'),
-    tooLong: refusal('field.tooLong'),
-    common: refusal('password.common'),
-  };
+  const { password, repeat } = problem;
   return (
     <>
       <TextField
@@ -36,14 +33,14 @@ export function NewPasswordFields({ problem }: { readonly problem: NewPasswordPr
         type="password"
         autoComplete="new-password"
         hint={text('password.hint')}
-        error={problem.password && wrong[problem.password]}
+        error={password === 'tooShort' ? text('password.tooShort') : password && refusal(password)}
       />
       <TextField
         label={text('password.repeat')}
         name="repeat"
         type="password"
         autoComplete="new-password"
-        error={problem.repeat && text('password.differs')}
+        error={repeat && text('password.differs')}
       />
     </>
   );

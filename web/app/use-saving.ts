@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
+import { issueAt, untaken } from './form-issues.ts';
 
 /** The form that is being sent: its button may stand in the foot of a dialog. */
 const formAt = (pressed: Element | null): Element | null =>
@@ -13,9 +14,9 @@ type Outcome<T> =
 
 /**
  * One call at a time, with what came of it: the problem above the form, and what is wrong field by field. Who sent the form is
- * brought to the first of those fields.
+ * brought to the first of those fields. `fields`: the paths of those that the form shows now; what is wrong beside them is said above it.
  */
-export function useSaving() {
+export function useSaving<Field extends string = never>(fields: readonly Field[] = []) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issues, setIssues] = useState<readonly Issue[]>([]);
@@ -42,13 +43,14 @@ export function useSaving() {
     return null;
   }
 
+  const beside = untaken(issues, fields);
+
   /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
   const mend = (path: string) => setIssues((before) => before.filter((issue) => issue.path !== path));
 
   return {
-    ...{ busy, problem, save, mend },
-    issueOf: (path: string) => issues.find((issue) => issue.path === path)?.code,
-    /** The same of a field that is a list: what is wrong with it, or with one of its entries. */
-    issueIn: (path: string) => issues.find((issue) => issue.path === path || issue.path.startsWith(`${path}.`))?.code,
+    ...{ busy, save, mend },
+    problem: problem ?? (beside && ({ kind: 'refused', ...beside } as const satisfies CallProblem)),
+    issueOf: (field: Field) => issueAt(issues, field)?.code,
   };
 }

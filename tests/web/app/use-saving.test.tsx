@@ -8,9 +8,11 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 afterEach(cleanup);
 
+const FIELDS = ['name', 'email', 'phone'] as const;
+
 /** Three fields, refused as said; what is typed into one mends it. A dialog has its button below the form. */
 function Form({ issues }: { readonly issues: readonly Issue[] }) {
-  const { save, mend, issueOf } = useSaving();
+  const { problem, save, mend, issueOf } = useSaving(FIELDS);
   const refused = async () => ({ kind: 'refused', errorid: 'request.invalid', issues }) as const;
   return (
     <>
@@ -21,9 +23,10 @@ function Form({ issues }: { readonly issues: readonly Issue[] }) {
           void save(refused);
         }}
       >
-        {['name', 'email', 'phone'].map((path) => (
+        {FIELDS.map((path) => (
           <TextField key={path} label={path} error={issueOf(path)} onChange={() => mend(path)} />
         ))}
+        <p>{problem?.kind === 'refused' && problem.code}</p>
         <button type="submit">Save</button>
       </form>
       <button type="submit" form="form">
@@ -45,6 +48,20 @@ it.each(['Save', 'Save below'])('who presses %s is brought to the first field th
   phone.focus();
   fireEvent.change(phone, { target: { value: '1' } });
   expect(document.activeElement).toBe(phone);
+});
+
+it('what is wrong where the form has no field is said above it, beside what its fields say', async () => {
+  render(
+    <Form
+      issues={[
+        { path: 'phone', code: 'field.required' },
+        { path: 'hours.0', code: 'field.order' },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('field.order');
+  expect(screen.getByText('field.required')).toBeTruthy();
 });
 
 /** A button that saves, refused as a whole as often as said. */

@@ -142,6 +142,18 @@ it('tells what is used already in the words of the specification, and keeps the 
   expect(second).toBe(first);
 });
 
+it('says above the form what is wrong where it has no field', async () => {
+  const issues = [
+    { path: 'locale', code: 'field.choice' },
+    { path: 'city', code: 'field.tooLong' },
+  ];
+  openPage('/auth/signup', anApi({ auth: { signup: () => refused('request.invalid', { issues }) } }), aSession(null));
+  await fill();
+  submit();
+  expect((await screen.findByRole('alert')).textContent).toContain('Please choose one of the options.');
+  expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('signs up an agent without a company', async () => {
   const signup_agent = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup_agent', anApi({ auth: { signup_agent } }), aSession(null));

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { BannerLine, BannerStack } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -109,7 +108,7 @@ function useReason() {
       case 'notNow':
         return text(`conflict.${why}`);
       default: {
-        const reason = by ? text('conflict.taken', { by }) : refusal(why as RefusalCode);
+        const reason = by ? text('conflict.taken', { by }) : refusal(why);
         return kept ? `${reason} ${text('conflict.kept', { table: kept })}` : reason;
       }
     }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
 import type { Deed, DeedConflict } from '#shared/domain/reservation/deed.ts';
 import type { HostView } from '#shared/domain/reservation/host-view.ts';
 import type { Box } from './box.ts';
@@ -20,7 +20,7 @@ export type WaitingDeed = {
 
 /** A deed that did not go together with what had happened meanwhile; it waits for somebody to read of it. */
 export type FailedDeed = WaitingDeed & {
-  readonly why: DeedConflict | RefusalCode;
+  readonly why: DeedConflict | Issue['code'];
   /** What the reservation is by now. */
   readonly booking: HostView['booking'] | null;
   /** The table where the party is kept, by name. */

@@ -5,6 +5,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer } from '#web/api/outcome.ts';
+import { whyOf } from '../form-issues.ts';
 import { SESSION_LOST } from '../watch-session.ts';
 import { type Answered, callOf, tryOf } from './calls.ts';
 import type { DeedQueue, FailedDeed, WaitingDeed } from './deeds.ts';
@@ -118,7 +119,8 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
         const refusal = refusalOf(answer);
         if (!refusal) return false;
         if (refusal !== 'reservation.stale') {
-          await queue.fail(failed(next, refusal, await dayOf(next, days)));
+          const why = answer.kind === 'refused' ? whyOf(answer) : refusal;
+          await queue.fail(failed(next, why, await dayOf(next, days)));
           return true;
         }
         // Somebody was faster: what they did is looked at first.

@@ -20,20 +20,18 @@ export function EmailCard({ email, onChanged }: Props) {
       title={text('email.title')}
       about={text('email.about')}
       value={email}
-      field={(issueOf) => {
-        const issue = issueOf('email');
-        return (
-          <TextField
-            label={text('email.other')}
-            name="to"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            error={issue && refusal(issue)}
-          />
-        );
-      }}
+      path="email"
+      field={(issue) => (
+        <TextField
+          label={text('email.other')}
+          name="to"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          error={issue && refusal(issue)}
+        />
+      )}
       start={async (save, { present, to }) =>
         (await save(() => api.account.email_start({ present, email: to, locale })))?.email ?? null
       }

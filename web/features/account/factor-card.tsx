@@ -25,11 +25,11 @@ export function FactorCard({ account, onChanged }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
   const { api, session } = useApp();
-  const { busy, problem, save, issueOf } = useSaving();
   const sendWish = useWishKey();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   const on = account.secondFactor === 'on';
+  const { busy, problem, save, issueOf } = useSaving(begun ? ['code'] : on ? ['present', 'code'] : ['present']);
   const codeIssue = issueOf('code');
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -18,7 +18,7 @@ export function LeaveCard() {
   const text = useText('account');
   const { api, session, deeds } = useApp();
   const navigate = useNavigate();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['present']);
   const sendWish = useWishKey();
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -27,20 +27,18 @@ export function NumberCard({ phone, onChanged }: Props) {
       title={text('number.title')}
       about={text('number.about')}
       value={phone}
-      field={(issueOf) => {
-        const issue = issueOf('phone');
-        return (
-          <TextField
-            label={text(phone === null ? 'number.phone' : 'number.other')}
-            name="to"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            error={issue && refusal(issue)}
-          />
-        );
-      }}
+      path="phone"
+      field={(issue) => (
+        <TextField
+          label={text(phone === null ? 'number.phone' : 'number.other')}
+          name="to"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          error={issue && refusal(issue)}
+        />
+      )}
       start={async (save, { present, to }) =>
         (await save(() => api.account.number_start({ present, phone: to, locale })))?.phone ?? null
       }

@@ -16,7 +16,7 @@ export function PasswordCard() {
   const text = useText('account');
   const { api, session } = useApp();
   const queries = useQueryClient();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['present', 'password']);
   const [wrong, setWrong] = useState<NewPasswordProblem>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,14 +36,14 @@ export function PasswordCard() {
     showToast({ tone: 'ok', title: text('password.done') });
   }
 
-  const common = issueOf('password') === 'password.common';
+  const refused = issueOf('password');
   return (
     <Card title={text('password.title')} about={text('password.about')}>
       <form onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           <PresentPassword issue={issueOf('present')} />
-          <NewPasswordFields problem={common ? { password: 'common' } : wrong} />
+          <NewPasswordFields problem={refused ? { password: refused } : wrong} />
           <FormActions>
             <Button type="submit" tone="primary" icon="check" busy={busy}>
               {text('password.save')}

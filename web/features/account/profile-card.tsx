@@ -22,7 +22,7 @@ export function ProfileCard({ account, onSaved }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
   const { api, session } = useApp();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['name']);
   const [locale, setLocale] = useState(account.locale);
   const [currency, setCurrency] = useState(account.currency);
   const nameIssue = issueOf('name');

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Issue } from '#shared/contracts/errors.ts';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -10,7 +11,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './account-screen.module.css';
 import { PresentPassword } from './present-password.tsx';
 
-type Saving = ReturnType<typeof useSaving>;
+type Save = ReturnType<typeof useSaving>['save'];
 type Sent = { readonly present: string; readonly to: string };
 
 type Props = {
@@ -18,11 +19,13 @@ type Props = {
   readonly about: string;
   /** What is in force now, if anything. */
   readonly value: string | null;
+  /** The path at which where the code goes is judged. */
+  readonly path: 'email' | 'phone';
   /** Where the code goes: the field called `to`, with what is wrong with it. */
-  readonly field: (issueOf: Saving['issueOf']) => ReactNode;
+  readonly field: (issue: Issue['code'] | undefined) => ReactNode;
   /** Has the code sent; answers where it went, as the server understood it. */
-  readonly start: (save: Saving['save'], sent: Sent) => Promise<string | null>;
-  readonly prove: (save: Saving['save'], code: string) => Promise<unknown>;
+  readonly start: (save: Save, sent: Sent) => Promise<string | null>;
+  readonly prove: (save: Save, code: string) => Promise<unknown>;
   readonly labels: Readonly<Record<'prove' | 'done', string>>;
   readonly onDone: () => void;
   /** What else can be done with what is in force. */
@@ -30,11 +33,11 @@ type Props = {
 };
 
 /** A way to reach a user, proven by the code that is sent there: first the password and where, then the code. */
-export function ProvenCard({ title, about, value, field, start, prove, labels, onDone, children }: Props) {
+export function ProvenCard({ title, about, value, path, field, start, prove, labels, onDone, children }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
-  const { busy, problem, save, issueOf } = useSaving();
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { busy, problem, save, issueOf } = useSaving(sentTo === null ? [path, 'present'] : ['code']);
   const codeIssue = issueOf('code');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +63,7 @@ export function ProvenCard({ title, about, value, field, start, prove, labels, o
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           {sentTo === null ? (
             <>
-              {field(issueOf)}
+              {field(issueOf(path))}
               <PresentPassword issue={issueOf('present')} />
             </>
           ) : (

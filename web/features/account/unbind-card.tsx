@@ -16,7 +16,7 @@ type Props = { readonly phone: string; readonly onKept: () => void; readonly onU
 export function UnbindCard({ phone, onKept, onUnbound }: Props) {
   const text = useText('account');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['present']);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

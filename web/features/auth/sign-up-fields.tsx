@@ -47,6 +47,13 @@ const INVOICE: readonly Field[] = [
   ['city', { autoComplete: 'address-level2', maxLength: 60 }],
 ];
 
+/** The paths beside which the form of a kind says what is wrong; of its goods, where they are asked for. */
+export const signUpPaths = (kind: Props['kind'], ships: boolean): readonly string[] => [
+  ...[...SIGNING_IN, ...PERSON, ...(kind === 'operator' ? COMPANY : []), ...INVOICE].map(([name]) => name),
+  ...(ships ? ['shipping.monthly', 'shipping.platforms', 'shipping.predominant'] : []),
+  'terms',
+];
+
 export function SignUpFields({ kind, codeOf }: Props) {
   const text = useText('auth');
   return (

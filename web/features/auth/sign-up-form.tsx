@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { untaken } from '#web/app/form-issues.ts';
 import { useWishKey } from '#web/app/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +9,7 @@ import { type Application, checkApplication, type FieldIssue, readApplication } 
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import type { WaitingSignUp } from './mail-again.tsx';
-import { SignUpFields } from './sign-up-fields.tsx';
+import { SignUpFields, signUpPaths } from './sign-up-fields.tsx';
 
 type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: (waiting: WaitingSignUp) => void };
 
@@ -62,7 +63,11 @@ export function SignUpForm({ kind, onDone }: Props) {
     const outcome = await send(application);
     setBusy(false);
     if (outcome.kind === 'done') return onDone({ email: application.email, signUp: outcome.value.signUp });
-    if (outcome.kind === 'refused' && outcome.issues.length > 0) return show(outcome.issues);
+    if (outcome.kind === 'refused' && outcome.issues.length > 0) {
+      const beside = untaken(outcome.issues, signUpPaths(kind, application.shipping !== null));
+      if (beside) setProblem({ kind: 'refused', ...beside });
+      return show(outcome.issues);
+    }
     setProblem(problemOf(outcome));
     const field = outcome.kind === 'refused' ? FIELD_OF[outcome.errorid] : undefined;
     if (field && outcome.kind === 'refused') show([{ path: field, code: outcome.errorid }]);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AnyOutcome } from '#web/api/caller.ts';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { issueAt } from '#web/app/form-issues.ts';
 import { checkNewPassword, type NewPasswordProblem } from '#web/app/new-password.tsx';
 
 /** A form in which somebody chooses a password: what is wrong with it stands beside its field, and one press is one call. */
@@ -27,8 +28,9 @@ export function useNewPassword(
     const outcome = await send(password);
     setBusy(false);
     if (outcome.kind === 'done') return onDone();
-    if (outcome.kind === 'refused' && outcome.issues.some(({ code }) => code === 'password.common')) {
-      setWrong({ password: 'common' });
+    const refused = outcome.kind === 'refused' && issueAt(outcome.issues, 'password');
+    if (refused) {
+      setWrong({ password: refused.code });
       return focus('password');
     }
     setProblem(problemOf(outcome));

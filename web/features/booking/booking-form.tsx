@@ -33,6 +33,9 @@ type Props = {
   readonly onClear: () => void;
 };
 
+/** The fields that say themselves what is wrong with them. */
+const FIELDS = ['phone', 'name', 'email', 'remarks', 'note', 'reason'] as const;
+
 type Left = { readonly draft: Draft; readonly wish: OpenWish };
 
 /** The form for a caller: the number first, and from then on Enter books what stands below it. */
@@ -43,7 +46,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   const refusal = useText('refusals');
   const locale = useLocale();
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(FIELDS);
   const [{ draft, wish: open }, setForm, keepWhenLeft] = useLeftState<Left>(
     `booking ${venueId}`,
     () => ({ draft: asked, wish: { current: null } }),
@@ -82,12 +85,12 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   const slot = slotOf(start, times);
   const unsure = problem?.kind === 'network';
   // Perhaps it is this very booking that has taken the last table.
-  const refused = stands && tried.start === start ? problem.code : null;
+  const refused = stands && tried.start === start && problem.path === undefined ? problem.code : null;
   const blocked = unsure ? null : (inTheWay(start, times) ?? refused);
   const name = draft.name ?? known?.guest.names[0] ?? '';
   const email = draft.email ?? known?.guest.email ?? '';
-  const issue = (path: string) => {
-    const code = issueOf(path);
+  const issue = (field: (typeof FIELDS)[number]) => {
+    const code = issueOf(field);
     return code && refusal(code);
   };
 

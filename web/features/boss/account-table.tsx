@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { issueAt } from '#web/app/form-issues.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -43,12 +44,12 @@ const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
 export function AccountTable({ accounts, state, whole, ground, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
-  const saving = useSaving();
   const [chosen, setChosen] = useState<Account | null>(null);
   const gone = useRef(false);
   const [opened, setOpened] = useState<Account | null>(null);
   const columns = useColumns(setOpened).filter(({ key }) => !WITHOUT[state].includes(key));
   const deed = DEEDS[state];
+  const saving = useSaving(deed.name === 'pause' ? ['reason'] : []);
   const action: Column<Account> = {
     key: 'action',
     title: text(deed.column),
@@ -79,7 +80,7 @@ export function AccountTable({ accounts, state, whole, ground, onChanged }: Prop
     const outcome = await saving.save(async () => {
       const answer = await calls[deed.name]();
       // What is wrong with the reason is mended in the dialog; whatever else stands in the way is said above the list.
-      if (answer.kind !== 'refused' || answer.issues.length === 0) {
+      if (answer.kind !== 'refused' || deed.name !== 'pause' || !issueAt(answer.issues, 'reason')) {
         gone.current = answer.kind === 'done';
         setChosen(null);
       }

@@ -4,6 +4,7 @@ import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { whyOf } from '#web/app/form-issues.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
@@ -17,7 +18,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
 import { type Pair, Side } from './duplicates-dialog.tsx';
 import type { Profile } from './profile-dialog.tsx';
-import { tagsIn } from './profile-form.tsx';
+import { tagsIn, WRITTEN } from './profile-form.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -67,15 +68,15 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const text = useText('guests');
   const refusal = useText('refusals');
   const api = useApi();
-  const { busy, problem, save, issueIn } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(WRITTEN);
   // What is read again meanwhile has another revision than what stands in the fields.
   const [both] = useState(read);
   const [nth, setNth] = useState<'0' | '1'>('0');
   const [stays, gone] = nth === '0' ? both : [both[1], both[0]];
   const together = (of: (profile: Profile) => string) => [...new Set(both.map(of))].filter(Boolean).join('\n');
 
-  const issue = (path: 'tags' | 'notes' | 'allergies') => {
-    const code = issueIn(path);
+  const issue = (field: (typeof WRITTEN)[number]) => {
+    const code = issueOf(field);
     return code && refusal(code);
   };
 
@@ -117,7 +118,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
     const { other: _, ...stayed } = of;
     const written = await api.guests.profile_write({ ...stayed, ...before });
     if (written.kind !== 'done') {
-      const why = written.kind === 'refused' ? refusal(written.errorid) : app('connection.title');
+      const why = written.kind === 'refused' ? refusal(whyOf(written)) : app('connection.title');
       showToast({ tone: 'bad', title: guests('profile.problem'), text: why });
     }
     onDone();

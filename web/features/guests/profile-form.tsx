@@ -20,6 +20,9 @@ type Props = {
   readonly onAgain: () => void;
 };
 
+/** What the house writes about a guest, field by field. */
+export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
+
 /** Tags as they are typed: `regular, window`, also with the commas of Chinese and Japanese. */
 export const tagsIn = (typed: string): string[] =>
   typed
@@ -47,7 +50,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const id = useId();
-  const { busy, problem, save, issueIn } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(WRITTEN);
   const { guestId } = profile.guest;
   const [{ base, typed }, setEdited] = useKeptState(`guest ${venueId} ${guestId}`, () => ({
     base: profile,
@@ -60,8 +63,8 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
     });
   const write = (part: Partial<Written>) =>
     setEdited((before) => ({ base: before.base, typed: { ...before.typed, ...part } }));
-  const issue = (path: string) => {
-    const code = issueIn(path);
+  const issue = (field: (typeof WRITTEN)[number]) => {
+    const code = issueOf(field);
     return code && refusal(code);
   };
 

@@ -22,7 +22,7 @@ export function useAnswer(venueId: string, guest: string) {
   const drafts = useMemo(() => draftsOf(user), [user]);
   const thread = `${venueId} ${guest}`;
   const [draft, setDraft] = useState(() => drafts.of(thread));
-  const { busy, problem, issueOf, mend, save } = useSaving();
+  const { busy, problem, issueOf, mend, save } = useSaving(['body']);
   const body = draft.text.trim();
 
   function keep(next: Draft): void {

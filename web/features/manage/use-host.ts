@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { issueAt, whyOf } from '#web/app/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
@@ -196,7 +197,8 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     async (party: HostReservation, words: string): Promise<Verdict> => {
       const verdict = await note(party, words);
       if (verdict.kind !== 'done') {
-        sayProblem(verdict, party);
+        // What is wrong with the words is said beside them.
+        if (verdict.kind !== 'refused' || !issueAt(verdict.issues, 'note')) sayProblem(verdict, party);
         return verdict;
       }
       const text = textOf('manage');
@@ -293,7 +295,8 @@ export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
   } else if (verdict.kind === 'refused') {
     const { limit } = verdict.detail;
     const soon = verdict.code === 'message.tooSoon' && limit !== undefined;
-    const why = soon ? text('resend.tooSoon', { seconds: limit }) : textOf('refusals')(verdict.code);
-    showToast({ tone: 'bad', title: text('refused'), text: why });
+    const why = whyOf({ errorid: verdict.code, issues: verdict.issues });
+    const words = soon ? text('resend.tooSoon', { seconds: limit }) : textOf('refusals')(why);
+    showToast({ tone: 'bad', title: text('refused'), text: words });
   }
 }

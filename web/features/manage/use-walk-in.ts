@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { whyOf } from '#web/app/form-issues.ts';
 import { type SendWish, sendOnce } from '#web/app/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -63,8 +64,8 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
     return wrongNumber(answer) ?? failed(answer);
   }
 
-  function failed(answer: { readonly kind: string; readonly errorid?: RefusalCode }): false {
-    if (answer.errorid) showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
+  function failed({ errorid, issues }: Unanswered): false {
+    if (errorid) showToast({ tone: 'bad', title: text('refused'), text: refusal(whyOf({ errorid, issues })) });
     else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
     return false;
   }
@@ -72,7 +73,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
   return { seat, wait };
 }
 
-type Unanswered = { readonly kind: string; readonly issues?: readonly Issue[] | undefined };
+type Unanswered = { readonly kind: string; readonly errorid?: RefusalCode; readonly issues?: readonly Issue[] };
 
 const wrongNumber = ({ issues }: Unanswered): IssueCode | RefusalCode | undefined =>
   issues?.find(({ path }) => path === 'phone')?.code;

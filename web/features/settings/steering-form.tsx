@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { whyOf } from '#web/app/form-issues.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ export function SteeringForm({ venueId, saved }: Props) {
     setProblem(null);
     const answer = await api.settings.steering_write({ venueId, steering });
     setBusy(false);
-    if (answer.kind === 'refused') setProblem({ title: text('refused'), text: refusal(answer.errorid) });
+    if (answer.kind === 'refused') setProblem({ title: text('refused'), text: refusal(whyOf(answer)) });
     else if (answer.kind !== 'done') setProblem({ title: app('connection.title'), text: text('unsure') });
     else {
       setChosen(null);

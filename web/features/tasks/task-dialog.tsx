@@ -24,6 +24,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const FIELDS = ['title', 'due', 'assignee', 'notes'] as const;
+
 /** Writes a task or changes it. The id is made once, so that a form sent twice writes one task. */
 export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   const text = useText('tasks');
@@ -44,9 +46,9 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   }
   const write = (part: Partial<typeof typed>) =>
     setEdited((before) => ({ ...before, typed: { ...before.typed, ...part } }));
-  const { busy, problem, save, issueOf } = useSaving();
-  const issue = (path: string) => {
-    const code = issueOf(path);
+  const { busy, problem, save, issueOf } = useSaving(FIELDS);
+  const issue = (field: (typeof FIELDS)[number]) => {
+    const code = issueOf(field);
     return code && refusal(code);
   };
   const gone = base?.assignee && people.every(({ userId }) => userId !== base.assignee?.userId) ? [base.assignee] : [];

@@ -23,7 +23,7 @@ export function AgentsCard({ venues }: Props) {
   const text = useText('users');
   const refusal = useText('refusals');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['username']);
   const [leaving, setLeaving] = useState<Agent | null>(null);
   const [venueId, setVenueId] = useState(venues[0]?.venueId ?? '');
   const { data = [], refetch } = useQuery({

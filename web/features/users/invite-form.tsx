@@ -21,7 +21,7 @@ export function InviteForm({ grants, onInvited }: Props) {
   const api = useApi();
   const locale = useLocale();
   const sendWish = useWishKey();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['name', 'email']);
   const [role, setRole] = useState<Users['grants'][number]>(grants.includes('staff') ? 'staff' : 'host');
   const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
 

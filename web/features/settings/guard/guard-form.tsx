@@ -19,15 +19,15 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const refusal = useText('refusals');
   const api = useApi();
   const { venueId, refresh } = useHouse();
-  const { busy, problem, save, issueOf } = useSaving();
+  const { busy, problem, save, issueOf } = useSaving(['password', 'present', 'code']);
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
   // Who has a second factor is asked for it from the first try on.
   if (!codeAsked && issueOf('code')) setCodeAsked(true);
   const isSet = pages.length > 0;
-  const issue = (path: string) => {
-    const code = issueOf(path);
+  const issue = (field: 'password' | 'code') => {
+    const code = issueOf(field);
     return code && refusal(code);
   };
 

@@ -5,6 +5,7 @@ import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts'
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { issueAt } from '#web/app/form-issues.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -68,7 +69,9 @@ export function useHostnames() {
       queries.setQueryData(queryKey, outcome.value);
       return true;
     }
-    if (outcome.kind === 'refused' && outcome.issues[0]) setIssue(outcome.issues[0].code);
+    // There is a field for the one that is added alone.
+    const wrong = name === 'add' && outcome.kind === 'refused' && issueAt(outcome.issues, 'host');
+    if (wrong) setIssue(wrong.code);
     else {
       setProblem(problemOf(outcome));
       setLast(() => () => run(name, call));

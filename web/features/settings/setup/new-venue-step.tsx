@@ -37,6 +37,9 @@ function fresh(locale: Locale) {
 }
 type Draft = ReturnType<typeof fresh>;
 
+/** All but the kind, of which one is always chosen. */
+const FIELDS = ['name', 'phone', 'email', 'address', 'label', 'country', 'zone', 'locale', 'currency'] as const;
+
 /** What was typed here before, on this device. */
 function kept(locale: Locale): Draft {
   const written = keeperOf(() => localStorage).getItem(KEPT);
@@ -55,7 +58,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const app = useText('app');
   const locale = useLocale();
   const { api, session } = useApp();
-  const { busy, problem, save, mend, issueOf } = useSaving();
+  const { busy, problem, save, mend, issueOf } = useSaving(FIELDS);
   const [draft, setDraft] = useState(() => kept(locale));
   const [ownLabel, setOwnLabel] = useState(draft.label !== '');
   const sendWish = useWishKey();
@@ -68,7 +71,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
     if ('name' in over && !ownLabel) mend('label');
   };
   const error = (path: string) => {
-    const code = issueOf(path);
+    const code = issueOf(path as (typeof FIELDS)[number]);
     return code && refusal(code);
   };
   useEffect(() => {

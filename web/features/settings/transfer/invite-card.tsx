@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { whyOf } from '#web/app/form-issues.ts';
 import { patiently } from '#web/app/patiently.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -22,7 +23,7 @@ export function InviteCard({ users }: Props) {
   const api = useApi();
   const locale = useLocale();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [problems, setProblems] = useState<Readonly<Record<string, RefusalCode | 'line'>>>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, Issue['code'] | 'line'>>>({});
   const [working, setWorking] = useState(false);
   /** By what is asked: whoever presses again after no answer came invites nobody twice. */
   const keys = useRef(new Map<string, string>());
@@ -50,14 +51,14 @@ export function InviteCard({ users }: Props) {
       keys.current.set(said, key);
       const outcome = await patiently(() => api.users.invite(wish, { key }));
       if (outcome.kind !== 'done') {
-        const code = outcome.kind === 'refused' ? (outcome.issues[0]?.code ?? outcome.errorid) : 'line';
-        setProblems((before) => ({ ...before, [email]: code as RefusalCode }));
+        const code = outcome.kind === 'refused' ? whyOf(outcome) : 'line';
+        setProblems((before) => ({ ...before, [email]: code }));
       }
     }
     await refetch();
     setWorking(false);
   }
-  const problem = (code: RefusalCode | 'line') => (code === 'line' ? app('connection.title') : refusal(code));
+  const problem = (code: Issue['code'] | 'line') => (code === 'line' ? app('connection.title') : refusal(code));
 
   return (
     <section className={styles.narrow} aria-label={text('restore.users.title')}>
