@@ -10,6 +10,7 @@ import { reloadPage } from './kept-forms.ts';
 import { PartNotLoaded } from './load-part.ts';
 import { type ErrorStatus, paths } from './paths.ts';
 import { refusedWith } from './queries.ts';
+import { failureOf } from './read-failed.tsx';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
 import type { Settings } from './session.ts';
 
@@ -95,7 +96,8 @@ export function RouteErrorScreen({ inFrame = false }: Pick<Props, 'inFrame'>) {
 export function statusOf(error: unknown): Status {
   if (isRouteErrorResponse(error) && error.status === 404) return '404';
   const refused = refusedWith(error);
-  if (refused === 'session.forbidden') return '403';
-  if (refused === 'system.busy') return '503';
+  const failure = refused && failureOf(refused);
+  if (failure === 'forbidden') return '403';
+  if (failure === 'busy') return '503';
   return error instanceof PartNotLoaded ? 'chunk' : '500';
 }

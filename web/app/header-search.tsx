@@ -10,6 +10,7 @@ import styles from './header-search.module.css';
 import { menuOf } from './menu.ts';
 import { paths } from './paths.ts';
 import { answerOf } from './queries.ts';
+import { ReadFailedLine } from './read-failed.tsx';
 import { Link, useNavigate } from './routing.ts';
 import type { Settings } from './session.ts';
 import { useSettled } from './use-settled.ts';
@@ -85,7 +86,11 @@ function Search({ venueId, onDone }: { readonly venueId: string; readonly onDone
       />
       <div aria-live="polite" aria-busy={isFetching}>
         {settled !== '' && data && found.length === 0 && <p className={styles.none}>{text('header.search.none')}</p>}
-        {error && !data && <p className={styles.none}>{text('connection.title')}</p>}
+        {error && !data && (
+          <p className={styles.none}>
+            <ReadFailedLine error={error} />
+          </p>
+        )}
         <ul>
           {found.map(({ guestId, names, phone }) => (
             <li key={guestId}>

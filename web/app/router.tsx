@@ -28,7 +28,7 @@ const TYPED = [
   ['/signup', paths.signUp],
 ] as const;
 const BOSS_TEXTS = ['boss', 'hostnames', 'refusals', 'auth'] as const;
-const WALL_TEXTS = ['wall', 'map', 'manage'] as const;
+const WALL_TEXTS = ['wall', 'map', 'manage', 'refusals'] as const;
 
 type Screen = { readonly Component: () => React.ReactNode };
 

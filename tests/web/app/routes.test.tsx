@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ROLES } from '#shared/contracts/define.ts';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { statusOf } from '#web/app/error-screen.tsx';
 import { PartNotLoaded } from '#web/app/load-part.ts';
@@ -133,11 +134,12 @@ it.each([
   ['a part that is lost', new PartNotLoaded('CSS_CHUNK_LOAD_FAILED'), 'chunk'],
   ['a role that may not', refusedRead('session.forbidden'), '403'],
   ['an overloaded server', refusedRead('system.busy'), '503'],
+  ['too many calls', refusedRead('rate.exceeded'), '503'],
   ['a defect', new TypeError('x is not a function'), '500'],
 ])('shows for %s the page of %s', (_, error, status) => {
   expect(statusOf(error)).toBe(status);
 });
 
-function refusedRead(errorid: 'session.forbidden' | 'system.busy') {
+function refusedRead(errorid: RefusalCode) {
   return new ReadFailed({ kind: 'refused', errorid, detail: {} });
 }

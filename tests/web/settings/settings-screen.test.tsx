@@ -131,6 +131,15 @@ describe('the guests a house could not seat', () => {
   });
 });
 
+it('a week that was read and may not be read again says so, and not that the line is down', async () => {
+  const { read } = open(aWeek(), {}, '/settings?pageId=slots&from=2026-11-16');
+  await screen.findByRole('button', { name: 'Next week' });
+  read.mockImplementation(() => refused('rate.exceeded') as never);
+  dispatchEvent(new Event('visibilitychange'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Overloaded for a moment');
+  expect(screen.queryByText('Connection missing or overloaded')).toBeNull();
+});
+
 it('is in the menu of an owner', async () => {
   open(aWeek());
   expect((await screen.findByRole('link', { name: 'Settings' })).getAttribute('href')).toBe('/settings');

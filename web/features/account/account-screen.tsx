@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import type { Account } from './account.ts';
@@ -37,11 +36,7 @@ export function Component() {
   // The screen has no say in what it may not read: the router's error page has.
   if (refusedWith(account.error)) throw account.error;
   return account.error ? (
-    <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-      <Button tone="primary" icon="refresh" onClick={reload}>
-        {app('retry')}
-      </Button>
-    </EmptyState>
+    <ReadFailed heading="h1" error={account.error} onRetry={reload} />
   ) : (
     <LoadingState label={app('loading')} />
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -44,6 +45,7 @@ export function DevicesCard({ email }: { readonly email: string }) {
   return (
     <Card title={text('devices.title')} about={text('devices.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      {devices.error && <ReadFailedBanner error={devices.error} onRetry={devices.refetch} />}
       <Rows>
         {open.map((device) => (
           <DeviceRow key={device.sessionId} device={device} onEnd={() => end(device.sessionId)} />

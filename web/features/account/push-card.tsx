@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -42,6 +43,7 @@ export function PushCard() {
   return (
     <Card title={text('push.title')} about={text(on ? 'push.on' : 'push.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
+      {state.error && <ReadFailedBanner error={state.error} onRetry={state.refetch} />}
       {failed && ability === 'able' && <Banner tone="bad" icon="alert" title={text('push.failed')} />}
       {ability === 'able' || on ? (
         <div className={styles.actions}>

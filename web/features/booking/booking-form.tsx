@@ -5,6 +5,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useLeftState } from '#web/app/kept-state.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { toldTime } from '#web/app/told-time.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { type OpenWish, useWishKey } from '#web/app/use-wish-key.ts';
@@ -67,7 +68,11 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     change(stands && tried.asked !== askedOf({ ...draft, ...part }) ? { ...part, reason: '' } : part);
   const { known, ...calling } = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
-  const { data: times, refetch } = useQuery({
+  const {
+    data: times,
+    error: unread,
+    refetch,
+  } = useQuery({
     queryKey: ['house-times', venueId, date, adults, children, highchairs, area],
     queryFn: async ({ signal }) =>
       answerOf(
@@ -158,6 +163,8 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
               <SetAside {...{ draft, blocked, slot }} error={issue('reason')} onChange={change} />
             )}
           </>
+        ) : unread ? (
+          <ReadFailed error={unread} onRetry={refetch} />
         ) : (
           <LoadingState label={app('loading')} />
         )}

@@ -3,6 +3,7 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,7 +13,6 @@ import { type Account, nameOf } from './accounts.ts';
 import styles from './belongings.module.css';
 import { Deeds } from './deeds.tsx';
 import { HouseDetails } from './house-details.tsx';
-import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 type Props = { readonly account: Account; readonly onClose: () => void };
@@ -30,7 +30,7 @@ export function AccountDialog({ account, onClose }: Props) {
   });
   return (
     <Dialog open onClose={onClose} title={nameOf(account)} description={whose} closeLabel={app('close')}>
-      {error && <NotRead error={error} />}
+      {error && <ReadFailedLine error={error} />}
       {!data && !error && <LoadingState label={app('loading')} />}
       {data && (
         <div className={styles.belongings}>

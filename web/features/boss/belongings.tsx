@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';
 import { Deeds } from './deeds.tsx';
-import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
@@ -12,7 +12,7 @@ type Known = OutputOf<Registry['accounts']['read']>;
 export function Belongings({ known, error }: { readonly known: Known | undefined; readonly error: unknown }) {
   const text = useText('boss');
   const app = useText('app');
-  if (error) return <NotRead error={error} />;
+  if (error) return <ReadFailedLine error={error} />;
   if (!known) return <LoadingState label={app('loading')} />;
   const { houses, deeds } = known;
   return (

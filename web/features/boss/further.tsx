@@ -1,3 +1,4 @@
+import { ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { FoundAccounts } from './use-accounts.ts';
@@ -8,14 +9,9 @@ type Props = { readonly found: FoundAccounts; readonly searches: boolean };
 /** The next page, asked for by a press; by itself while something is searched for, unless it does not come. */
 export function Further({ found, searches }: Props) {
   const text = useText('boss');
-  const app = useText('app');
   return (
     <div className={styles.further}>
-      {found.isFetchNextPageError && (
-        <span role="alert">
-          {app('connection.title')}. {app('error.503.text')}
-        </span>
-      )}
+      {found.isFetchNextPageError && <ReadFailedLine error={found.error} />}
       {searches && !found.isError ? (
         <span role="status">{text('searching')}</span>
       ) : (

@@ -5,11 +5,11 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';
-import { NotRead } from './not-read.tsx';
 
 type Known = OutputOf<Registry['accounts']['house']>;
 type Props = { readonly venueId: string; readonly name: string };
@@ -31,7 +31,7 @@ export function HouseDetails({ venueId, name }: Props) {
       <summary>
         <bdi>{name}</bdi>
       </summary>
-      {open && error && <NotRead error={error} />}
+      {open && error && <ReadFailedLine error={error} />}
       {open && !data && !error && <LoadingState label={app('loading')} />}
       {open && data && <Figures known={data} />}
     </details>

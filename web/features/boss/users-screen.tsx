@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -72,13 +72,7 @@ export function Component() {
             />
           )}
           {!accounts && !error && <LoadingState label={app('loading')} />}
-          {!accounts && error && (
-            <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-              <Button tone="primary" icon="refresh" onClick={reload}>
-                {app('retry')}
-              </Button>
-            </EmptyState>
-          )}
+          {!accounts && error && <ReadFailed error={error} onRetry={reload} />}
         </div>
       </Tabs>
     </Page>

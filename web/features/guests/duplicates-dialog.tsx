@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -60,11 +61,7 @@ export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: strin
           <ApartList apart={data.apart} onSay={onSay} />
         </div>
       ) : error ? (
-        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-          <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-            {app('retry')}
-          </Button>
-        </EmptyState>
+        <ReadFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <LoadingState label={app('loading')} lines={4} />
       )}

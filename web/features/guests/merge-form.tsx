@@ -6,6 +6,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { whyOf } from '#web/app/form-issues.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -49,11 +50,7 @@ export function MergeForm({ venueId, pair: { one, other }, onBack, onDone }: Pro
       {refusedWith(error) === 'guest.unknown' ? (
         <EmptyState icon="user" title={text('profile.gone')} />
       ) : (
-        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-          <Button tone="primary" icon="refresh" onClick={() => both.forEach((each) => void each.refetch())}>
-            {app('retry')}
-          </Button>
-        </EmptyState>
+        <ReadFailed error={error} onRetry={() => both.forEach((each) => void each.refetch())} />
       )}
       <div>
         <Button onClick={onBack}>{text('duplicates.back')}</Button>

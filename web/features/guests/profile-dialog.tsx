@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -39,7 +40,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
   );
   const one = data && merging?.guestId === guestId ? data.guest : null;
   const other = one && merging ? merging.other : null;
-  const gone = refusedWith(error) !== null;
+  const gone = refusedWith(error) === 'guest.unknown';
   return (
     <Dialog
       open={guestId !== null}
@@ -87,13 +88,7 @@ export function ProfileDialog({ venueId, guestId, onClose }: Props) {
         )}
         {!data && !error && <LoadingState label={app('loading')} />}
         {!data && gone && <EmptyState icon="user" title={text('profile.gone')} />}
-        {!data && error && !gone && (
-          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-              {app('retry')}
-            </Button>
-          </EmptyState>
-        )}
+        {!data && error && !gone && <ReadFailed error={error} onRetry={() => void refetch()} />}
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { paths } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { Link } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -51,13 +51,7 @@ export function ConversationPane({ venueId, guest, pace }: Props) {
       </Link>
       {gone && <EmptyState icon="chat" title={text('gone.title')} text={refusal('conversation.gone')} />}
       {!gone && !read.error && <LoadingState label={app('loading')} />}
-      {!gone && read.error && (
-        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-          <Button tone="primary" icon="refresh" onClick={() => void read.refetch()}>
-            {app('retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {!gone && read.error && <ReadFailed error={read.error} onRetry={() => void read.refetch()} />}
     </div>
   );
 }

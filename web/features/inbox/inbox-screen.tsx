@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useSayStale } from '#web/app/offline/stale.ts';
 import { guestParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -50,13 +50,7 @@ function InboxOf({ venueId }: { readonly venueId: string }) {
           <div className={styles.list} ref={list.ref} onScroll={list.onScroll}>
             {data && <ThreadList threads={threads} open={guest} found={found} />}
             {!data && !error && <LoadingState label={app('loading')} />}
-            {!data && error && (
-              <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-                <Button tone="primary" icon="refresh" onClick={() => void found.refetch()}>
-                  {app('retry')}
-                </Button>
-              </EmptyState>
-            )}
+            {!data && error && <ReadFailed error={error} onRetry={() => void found.refetch()} />}
           </div>
           <div className={styles.conversation}>
             {guest !== null ? (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './check-dialog.module.css';
-import { ReadFailure } from './read-failure.tsx';
 
 type Props = { readonly venueId: string; readonly date: LocalDate; readonly onClose: () => void };
 
@@ -42,7 +42,7 @@ export function CheckDialog({ venueId, date, onClose }: Props) {
     >
       <div className={styles.result} aria-busy={isFetching}>
         {error ? (
-          <ReadFailure error={error} />
+          <ReadFailedBanner error={error} />
         ) : !data ? (
           <LoadingState label={app('loading')} lines={2} />
         ) : data.violations.length === 0 ? (

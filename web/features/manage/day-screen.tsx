@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { dayParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { DayOfHouse, DayReading, Tonight } from './tonight.ts';
 
@@ -55,11 +54,7 @@ export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Pro
           onDay: (next) => setSearch(next === day.data?.today ? {} : { [dayParam]: next }),
         })
       ) : day.error ? (
-        <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-          <Button tone="primary" icon="refresh" onClick={() => day.refetch()}>
-            {app('retry')}
-          </Button>
-        </EmptyState>
+        <ReadFailed heading="h1" error={day.error} onRetry={() => day.refetch()} />
       ) : (
         <LoadingState label={app('loading')} />
       )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { longDayAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './log-dialog.module.css';
 import { type Item, LogLine } from './log-line.tsx';
@@ -27,7 +27,7 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
   const app = useText('app');
   const locale = useLocale();
   const api = useApi();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['reservation-log', venueId, id, revision],
     queryFn: async ({ signal }) => answerOf(await api.reservations.log({ venueId, id }, { signal })),
   });
@@ -54,7 +54,7 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
           </section>
         ))
       ) : error ? (
-        <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')} />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <LoadingState label={app('loading')} lines={4} />
       )}

@@ -4,6 +4,7 @@ import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +12,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { ReadFailure } from './read-failure.tsx';
 import styles from './tables-dialog.module.css';
 import type { Unit } from './tonight.ts';
 
@@ -75,7 +75,7 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
     >
       <div className={styles.tables} aria-busy={busy}>
         {error ? (
-          <ReadFailure error={error} />
+          <ReadFailedBanner error={error} />
         ) : !data ? (
           <LoadingState label={app('loading')} lines={3} />
         ) : (

@@ -4,6 +4,7 @@ import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { Link } from '#web/app/routing.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { type SendWish, useWishKey } from '#web/app/use-wish-key.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { coversOf } from './list.ts';
-import { ReadFailure } from './read-failure.tsx';
 import type { HostReservation, Tonight } from './tonight.ts';
 import type { Ended, LedTo } from './use-walk-in.ts';
 import styles from './walk-in-dialog.module.css';
@@ -108,7 +108,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
       closeLabel={app('close')}
     >
       {error && !data ? (
-        <ReadFailure error={error} />
+        <ReadFailedBanner error={error} />
       ) : !data ? (
         <LoadingState label={app('loading')} lines={3} />
       ) : (

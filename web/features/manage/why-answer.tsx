@@ -5,6 +5,7 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -43,8 +44,9 @@ export function WhyAnswer({ question, day }: Props) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  if (why.error || spots.error)
-    return <Banner tone="bad" icon="offline" title={app('connection.title')} text={app('error.503.text')} />;
+  const failed = [why, spots].filter((each) => each.error);
+  if (failed[0])
+    return <ReadFailedBanner error={failed[0].error} onRetry={() => failed.map((each) => each.refetch())} />;
   if (!why.data || !spots.data) return <LoadingState label={app('loading')} lines={3} />;
 
   const time = clockOf(question.start);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -51,7 +52,7 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
     start !== null && covers !== null
       ? ({ venueId, date, start, covers, area: place === ANY ? null : place } as Question)
       : null;
-  const refused = refusedWith(times.error) ?? times.data?.reason;
+  const closed = times.data?.reason;
 
   return (
     <Dialog
@@ -62,13 +63,10 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
       closeLabel={app('close')}
     >
       <div className={styles.why}>
-        {times.error || refused ? (
-          <Banner
-            tone="bad"
-            icon={refused ? 'alert' : 'offline'}
-            title={refused ? refusal(refused as 'day.noShift') : app('connection.title')}
-            text={refused ? undefined : app('error.503.text')}
-          />
+        {times.error ? (
+          <ReadFailedBanner error={times.error} onRetry={times.refetch} />
+        ) : closed ? (
+          <Banner tone="bad" icon="alert" title={refusal(closed as 'day.noShift')} />
         ) : start === null ? (
           <LoadingState label={app('loading')} lines={3} />
         ) : (

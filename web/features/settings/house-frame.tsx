@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { HouseContext, useHouseQuery } from './house.ts';
 
@@ -16,11 +15,7 @@ export function HouseFrame({ venueId, children }: Props) {
   if (!house && refusedWith(error)) throw error;
   if (house) return <HouseContext value={house}>{children}</HouseContext>;
   return error ? (
-    <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-      <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-        {app('retry')}
-      </Button>
-    </EmptyState>
+    <ReadFailed heading="h2" error={error} onRetry={() => void refetch()} />
   ) : (
     <LoadingState label={app('loading')} />
   );

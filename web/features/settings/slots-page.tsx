@@ -1,7 +1,6 @@
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Earned } from './earned.tsx';
 import { RefusedGuests } from './refused-guests.tsx';
 import styles from './slots-page.module.css';
@@ -17,7 +16,8 @@ type Props = {
   readonly current: LocalDate;
   /** Another week was chosen and is on its way. */
   readonly loading: boolean;
-  readonly failed: boolean;
+  /** Why what is shown could not be read anew, or another week; null where nothing failed. */
+  readonly failed: Error | null;
   readonly onRetry: () => void;
   readonly onWeek: (from: LocalDate) => void;
 };
@@ -25,7 +25,6 @@ type Props = {
 /** How guests are led to quiet times, and what a week of it brought and lost. */
 export function SlotsPage({ venueId, week, from, current, loading, failed, onRetry, onWeek }: Props) {
   const text = useText('settings');
-  const app = useText('app');
   return (
     <div className={styles.page} aria-busy={loading}>
       <SteeringForm venueId={venueId} saved={week.steering.mode} />
@@ -33,13 +32,7 @@ export function SlotsPage({ venueId, week, from, current, loading, failed, onRet
         <h2 className={styles.heading}>{text('week.heading')}</h2>
         <WeekSwitch from={from} current={current} onChoose={onWeek} />
       </div>
-      {failed && (
-        <Banner tone="bad" icon="offline" title={app('connection.title')}>
-          <Button icon="refresh" onClick={onRetry}>
-            {app('retry')}
-          </Button>
-        </Banner>
-      )}
+      {failed && <ReadFailedBanner error={failed} onRetry={onRetry} />}
       <div className={styles.week} inert={loading}>
         <Earned steering={week.steering} />
         <RefusedGuests week={week} />

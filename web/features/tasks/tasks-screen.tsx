@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { WaitingLinks, waitingFor } from '#web/app/waiting-links.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -39,11 +40,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
     // The screen has no say in what it may not read: the router's error page has.
     if (refusedWith(error)) throw error;
     return error ? (
-      <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-        <Button tone="primary" icon="refresh" onClick={() => void reload()}>
-          {app('retry')}
-        </Button>
-      </EmptyState>
+      <ReadFailed heading="h1" error={error} onRetry={() => void reload()} />
     ) : (
       <LoadingState label={app('loading')} />
     );

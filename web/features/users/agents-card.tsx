@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useSaving } from '#web/app/use-saving.ts';
 import type { VenueChoice } from '#web/app/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Fields, SelectField } from '#web/ui/form-fields.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -22,11 +24,12 @@ type Props = { readonly venues: readonly VenueChoice[] };
 export function AgentsCard({ venues }: Props) {
   const text = useText('users');
   const refusal = useText('refusals');
+  const app = useText('app');
   const api = useApi();
   const { busy, problem, save, issueOf } = useSaving(['username']);
   const [leaving, setLeaving] = useState<Agent | null>(null);
   const [venueId, setVenueId] = useState(venues[0]?.venueId ?? '');
-  const { data = [], refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['users', 'agents'],
     queryFn: async () => answerOf(await api.agents.list({})).agents,
   });
@@ -55,7 +58,9 @@ export function AgentsCard({ venues }: Props) {
   return (
     <Card title={text('agents.title')} about={text('agents.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <AgentList agents={data} venueOf={nameOf} busy={busy} onWithdraw={setLeaving} />
+      {error && <ReadFailedBanner error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState label={app('loading')} lines={1} />}
+      {data && <AgentList agents={data} venueOf={nameOf} busy={busy} onWithdraw={setLeaving} />}
       {leaving && (
         <ConfirmDialog
           open

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Rows } from '#web/ui/rows.tsx';
@@ -48,13 +47,5 @@ export function Component() {
   }
   // The screen has no say in what it may not read: the router's error page has.
   if (refusedWith(error)) throw error;
-  return error ? (
-    <EmptyState heading="h1" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-      <Button tone="primary" icon="refresh" onClick={reload}>
-        {app('retry')}
-      </Button>
-    </EmptyState>
-  ) : (
-    <LoadingState label={app('loading')} />
-  );
+  return error ? <ReadFailed heading="h1" error={error} onRetry={reload} /> : <LoadingState label={app('loading')} />;
 }

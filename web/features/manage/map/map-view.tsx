@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useHalls } from '#web/app/halls.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Floor } from '#web/ui/floor.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -169,11 +169,7 @@ export function MapView(props: DayProps) {
         ) : data ? (
           <NoTables />
         ) : (
-          <EmptyState icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-              {app('retry')}
-            </Button>
-          </EmptyState>
+          error && <ReadFailed error={error} onRetry={() => void refetch()} />
         )}
         <div className={styles.beside}>
           {mayAct && today && hall && (

@@ -3,10 +3,10 @@ import { clockOf } from '#shared/domain/time/local-date.ts';
 import { type ShownHall, useHalls } from '#web/app/halls.ts';
 import { MENU } from '#web/app/menu.ts';
 import { paths } from '#web/app/paths.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useLocation, useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { DayProps } from '../day-screen.tsx';
@@ -79,11 +79,7 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
             <NoTables />
           )
         ) : error ? (
-          <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-            <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-              {app('retry')}
-            </Button>
-          </EmptyState>
+          <ReadFailed heading="h2" error={error} onRetry={() => void refetch()} />
         ) : (
           <LoadingState label={app('loading')} />
         )}

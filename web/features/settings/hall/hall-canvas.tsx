@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ShownHall } from '#shared/domain/venue/halls.ts';
 import { type Halls, useHalls } from '#web/app/halls.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useHouse } from '../house.ts';
 import { draftOf } from './draft.ts';
@@ -11,17 +10,12 @@ import { HallEditor } from './hall-editor.tsx';
 
 /** The hall editor of the house whose settings were read, as `/canvas` and the page of the settings show it. */
 export function HallCanvas() {
-  const text = useText('canvas');
   const app = useText('app');
   const { venueId } = useHouse();
   const { data, error, refetch } = useHalls(venueId);
   if (data) return <Drawn read={data} />;
   return error ? (
-    <EmptyState heading="h2" icon="offline" title={text('failed.load')} text={app('error.503.text')}>
-      <Button tone="primary" icon="refresh" onClick={() => void refetch()}>
-        {app('retry')}
-      </Button>
-    </EmptyState>
+    <ReadFailed heading="h2" error={error} onRetry={() => void refetch()} />
   ) : (
     <LoadingState label={app('loading')} />
   );

@@ -1,8 +1,7 @@
 import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
@@ -43,11 +42,7 @@ export function HostnamesPage() {
           <AddHostname busy={state.working === 'add'} issue={state.issue} onAdd={state.add} />
         </>
       ) : failed ? (
-        <Banner tone="bad" icon="offline" title={app('connection.title')}>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {app('retry')}
-          </Button>
-        </Banner>
+        <ReadFailedBanner error={failed} onRetry={() => void refetch()} />
       ) : (
         <LoadingState label={app('loading')} />
       )}

@@ -82,7 +82,7 @@ export function useHostnames() {
   const text = textOf('hostnames');
   return {
     listed: data,
-    failed: error !== null,
+    failed: error,
     refetch,
     working,
     problem,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { hallLabel, labelOf, shownAt } from '../change-labels.ts';
@@ -49,11 +48,7 @@ export function ChangesPage() {
         <p className={styles.about}>{text('page.changes.about')}</p>
       </div>
       {error ? (
-        <Banner tone="bad" icon="offline" title={app('connection.title')}>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {app('retry')}
-          </Button>
-        </Banner>
+        <ReadFailedBanner error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <LoadingState label={app('loading')} />
       ) : data.changes.length === 0 ? (

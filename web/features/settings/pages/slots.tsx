@@ -1,12 +1,11 @@
 import { parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { weekParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
+import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useSearchParams } from '#web/app/routing.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { firstWeekday } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useToday } from '../house.ts';
 import { SlotsPage } from '../slots-page.tsx';
@@ -39,16 +38,12 @@ export function SlotsScreen() {
           from={from}
           current={current}
           loading={week.isPlaceholderData}
-          failed={week.error !== null}
+          failed={week.error}
           onRetry={() => week.refetch()}
           onWeek={(next) => setSearch(next === current ? { pageId: 'slots' } : { pageId: 'slots', [weekParam]: next })}
         />
       ) : week.error ? (
-        <EmptyState heading="h2" icon="offline" title={app('connection.title')} text={app('error.503.text')}>
-          <Button tone="primary" icon="refresh" onClick={() => week.refetch()}>
-            {app('retry')}
-          </Button>
-        </EmptyState>
+        <ReadFailed heading="h2" error={week.error} onRetry={() => week.refetch()} />
       ) : (
         <LoadingState label={app('loading')} />
       )}

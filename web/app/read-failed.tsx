@@ -1,0 +1,84 @@
+import type { ComponentProps } from 'react';
+import type { RefusalCode } from '#shared/contracts/errors.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { refusedWith } from './queries.ts';
+
+/** No answer came; too many ask; it is not for this user; the fault is ours; the server says by itself why not. */
+export type Failure = 'line' | 'busy' | 'forbidden' | 'fault' | 'refused';
+
+const NAMED: Partial<Record<RefusalCode, Failure>> = {
+  'system.busy': 'busy',
+  'rate.exceeded': 'busy',
+  'session.forbidden': 'forbidden',
+  unexpected: 'fault',
+};
+
+export const failureOf = (refused: RefusalCode | null): Failure =>
+  refused === null ? 'line' : (NAMED[refused] ?? 'refused');
+
+type Words = { readonly icon: IconName; readonly title: string; readonly text?: string };
+
+function useWords(error: unknown): Words {
+  const app = useText('app');
+  const refusal = useText('refusals');
+  const refused = refusedWith(error);
+  switch (failureOf(refused)) {
+    case 'line':
+      return { icon: 'offline', title: app('connection.title'), text: app('error.503.text') };
+    case 'busy':
+      return { icon: 'hourglass', title: app('error.503.title'), text: app('error.503.text') };
+    case 'forbidden':
+      return { icon: 'ban', title: app('error.403.title'), text: refusal('session.forbidden') };
+    case 'fault':
+      return { icon: 'alert', title: app('error.500.title'), text: app('error.500.text') };
+    case 'refused':
+      return { icon: 'alert', title: refusal(refused ?? 'unexpected') };
+  }
+}
+
+type Props = { readonly error: unknown; readonly onRetry?: () => unknown };
+
+type AgainProps = Required<Pick<Props, 'onRetry'>> & Pick<ComponentProps<typeof Button>, 'tone'>;
+
+function Again({ onRetry, tone = 'secondary' }: AgainProps) {
+  const app = useText('app');
+  return (
+    <Button tone={tone} icon="refresh" onClick={() => void onRetry()}>
+      {app('retry')}
+    </Button>
+  );
+}
+
+/** In place of what could not be read: why not, and the way to try again. */
+export function ReadFailed({
+  error,
+  onRetry,
+  heading = 'h2',
+}: Props & Pick<ComponentProps<typeof EmptyState>, 'heading'>) {
+  const words = useWords(error);
+  return (
+    <EmptyState {...words} heading={heading}>
+      {onRetry && <Again tone="primary" onRetry={onRetry} />}
+    </EmptyState>
+  );
+}
+
+/** The same in a dialog or a card, or above what was read before. */
+export function ReadFailedBanner({ error, onRetry }: Props) {
+  const words = useWords(error);
+  return (
+    <Banner tone="bad" {...words}>
+      {onRetry && <Again onRetry={onRetry} />}
+    </Banner>
+  );
+}
+
+/** The same in one line, beside what may be pressed again. */
+export function ReadFailedLine({ error }: Pick<Props, 'error'>) {
+  const { title, text } = useWords(error);
+  return <span role="alert">{text ? `${title}. ${text}` : title}</span>;
+}
