@@ -84,7 +84,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
             route.screen === 'comingSoon' ||
             route.screen === 'notFound' ||
             route.screen === 'paused') && <Notices screen={route.screen} t={t} locale={locale} venue={venue} />}
-          {legal && <LegalScreen page={legal} api={api} locale={locale} venue={venue} />}
+          {legal && <LegalScreen page={legal} {...{ api, locale, venue, t }} />}
           {venue && (
             <PageContext.Provider value={{ api, locale, t, venue }}>
               {route.screen === 'booking' && <BookingScreen channel={route.channel} />}

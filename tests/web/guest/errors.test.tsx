@@ -102,6 +102,23 @@ it('books nobody twice whose answer was lost, where too many ask just when it is
   expect(house.reservations.size).toBe(1);
 });
 
+it.each([
+  ['what the house asks since the page was opened', 'postalCode', 'Postal code: Please fill this in.'],
+  ['what nobody can fill in', 'visitor', 'Please fill this in.'],
+])('says by its name what is wrong where the page shows nothing: %s', async (_, path, words) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', { errorid: 'request.invalid', issues: [{ path, code: 'field.required' }] });
+  fireEvent.click(button('Book now'));
+  const alert = within(await screen.findByRole('alert'));
+  expect(await alert.findByText(words)).toBeTruthy();
+  expect(alert.queryByText(refusals['request.invalid'])).toBeNull();
+  // What was typed is kept, and the page that comes has the field.
+  fireEvent.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 it('says that the age verification failed, and beside the birthdate why', async () => {
   const venue = aVenue();
   const house = await openPage(

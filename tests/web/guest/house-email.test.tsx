@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ABOUT, aReservation, fakeHouse } from './fake-house.ts';
 import { openPage } from './open-page.tsx';
@@ -17,6 +17,16 @@ it.each([
   const link = await screen.findByRole('link', { name: 'By e-mail: ciao@nina.example' });
   expect(link.getAttribute('href')).toBe(MAILTO);
   expect(within(link.closest('section') as HTMLElement).getByRole('heading', { name: heading })).toBeTruthy();
+});
+
+it('terms that lack what the house says of itself say so, and bring it when it is asked for again', async () => {
+  const house = fakeHouse();
+  house.plan('venues.about', { errorid: 'unexpected' });
+  await openPage('/tos', house);
+  const said = await screen.findByText(/^Connection missing or overloaded/);
+  fireEvent.click(within(said).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Da Nina S.r.l.')).toBeTruthy();
+  expect(screen.queryByText(/^Connection missing or overloaded/)).toBeNull();
 });
 
 it('a house without an address is reached by its number', async () => {

@@ -5,6 +5,7 @@ import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
+import { errorsOf } from './on-demand/errors-of.ts';
 import { useBookingTexts } from './on-demand/use-booking-texts.ts';
 import type { Progress, Way } from './progress.ts';
 import css from './refused.module.css';
@@ -17,6 +18,8 @@ const RATHER: Readonly<Record<string, Way>> = {
   'reservation.bookDirectly': 'create',
 };
 const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const;
+/** What a house may ask for. */
+const ASKED = ['firstName', 'lastName', 'email', 'postalCode', 'birthdate', 'gender'] as const;
 const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
 
 type Props = {
@@ -30,6 +33,11 @@ type Props = {
 export function Refused({ progress: { refusal, attempt }, refusalText, onInstead }: Props) {
   const { t, locale, venue } = usePage();
   const b = useBookingTexts();
+  const [issue = null] = refusal.issues;
+  // Wrong where the page shows nothing: the house has changed its form since, and the page that is opened anew has it.
+  const unseen = Object.keys(errorsOf(refusal, venue)).length === 0 ? issue : null;
+  const name = ASKED.find((each) => each === unseen?.path);
+  const named = unseen?.path === 'name' ? t('who.name') : name && b?.(`who.${name}`);
   const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
   const persists = WORTH_RETRYING.includes(refusal.errorid);
   const { alternatives = [], waitlist, affected: _, ...figures } = refusal.detail;
@@ -54,7 +62,15 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
     <>
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
       {tooYoung && <p className={css.first}>{b?.('problem.age')}</p>}
-      <p>{refusalText(refusal.errorid, figures) || t('problem.heading')}</p>
+      <p>
+        {named && `${named}: `}
+        {refusalText(unseen ? unseen.code : refusal.errorid, figures) || t('problem.heading')}
+      </p>
+      {unseen && (
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {t('retry')}
+        </button>
+      )}
       {refusal.errorid === 'reservation.duplicate' && <p>{b?.('problem.duplicate')}</p>}
       {alternatives.length > 0 && (
         <>

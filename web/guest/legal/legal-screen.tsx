@@ -4,7 +4,8 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Api } from '#web/api/api.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
-import type { Venue } from '../types.ts';
+import { Reload } from '../parts/reload.tsx';
+import type { GuestText, Venue } from '../types.ts';
 import { useResource } from '../use-resource.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTitle } from '../use-title.ts';
@@ -25,10 +26,11 @@ type Props = {
   readonly api: Api;
   readonly locale: Locale;
   readonly venue: Venue | null;
+  readonly t: GuestText;
 };
 
 /** Terms or privacy of the venue, in the language of the page. */
-export function LegalScreen({ page, api, locale, venue }: Props) {
+export function LegalScreen({ page, api, locale, venue, t }: Props) {
   const l = useTexts<Key>(locale, 'legal');
   const about = useResource(venue && `about ${locale}`, (signal) =>
     api.venues.about({ venueId: venue?.venueId ?? '', locale }, { signal }),
@@ -48,6 +50,8 @@ export function LegalScreen({ page, api, locale, venue }: Props) {
   return (
     <article className={css.legal}>
       <h1>{heading}</h1>
+      {/* Without them this is not all that holds between guest and house. */}
+      {about.failure && !about.data && <Reload t={t} text={t('problem.offline')} onReload={about.reload} />}
       {PARTS[page].map((part) => (
         <section key={part}>
           <h2>{l(`${page}.${part}.heading` as Key)}</h2>

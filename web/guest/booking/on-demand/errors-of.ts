@@ -17,6 +17,14 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   deposit: 'deposit',
 };
 
+/** Whether the page has the field: a house may ask for more since it was opened. */
+function isShown(field: Field, { form }: Venue): boolean {
+  if (field === 'name') return form.name === 'full';
+  if (field === 'firstName' || field === 'lastName') return form.name === 'parts';
+  if (field === 'children') return form.childrenPresence;
+  return form[field as 'email'] !== 'off';
+}
+
 /** What is wrong with fields, to be put in words once the texts of refusals are there. */
 type Refusals = Readonly<Partial<Record<Field, (textOf: RefusalText) => string>>>;
 
@@ -27,7 +35,8 @@ export function errorsOf(refusal: BookingRefusal, venue: Venue): Refusals {
   const found = new Map<Field, (textOf: RefusalText) => string>();
   for (const [path, field] of Object.entries(FIELD_OF_PATH)) {
     const issue = refusal.issues.find((one) => one.path.split('.')[0] === path);
-    if (issue && !found.has(field)) found.set(field, (textOf) => textOf(issue.code, limits[issue.code]));
+    if (issue && isShown(field, venue) && !found.has(field))
+      found.set(field, (textOf) => textOf(issue.code, limits[issue.code]));
   }
   return Object.fromEntries(found);
 }
