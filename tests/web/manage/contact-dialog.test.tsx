@@ -56,6 +56,33 @@ it('what is no number is said beside its field, and a second booking at one meal
   await waitFor(() => expect(contact_write.mock.lastCall?.[0]).toMatchObject({ phone: RIGHT, reason: 'Two tables' }));
 });
 
+it('what is wrong with the reason is said beside it, where it stays to be mended', async () => {
+  const issues = [{ path: 'reason', code: 'field.characters' }];
+  const contact_write = vi.fn((input: { reason?: string }) =>
+    input.reason ? refused('request.invalid', { issues }) : refused('reservation.duplicate'),
+  );
+  openTonight(anEvening({ reservations: [rossi] }), { contact_write } as never);
+  const dialog = await ask('Rossi');
+  type(dialog, 'Phone', RIGHT);
+  save(dialog);
+  const reason = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Reason' });
+  fireEvent.change(reason, { target: { value: 'Two\ttables' } });
+  save(dialog);
+  expect(await dialog.findByText('This contains characters that cannot be used.')).toBeTruthy();
+  expect(dialog.getByRole('textbox', { name: 'Reason' }).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('what is wrong where the question has no field is said in it', async () => {
+  const issues = [{ path: 'revision', code: 'field.tooLarge' }];
+  openTonight(anEvening({ reservations: [rossi] }), {
+    contact_write: () => refused('request.invalid', { issues }),
+  } as never);
+  const dialog = await ask('Rossi');
+  type(dialog, 'Phone', RIGHT);
+  save(dialog);
+  expect((await dialog.findByRole('alert')).textContent).toContain('This is too large.');
+});
+
 it('who is here is not written to, and nothing goes out for what stays as it was', async () => {
   const contact_write = vi.fn();
   openTonight(anEvening({ reservations: [{ ...rossi, presence: 'seated' }] }), { contact_write });

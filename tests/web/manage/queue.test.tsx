@@ -98,6 +98,19 @@ describe('requests', () => {
     );
   });
 
+  it('keep the word for the guest that could not be sent', async () => {
+    const act = vi.fn(async () => ({ kind: 'timeout' }));
+    openTonight([aRequest()], { act } as never);
+    await press('Meyer', 'Reject');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject the request of Meyer?' }));
+    const word = dialog.getByLabelText<HTMLInputElement>(/Reason for the guest/);
+    fireEvent.change(word, { target: { value: 'A wedding' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(act).toHaveBeenCalledOnce());
+    await new Promise((later) => setTimeout(later, 300));
+    expect(word.isConnected && word.value).toBe('A wedding');
+  });
+
   it('that another host answered first are told so', async () => {
     const request = aRequest();
     const { server } = openTonight([request], {

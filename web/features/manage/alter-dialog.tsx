@@ -33,11 +33,16 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   const party = newestOf(asked, day);
   const text = useText('manage');
   const desk = useText('desk');
-  const required = useText('refusals')('field.required');
-  const { own, refused, yields, missing, busy, reason, change, submit } = useCorrection<Wished>(
-    (code) => code === 'reservation.duplicate' || maySetAside(code),
-    onClose,
-  );
+  const refusal = useText('refusals');
+  const required = refusal('field.required');
+  const { own, refused, yields, missing, busy, reason, beside, issueOf, change, submit } = useCorrection<
+    Wished,
+    'name' | 'date'
+  >((code) => code === 'reservation.duplicate' || maySetAside(code), onClose, ['name', 'date']);
+  const wrong = (field: 'name' | 'date') => {
+    const code = issueOf(field);
+    return code && refusal(code);
+  };
   const stood = agreedOf(party, day.date);
   const { date, start } = isHere(party) ? stood : { ...stood, ...own };
   // On a day that is over nobody gets another place: only the name is written right there, or another day agreed.
@@ -51,7 +56,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
 
   return (
     <CorrectionDialog
-      {...{ busy, onClose }}
+      {...{ busy, beside, onClose }}
       title={text('alter.title', { name: party.name })}
       told={toldWord()}
       onSubmit={(event) =>
@@ -67,7 +72,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
         required
         maxLength={80}
         autoComplete="off"
-        error={missing && name === '' ? required : undefined}
+        error={missing && name === '' ? required : wrong('name')}
         value={wish.name}
         onChange={(event) => change({ name: event.target.value })}
       />
@@ -95,7 +100,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
             label={text('day.label')}
             type="date"
             required
-            error={missing && !wish.date ? required : undefined}
+            error={missing && !wish.date ? required : wrong('date')}
             min={day.today}
             value={wish.date}
             onChange={(event) => change({ date: event.target.value as Wished['date'] })}

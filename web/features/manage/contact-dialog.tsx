@@ -24,21 +24,22 @@ export function ContactDialog({ party: asked, day, onSave, onClose }: Props) {
   const text = useText('manage');
   const desk = useText('desk');
   const refusal = useText('refusals');
-  const { own, refused, yields, busy, reason, change, submit } = useCorrection<Contact>(
+  const { own, refused, yields, busy, reason, beside, issueOf, change, submit } = useCorrection<Contact, keyof Contact>(
     (code) => code === 'reservation.duplicate',
     onClose,
+    ['phone', 'email'],
   );
   const stood = contactOf(party);
   const contact = { ...stood, ...own };
   const wanted = { phone: contact.phone.trim(), email: contact.email.trim() };
   const problem = (path: keyof Contact) => {
-    const code = refused?.issues.find((issue) => issue.path === path)?.code;
+    const code = issueOf(path);
     return code && refusal(code);
   };
 
   return (
     <CorrectionDialog
-      {...{ busy, onClose }}
+      {...{ busy, beside, onClose }}
       title={text('contact.title', { name: party.name })}
       told={problem('phone') || problem('email') ? null : toldWord()}
       onSubmit={(event) =>
@@ -70,7 +71,7 @@ export function ContactDialog({ party: asked, day, onSave, onClose }: Props) {
         value={contact.email}
         onChange={(event) => change({ email: event.target.value })}
       />
-      {refused && refused.issues.length === 0 && <YieldingLimit {...{ refused, yields, reason }} />}
+      {refused && <YieldingLimit {...{ refused, yields, reason }} />}
     </CorrectionDialog>
   );
 

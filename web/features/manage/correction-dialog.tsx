@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Issue } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './alter-dialog.module.css';
@@ -11,12 +13,15 @@ type Props = {
   readonly onClose: () => void;
   /** What is said to the guest when it is saved; null while it could not be. */
   readonly told: string | null;
+  /** What is wrong where none of the fields says it. */
+  readonly beside?: Issue['code'] | undefined;
   readonly children: ReactNode;
 };
 
 /** A form in which a host corrects a reservation. */
-export function CorrectionDialog({ title, busy, onSubmit, onClose, told, children }: Props) {
+export function CorrectionDialog({ title, busy, onSubmit, onClose, told, beside, children }: Props) {
   const text = useText('manage');
+  const refusal = useText('refusals');
   const form = useId();
   return (
     <Dialog
@@ -32,6 +37,7 @@ export function CorrectionDialog({ title, busy, onSubmit, onClose, told, childre
     >
       <form id={form} className={styles.form} onSubmit={onSubmit} noValidate>
         {children}
+        {beside && <Banner tone="bad" icon="alert" title={text('refused')} text={refusal(beside)} />}
         {told !== null && <p className={styles.said}>{told}</p>}
       </form>
     </Dialog>

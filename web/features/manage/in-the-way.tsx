@@ -1,3 +1,4 @@
+import type { Issue } from '#shared/contracts/errors.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,8 +16,8 @@ type Props = {
   readonly onStart: (start: number) => void;
   readonly reason: {
     readonly value: string;
-    /** It was not said when it had to be. */
-    readonly missing: boolean;
+    /** What is wrong with it, also that it was not said. */
+    readonly wrong: Issue['code'] | undefined;
     readonly onReason: (reason: string) => void;
   };
 };
@@ -40,7 +41,7 @@ export function YieldingLimit({ refused, yields, reason }: Pick<Props, 'refused'
           hint={desk('aside.hint')}
           required
           autoFocus
-          error={reason.missing ? refusal('field.required') : undefined}
+          error={reason.wrong && refusal(reason.wrong)}
           maxLength={200}
           value={reason.value}
           onChange={(event) => reason.onReason(event.target.value)}

@@ -68,7 +68,7 @@ type Props = {
     action: HostAction,
     more?: { reason?: string; apart?: true },
   ) => Promise<Verdict>;
-  readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<void>;
+  readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<Verdict>;
   readonly onAlter: (
     party: HostReservation,
     change: Alteration,
@@ -217,8 +217,11 @@ export function PartyDialog({
       busy={busy}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await (kind === 'rejectAmendment' ? onAnswer(party, false, reason) : onPress(party, kind, { reason }));
-        onClose();
+        const newest = newestOf(party, day);
+        const asked = kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
+        const verdict = await asked;
+        // Words for a guest that were typed are not lost to a line that is down; what is refused as a whole is refused with any words.
+        if (verdict.kind === 'done' || (verdict.kind === 'refused' && verdict.issues.length === 0)) onClose();
       }}
     />
   );

@@ -186,9 +186,10 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
   );
 
   const answer = useCallback(
-    async (party: HostReservation, accept: boolean, reason?: string) => {
-      const done = accept ? 'acceptAmendment' : 'rejectAmendment';
-      say(await decide(party, accept, reason), party, done, undo);
+    async (party: HostReservation, accept: boolean, reason?: string): Promise<Verdict> => {
+      const verdict = await decide(party, accept, reason);
+      say(verdict, party, accept ? 'acceptAmendment' : 'rejectAmendment', undo);
+      return verdict;
     },
     [decide, say, undo],
   );
