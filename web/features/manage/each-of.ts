@@ -1,8 +1,8 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { sayProblem } from './say-problem.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
-import { sayProblem } from './use-host.ts';
 
 export type Act = (party: HostReservation, action: HostAction) => Promise<Verdict>;
 

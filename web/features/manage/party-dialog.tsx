@@ -16,10 +16,10 @@ import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import { seatsBackTo, wayBackTo } from './party-tables.ts';
+import { sayProblem } from './say-problem.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NamedSeats, NoRoom, Verdict } from './use-actions.ts';
-import { sayProblem } from './use-host.ts';
 
 /** The allocator comes with it, which nobody needs who only looks at the list. */
 const SpreadDialog = lazy(async () => {

@@ -8,9 +8,9 @@ import { DOT } from '#web/ui/dot.ts';
 import { type Act, eachOf, sayEach } from './each-of.ts';
 import { coversOf } from './list.ts';
 import { isUnmarked } from './offered-actions.ts';
+import { sayProblem } from './say-problem.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 import styles from './unmarked.module.css';
-import { sayProblem } from './use-host.ts';
 
 type Props = {
   readonly day: Tonight;

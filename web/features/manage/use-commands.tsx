@@ -6,10 +6,11 @@ import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import { type OpenDialog, PartyDialog } from './party-dialog.tsx';
 import type { RowCommand } from './row-actions.tsx';
+import { sayProblem } from './say-problem.ts';
 import type { HostAction, HostReservation, Tonight } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
 import { useDeeds } from './use-deeds.ts';
-import { sayProblem, useHost } from './use-host.ts';
+import { useHost } from './use-host.ts';
 
 const ASKS_FIRST = [
   'reject',

@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { issueAt, whyOf } from '#web/app/form-issues.ts';
+import { issueAt } from '#web/app/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
 import { contactOf, type WrittenContact } from './contact.ts';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
+import { sayProblem } from './say-problem.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 import { type NamedSeats, useActions, type Verdict } from './use-actions.ts';
@@ -279,25 +280,4 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     markDeposit,
     pending,
   };
-}
-
-/** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
-export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
-  const text = textOf('manage');
-  if (verdict.kind === 'waits' || verdict.kind === 'noLine') {
-    const offline = textOf('offline');
-    const tone = verdict.kind === 'waits' ? 'ok' : 'bad';
-    showToast({ tone, title: offline(`${verdict.kind}.title`, { name }), text: offline(`${verdict.kind}.text`) });
-  } else if (verdict.kind === 'unsure') {
-    const app = textOf('app');
-    showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
-  } else if (verdict.kind === 'refused' && verdict.code === 'reservation.stale') {
-    showToast({ tone: 'info', title: text('stale.title'), text: text('stale.text', { name }) });
-  } else if (verdict.kind === 'refused') {
-    const { limit } = verdict.detail;
-    const soon = verdict.code === 'message.tooSoon' && limit !== undefined;
-    const why = whyOf({ errorid: verdict.code, issues: verdict.issues });
-    const words = soon ? text('resend.tooSoon', { seconds: limit }) : textOf('refusals')(why);
-    showToast({ tone: 'bad', title: text('refused'), text: words });
-  }
 }

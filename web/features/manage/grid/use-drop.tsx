@@ -5,9 +5,9 @@ import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOf, tableNames } from '../party-tables.ts';
+import { sayProblem } from '../say-problem.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement, Verdict } from '../use-actions.ts';
-import { sayProblem } from '../use-host.ts';
 import { changesNothing, type Drag, inverseOf } from './drag.ts';
 import { reasonOf } from './reasons.ts';
 
