@@ -20,6 +20,12 @@ const [FIXED, MOBILE] = [0, 1];
 /** Where telling mobiles from fixed lines takes this many characters, any number of the country will do: WhatsApp decides. */
 const TOO_LONG = 2000;
 
+/**
+ * What still stands before mobiles though it was given up: WhatsApp shows a Mexican number with the 1 of before 2019, which
+ * the library no longer knows. The 9 of Argentine mobiles is a part of the number.
+ */
+const FORMER: Readonly<Record<string, string>> = { 52: '1' };
+
 const union = (patterns: readonly string[]) => [...new Set(patterns.filter((pattern) => pattern !== ''))].join('|');
 
 export function mobilePatternsSource(): string {
@@ -30,7 +36,7 @@ export function mobilePatternsSource(): string {
     const exact = union(rows.map(mobileOf));
     const general = union(rows.map((row) => String(row[GENERAL] ?? '')));
     const pattern = exact.length > TOO_LONG && general.length < exact.length ? general : exact;
-    const trunk = String(rows[0]?.[TRUNK] || '');
+    const trunk = String(rows[0]?.[TRUNK] || (FORMER[code] ?? ''));
     return pattern ? [`${code} ${trunk} ${pattern.replaceAll('\\d', '#')}`] : [];
   });
   return `${HEAD}${lines.join('\n')}${TAIL}`;
@@ -58,7 +64,7 @@ const LINES = \`
 const TAIL = `
 \`;
 
-/** Calling code, the trunk prefix that people write though it is not dialled from abroad, and the mobile numbers. */
+/** Calling code, what people write before the number though it is not dialled from abroad, and the mobile numbers. */
 export const MOBILE_PATTERNS: readonly MobilePattern[] = LINES.trim()
   .split('\\n')
   .map((line) => line.replaceAll('#', '\\\\d').split(' ') as unknown as MobilePattern);

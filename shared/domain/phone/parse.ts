@@ -26,7 +26,8 @@ export const homeOf = (housePhone: string): string =>
 
 /**
  * Reads a number as a person types it. Without a prefix it is one of the house's country. In Italy: ten digits from 3, and
- * two slips are put right, one zero too many at the end of eleven digits and a zero before the 3. Others need `+` or `00`.
+ * two slips are put right, one zero too many at the end of eleven digits and a zero before the 3; the latter after `+39`
+ * too. Others need `+` or `00`.
  */
 export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
   const text = bareNumber(typed).replace(/^00/, '+');
@@ -42,24 +43,21 @@ function local(digits: string, home: string): ParsedPhone {
 }
 
 function italian(digits: string): ParsedPhone {
-  const tidied =
-    digits.length !== 11
-      ? digits
-      : /^3\d*0$/.test(digits)
-        ? digits.slice(0, -1)
-        : digits.startsWith('03')
-          ? digits.slice(1)
-          : digits;
+  const tidied = /^3\d{9}0$/.test(digits) ? digits.slice(0, -1) : withoutZero(digits);
   if (ITALIAN_MOBILE.test(tidied)) return { phone: `+39${tidied}` };
   return { refusal: /^0?3/.test(digits) ? 'phone.length' : 'phone.countryCode' };
 }
+
+/** Italian mobiles have no zero before them, though fixed lines keep theirs; some people write one all the same. */
+const withoutZero = (digits: string) => (/^03\d{9}$/.test(digits) ? digits.slice(1) : digits);
 
 function international(digits: string): ParsedPhone {
   const [code, trunk, pattern] = MOBILE_PATTERNS.find(([prefix]) => digits.startsWith(prefix)) ?? [];
   if (code === undefined || pattern === undefined) return { refusal: 'phone.invalid' };
   const national = digits.slice(code.length);
-  if (code === '39' && national.startsWith('3')) {
-    return ITALIAN_MOBILE.test(national) ? { phone: `+39${national}` } : { refusal: 'phone.length' };
+  const ofItaly = withoutZero(national);
+  if (code === ITALY && ofItaly.startsWith('3')) {
+    return ITALIAN_MOBILE.test(ofItaly) ? { phone: `+39${ofItaly}` } : { refusal: 'phone.length' };
   }
   const mobile = new RegExp(`^(?:${pattern})$`);
   const readings = trunk && national.startsWith(trunk) ? [national, national.slice(trunk.length)] : [national];

@@ -22,6 +22,8 @@ describe('a number as an Italian guest types it', () => {
     ['ten digits of which the last is a zero: untouched', '3331234560', '+393331234560'],
     ['a zero before the 3', '03331234567', '+393331234567'],
     ['in full-width digits', '３３３１２３４５６７', '+393331234567'],
+    ['a zero before the 3 after the prefix', '+39 0333 1234567', '+393331234567'],
+    ['the same dialled as 00', '0039 0333 1234567', '+393331234567'],
     ['pasted with marks of direction', '\u202a+39\u00a0333\u00a0123\u00a04567\u202c', '+393331234567'],
     ['pasted with signs without a width', '\ufeff333\u200e123\u200b4567\u2069', '+393331234567'],
   ])('is read: %s', (_, typed, phone) => expect(parsePhone(typed)).toEqual({ phone }));
@@ -33,6 +35,7 @@ describe('a number as an Italian guest types it', () => {
     ['twelve digits', '333123456789', 'phone.length'],
     ['nine digits after the prefix', '+39333123456', 'phone.length'],
     ['eleven digits after the prefix', '+3933312345670', 'phone.length'],
+    ['a fixed line of ten digits from 03 with the prefix', '+39 0331 123456', 'phone.invalid'],
     ['more digits than any number has', `+39${'3'.repeat(20)}`, 'phone.length'],
     ['a fixed line', '02 12345678', 'phone.countryCode'],
     ['a fixed line with the prefix', '+39 02 12345678', 'phone.invalid'],
@@ -71,6 +74,9 @@ describe('a number of another country', () => {
     ['British with the zero of home', '+44 (0)7400 123456', '+447400123456'],
     ['Guernsey, which shares the British code', '+44 7911 123456', '+447911123456'],
     ['American, where mobiles look like fixed lines', '+1 415 555 2671', '+14155552671'],
+    ['Mexican', '+52 55 1234 5678', '+525512345678'],
+    ['Mexican with the one of former mobiles, as WhatsApp shows it', '+52 1 55 1234 5678', '+525512345678'],
+    ['Argentine with the nine of mobiles', '+54 9 11 2345 6789', '+5491123456789'],
     ['German dialled as 00', '0049 1512 3456789', '+4915123456789'],
   ])('is read: %s', (_, typed, phone) => expect(parsePhone(typed)).toEqual({ phone }));
 
