@@ -58,6 +58,8 @@ export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGate
       const { MessageId } = (await response.json()) as { readonly MessageId: string };
       return { kind: 'accepted', messageId: MessageId };
     }
+    // Unread, it would keep its connection.
+    await response.body?.cancel();
     const reason = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? String(response.status);
     if (FOR_GOOD.has(reason)) return { kind: 'refused', reason };
     throw new Error(`SES answered ${reason}`);

@@ -39,6 +39,7 @@ type Options = { readonly endpoint: () => string; readonly bucket: () => string 
  * it. What lies below `incoming/` nobody can read; it becomes a picture only when it was received.
  */
 export const s3Pictures = ({ endpoint, bucket }: Options): PicturesGateway => {
+  /** What it answered; null where nothing is. */
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body: Uint8Array, type?: string) {
     const url = new URL(`${endpoint()}/${key}`);
     const plain = {
@@ -52,8 +53,11 @@ export const s3Pictures = ({ endpoint, bucket }: Options): PicturesGateway => {
     );
     const sent = method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {};
     const response = await fetch(url, { method, headers, ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok && response.status !== 404) throw new Error(`S3 answered ${response.status} to ${method}`);
-    return response;
+    // Unread, it would keep its connection.
+    const content = new Uint8Array(await response.arrayBuffer());
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`S3 answered ${response.status} to ${method}`);
+    return content;
   }
 
   return {
@@ -85,8 +89,8 @@ export const s3Pictures = ({ endpoint, bucket }: Options): PicturesGateway => {
     async receive(accountId, kind, upload) {
       const key = incoming(accountId, upload);
       const found = await ask('GET', key, NOTHING);
-      if (found.status === 404) return 'upload.gone';
-      const picture = cleanPicture(new Uint8Array(await found.arrayBuffer()), PICTURE_KINDS[kind]);
+      if (!found) return 'upload.gone';
+      const picture = cleanPicture(found, PICTURE_KINDS[kind]);
       if (typeof picture !== 'string') {
         const path = `media/${newToken(128)}.${ENDINGS[picture.type]}`;
         await ask('PUT', path, picture.bytes, picture.type);

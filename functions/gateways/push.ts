@@ -35,6 +35,8 @@ export const webPush = ({ key, contact, transport = fetch }: Options): PushGatew
     );
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await transport(endpoint, { method: 'POST', headers, body, signal });
+    // Unread, it would keep its connection.
+    await response.body?.cancel();
     if (response.ok) return { kind: 'accepted' };
     const { status } = response;
     if (status === 404 || status === 410) return { kind: 'gone' };

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PicturesGateway, s3Pictures, type UploadOffer } from '#functions/gateways/pictures.ts';
 import { startFiles } from '#infra/local/files/files.ts';
 import { PICTURES_BUCKET } from '#infra/local/names.ts';
@@ -110,6 +110,20 @@ it('takes away only pictures of its own', async () => {
   expect((await fetch(bucket() + received.path)).status).toBe(200);
   await pictures.remove(received.path);
   expect((await fetch(bucket() + received.path)).status).toBe(404);
+});
+
+it('leaves no body of an answer open, which would keep its connection', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch');
+  const { upload } = offer();
+  expect(await pictures.receive('acc_demo', 'avatar', upload)).toBe('upload.gone');
+  asked.mockResolvedValueOnce(new Response('<Error/>', { status: 503 }));
+  await expect(pictures.remove('/media/0123456789012345678901.webp')).rejects.toThrow('503');
+  const answers = await Promise.all(asked.mock.results.map(({ value }) => value as Promise<Response>));
+  asked.mockRestore();
+  expect(answers.map(({ status, bodyUsed }) => [status, bodyUsed])).toEqual([
+    [404, true],
+    [503, true],
+  ]);
 });
 
 /** A header that promises what would fill a browser's memory. */

@@ -96,3 +96,14 @@ it.each([
 ])('calls services of browsers and nobody else: %s', (endpoint, is) => {
   expect(isPushService(endpoint)).toBe(is);
 });
+
+it.each([201, 404, 413])('leaves no body of an answer open, which would keep its connection: %i', async (answered) => {
+  const answer = new Response('told at length', { status: answered });
+  const gateway = webPush({
+    key: async () => KEY,
+    contact: () => 'https://app.example.com',
+    transport: async () => answer,
+  });
+  await gateway.send(aPushBrowser().subscription, MESSAGE);
+  expect(answer.bodyUsed).toBe(true);
+});
