@@ -112,6 +112,28 @@ it('says when somebody was faster, and when too many hold at once', async () => 
   expect(await screen.findByText(/too many users/)).toBeTruthy();
 });
 
+it('says why a time that was tapped on a page long open, or stands in a link, cannot be had', async () => {
+  const tooLate = 'It is too late to book this time online. Please call us.';
+  const house = await openPage();
+  await chooseDay();
+  const slots = [
+    { start: 1155, meal: 'Dinner', proposed: false, status: 'unavailable', reason: 'time.leadTime' },
+    { start: 1170, meal: 'Dinner', proposed: false, status: 'free' },
+  ];
+  await screen.findByRole('radio', { name: /^19:15/ });
+  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots });
+  house.plan('reservations.hold', { errorid: 'time.leadTime' });
+  await choose(/^19:15/);
+  expect(await screen.findByText(tooLate)).toBeTruthy();
+  await choose(/^19:30/);
+  expect(await screen.findByText(/Held for you/)).toBeTruthy();
+  expect(screen.queryByText(tooLate)).toBeNull();
+
+  await openPage('/?date=2026-12-05&time=12:00&adults=2&children=0&area=Indoor');
+  expect(await screen.findByText(tooLate)).toBeTruthy();
+  expect(screen.getAllByText(tooLate)).toHaveLength(1);
+});
+
 it('books without a hold when the question for one got no answer', async () => {
   const house = await openPage();
   house.plan('reservations.hold', 'lost');

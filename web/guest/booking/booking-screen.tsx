@@ -102,6 +102,8 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
             <Suspense fallback={null}>
               <HoldNote
                 place={holdable ? placeOf(wish) : day.data || !date ? null : undefined}
+                slots={day.data?.slots}
+                chosen={wish.start}
                 refusalText={form.refusalText}
                 onTaken={day.reload}
               />

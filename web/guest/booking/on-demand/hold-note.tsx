@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
 import { usePage } from '../../page-context.ts';
+import type { Slot } from '../../types.ts';
 import type { RefusalText } from '../../use-refusal-text.ts';
+import { sharedReason } from '../slots.ts';
 import css from './hold-note.module.css';
 import { SplitNote } from './split-note.tsx';
 import { useBookingTexts } from './use-booking-texts.ts';
@@ -10,6 +12,9 @@ import { type Place, useHold } from './use-hold.ts';
 type Props = {
   /** The chosen place; null when none is chosen or it cannot be held, undefined while that is not known. */
   readonly place: Place | null | undefined;
+  /** The times of the day, as far as they are known, and the one that is chosen or was meant by a link. */
+  readonly slots: readonly Slot[] | undefined;
+  readonly chosen: Minute | null;
   readonly refusalText: RefusalText;
   readonly onTaken: () => void;
 };
@@ -17,13 +22,18 @@ type Props = {
 /** Refusals that mean: the place was there when the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
 
-/** That the chosen place is held, for how long, and what can be done when that time is over. */
-export function HoldNote({ place, refusalText, onTaken }: Props) {
+/** That the chosen place is held, for how long, and what can be done when that time is over; or why it cannot be had. */
+export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Props) {
   const { t } = usePage();
   const b = useBookingTexts();
   const { state, lapse, again } = useHold(place, onTaken);
   const seconds = useSecondsLeft(state.kind === 'held' ? state.until : null, lapse);
-  if (!b || state.kind === 'none') return null;
+  if (!b) return null;
+  if (state.kind === 'none') {
+    // Where no time of the day can be had, the times themselves say why.
+    const why = sharedReason(slots) ? undefined : slots.find(({ start }) => start === chosen)?.reason;
+    return place === null && why && !TAKEN.test(why) ? <Lost text={refusalText(why)} /> : null;
+  }
 
   if (state.kind === 'held') {
     return (
@@ -40,21 +50,26 @@ export function HoldNote({ place, refusalText, onTaken }: Props) {
     );
   }
   const time = clockOf(state.start);
+  if (state.kind === 'refused') {
+    return <Lost text={TAKEN.test(state.code) ? t('problem.taken', { time }) : refusalText(state.code)} />;
+  }
   return (
     <div className={css.note} role="status">
-      {state.kind === 'lapsed' ? (
-        <p className={css.lapsed}>
-          {b('hold.lapsed', { time })}{' '}
-          <button type="button" className="button" onClick={again}>
-            {b('hold.again')}
-          </button>
-        </p>
-      ) : (
-        <p className={css.lapsed}>{TAKEN.test(state.code) ? t('problem.taken', { time }) : refusalText(state.code)}</p>
-      )}
+      <p className={css.lapsed}>
+        {b('hold.lapsed', { time })}{' '}
+        <button type="button" className="button" onClick={again}>
+          {b('hold.again')}
+        </button>
+      </p>
     </div>
   );
 }
+
+const Lost = ({ text }: { readonly text: string }) => (
+  <div className={css.note} role="status">
+    <p className={css.lapsed}>{text}</p>
+  </div>
+);
 
 /** Whole seconds until an instant of this device's clock; tells when they are over. */
 function useSecondsLeft(until: number | null, onOver: () => void): number {
