@@ -13,9 +13,13 @@ export function readBooking(stored: Venue | null, input: Filled, now: number) {
   const venue = takingGuests(stored);
   if (isRefusal(venue)) return venue;
   const parsed = parsePhone(input.phone, homeOf(venue.phone));
-  if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
   const moment = localMomentAt(now, venue.rules.zone);
   const { answers, issues } = readAnswers(venue.form, input, moment.date);
+  if ('refusal' in parsed) {
+    const { refusal } = parsed;
+    if (issues.length === 0) return refuseBeside('phone', refusal);
+    return refuse('request.invalid', { issues: [{ path: 'phone', code: refusal }, ...issues] });
+  }
   if (issues.length > 0) return refuse('request.invalid', { issues });
   return { venue, rules: venue.rules, phone: parsed.phone, answers, covers: coversOf(input), moment };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { parseReservationId, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links, openWorld, type World } from '#tests/kit/world.ts';
@@ -206,6 +207,18 @@ describe('a guest who may not book is told why, and nothing is written', () => {
     });
     expect((await book({ phone: '3330000009', adults: 3 })).status).toBe(200);
     expect((await book({ date: '2026-12-06' })).status).toBe(200);
+  });
+
+  it('what is wrong with the number together with what the house asks', async () => {
+    await world.venues.save({ ...world.venue, form: { ...FORM_DEFAULTS, birthdate: 'required', minimumAge: 18 } });
+    const { status, body } = await book({ phone: '7911123456', birthdate: '2015-01-01', name: 'anna.example.com' });
+    expect([status, body.errorid]).toEqual([422, 'request.invalid']);
+    expect(body.issues).toEqual([
+      { path: 'phone', code: 'phone.countryCode' },
+      { path: 'name', code: 'name.link' },
+      { path: 'birthdate', code: 'guest.tooYoung' },
+    ]);
+    await nothingWritten();
   });
 
   it('all that is wrong with the fields at once, each by its path', async () => {
