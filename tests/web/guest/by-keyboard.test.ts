@@ -171,6 +171,31 @@ it('shows what is chosen, and which days are free, in a reader’s own colours t
   await page.context().close();
 });
 
+it('leaves a day that is chosen the shape of its status: free is a dot, the waiting list a ring', async () => {
+  const page = await guest.open('/?area=Indoor');
+  const shapeOf = (date: string) =>
+    page.locator(`[data-date="${date}"] span`).evaluate((element) => {
+      const { backgroundColor, borderTopColor, borderTopWidth, width } = getComputedStyle(element, '::after');
+      if (backgroundColor === 'rgba(0, 0, 0, 0)' && 2 * Number.parseFloat(borderTopWidth) < Number.parseFloat(width)) {
+        return 'ring';
+      }
+      const full = 2 * Number.parseFloat(borderTopWidth) >= Number.parseFloat(width);
+      return full || backgroundColor === borderTopColor ? 'dot' : 'neither';
+    });
+  for (const [date, status, shape] of [
+    ['2026-12-05', 'open', 'dot'],
+    ['2026-12-03', 'waitlist', 'ring'],
+  ] as const) {
+    const day = page.locator(`[data-date="${date}"][data-status="${status}"]`);
+    await day.and(page.locator('[aria-selected="false"]')).waitFor();
+    expect([date, await shapeOf(date)]).toEqual([date, shape]);
+    await day.click();
+    await day.and(page.locator('[aria-selected="true"]')).waitFor();
+    await expect.poll(() => shapeOf(date)).toBe(shape);
+  }
+  await page.context().close();
+});
+
 it('leaves a screen that is enlarged four times to the choices: the bar with the button stays below them', async () => {
   const page = await guest.open('/?date=2026-12-05&area=Indoor', { viewport: { width: 320, height: 256 } });
   const bar = page.locator('div:has(> [type="submit"])');
