@@ -33,8 +33,8 @@ export function checkTables(tables: readonly Table[], rules: VenueRules): Fault[
   // Tables of a combination stand together.
   const areaOf = new Map(tables.map(({ no, area }) => [no, area]));
   const parted = combinations.flatMap((combination) => {
-    const [first, ...others] = combination.tables;
-    return others.filter((no) => areaOf.has(no) && areaOf.get(no) !== areaOf.get(first ?? 0));
+    const [first, ...others] = combination.tables.filter((no) => areaOf.has(no));
+    return others.filter((no) => areaOf.get(no) !== areaOf.get(first ?? 0));
   });
   return [
     ...named(tables, 'tables'),

@@ -46,7 +46,9 @@ it('never moves an area to another place in the list, for sheets know it by its 
 
 it('keeps a table that a combination needs, and keeps its tables in one area', async () => {
   expect((await combine([1, 2])).body.value.combinations[0].no).toBe(3);
-  expect((await write({ tables: [small] })).body.issues).toEqual([{ path: 'value.tables', code: 'field.inUse' }]);
+  for (const left of [[small], [large]]) {
+    expect((await write({ tables: left })).body.issues).toEqual([{ path: 'value.tables', code: 'field.inUse' }]);
+  }
   const moved = { tables: [small, { ...large, area: 'Outdoor' }] };
   expect((await write(moved)).body.issues).toEqual([{ path: 'value.tables.1.area', code: 'field.inUse' }]);
 });
