@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Issue } from '#shared/contracts/errors.ts';
 import type { Hall } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -9,10 +10,13 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { nameOf } from '../change-labels.ts';
 import { useHouse } from '../house.ts';
+import { ImpactDialog } from '../impact-dialog.tsx';
 import { pageOfSection } from '../pages.ts';
 import { WRITES } from '../section-writes.ts';
 import styles from '../settings.module.css';
+import { useFieldTexts } from '../use-field-texts.ts';
 import {
   type OwnFile,
   type Part,
@@ -36,6 +40,9 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const [done, setDone] = useState<number | null>(null);
   const [report, setReport] = useState<readonly Restored[]>([]);
   const [unlocking, setUnlocking] = useState(false);
+  const [deciding, setDeciding] = useState<Restored | null>(null);
+  const kept = useRef(new Map<Part, readonly string[]>());
+  const say = useFieldTexts();
   const count = partsIn(file).length;
   const refused = report.filter(({ outcome }) => outcome !== 'done');
 
@@ -58,7 +65,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     }
     const revision = saved.get(section) ?? sections[section].revision;
     const operation = api.settings[WRITES[section]] as unknown as (input: object) => Promise<Written>;
-    const outcome = await operation({ venueId, revision, value, kept: [] });
+    const outcome = await operation({ venueId, revision, value, kept: kept.current.get(section) ?? [] });
     if (outcome.kind !== 'done') return outcome;
     const done = outcome.value as { readonly revision: number; readonly value: unknown };
     saved.set(section, done.revision);
@@ -77,7 +84,17 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     await refresh();
   }
 
-  const nameOf = (part: Part) => (part === 'tasks' ? text('restore.tasks') : text(`page.${pageOfSection(part)}`));
+  /** The whole file once more, for what follows a section is judged by it; who stays is remembered. */
+  async function decided(part: Part, these: readonly string[]) {
+    kept.current.set(part, [...new Set([...(kept.current.get(part) ?? []), ...these])]);
+    setDeciding(null);
+    await restore();
+  }
+
+  const pageName = (part: Part) => (part === 'tasks' ? text('restore.tasks') : text(`page.${pageOfSection(part)}`));
+
+  const wrongIn = (part: Part, { path, code }: Issue) =>
+    [nameOf(part, path.replace(/^value\./, ''), say), refusal(code)].filter(Boolean).join(': ');
 
   return (
     <section className={styles.narrow} aria-label={text('restore.title')}>
@@ -97,13 +114,25 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
         />
       )}
       <ul className={styles.log}>
-        {refused.map(({ part, outcome, code, issues = [] }) => (
-          <li key={part}>
-            <strong>{nameOf(part)}</strong>: {outcome === 'line' || !code ? app('connection.title') : refusal(code)}{' '}
-            {issues.map((issue) => `${issue.path.replace('value.', '')}: ${refusal(issue.code)}`).join(' ')}
+        {refused.map((each) => (
+          <li key={each.part}>
+            <strong>{pageName(each.part)}</strong>:{' '}
+            {each.outcome === 'line' || !each.code ? app('connection.title') : refusal(each.code)}{' '}
+            {(each.issues ?? []).map((issue) => wrongIn(each.part, issue)).join(' ')}{' '}
+            {each.affected && (
+              <Button onClick={() => setDeciding(each)}>{text('impact.title', { count: each.affected.length })}</Button>
+            )}
           </li>
         ))}
       </ul>
+      {deciding?.affected && (
+        <ImpactDialog
+          affected={deciding.affected}
+          busy={done !== null}
+          onClose={() => setDeciding(null)}
+          onDecided={(these) => decided(deciding.part, these)}
+        />
+      )}
       {unlocking && (
         <UnlockDialog
           venueId={venueId}
@@ -117,7 +146,10 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void restore()}
+        onConfirm={() => {
+          kept.current.clear();
+          void restore();
+        }}
         title={text('restore.ask', { count })}
         text={text('restore.ask.text')}
         confirmLabel={text('restore.do')}

@@ -1,4 +1,4 @@
-import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Hall, ShownHall } from '#shared/domain/venue/halls.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
@@ -85,6 +85,8 @@ export type Restored = {
   readonly outcome: 'done' | 'refused' | 'line';
   readonly code?: RefusalCode;
   readonly issues?: readonly Issue[];
+  /** Whom it would leave behind: it is saved once the house has decided about each. */
+  readonly affected?: readonly AffectedReservation[];
 };
 
 /**
@@ -110,7 +112,8 @@ export async function restoreSettings(
       if (part === 'tables') numbers = numbersAfter(file.settings.tables, outcome.value);
       report.push({ part, outcome: 'done' });
     } else if (outcome.kind === 'refused') {
-      report.push({ part, outcome: 'refused', code: outcome.errorid, issues: outcome.issues });
+      const { errorid: code, issues, detail } = outcome;
+      report.push({ part, outcome: 'refused', code, issues, ...(detail.affected && { affected: detail.affected }) });
     } else return [...report, { part, outcome: 'line' }];
   }
   onProgress(report.length);
