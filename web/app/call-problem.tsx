@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -22,14 +23,24 @@ export function problemOf(outcome: {
   return outcome.errorid ? { kind: 'refused', code: outcome.errorid } : { kind: 'network' };
 }
 
-/** The problem above a form. */
+/** The problem above a form, brought to who pressed below it. */
 export function ProblemBanner({ title, problem }: { readonly title: string; readonly problem: CallProblem }) {
   const text = useText('auth');
   const frame = useText('app');
   const refusal = useText('refusals');
-  return problem.kind === 'refused' ? (
-    <Banner tone="bad" icon="alert" title={title} text={refusal(problem.code)} />
-  ) : (
-    <Banner tone="bad" icon="offline" title={text('login.networkError')} text={frame('connection.title')} />
+  const box = useRef<HTMLDivElement>(null);
+  const why = problem.kind === 'refused' ? problem.code : problem.kind;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [why]);
+  return (
+    <div ref={box}>
+      {problem.kind === 'refused' ? (
+        <Banner tone="bad" icon="alert" title={title} text={refusal(problem.code)} />
+      ) : (
+        <Banner tone="bad" icon="offline" title={text('login.networkError')} text={frame('connection.title')} />
+      )}
+    </div>
   );
 }

@@ -53,6 +53,16 @@ it('sends the mail once more for the very sign-up that was just made', async () 
   expect(signup_mail).toHaveBeenCalledWith({ email: 'nina@ristorante.example', signUp: 'usr_nina', locale: 'en' });
 });
 
+it('brings into view, above a form that is longer than a phone, why nothing was sent', async () => {
+  const brought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  openPage('/auth/signup', anApi({ auth: { signup: async () => ({ kind: 'offline' }) } }), aSession(null));
+  await fill();
+  submit();
+  const why = await screen.findByRole('alert');
+  await waitFor(() => expect(brought.mock.contexts.some((box) => (box as Element).contains(why))).toBe(true));
+  brought.mockRestore();
+});
+
 it('takes what can mean only one thing however it is written', async () => {
   const signup = vi.fn((_input: object, _options: object) => done({ pending: true, signUp: 'usr_nina' }));
   openPage('/auth/signup', anApi({ auth: { signup } }), aSession(null));

@@ -116,6 +116,34 @@ describe('a section', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
+  it('has nothing wrong left once what is saved is typed again', async () => {
+    const issues = [{ path: 'value.lateMinutes', code: 'field.tooLarge' }];
+    openSettings('alerts', { alerts_write: () => refused('request.invalid', { issues }) });
+    await type('Late after', '700');
+    press('Save');
+    await screen.findByText('Invalid value: change not saved');
+    await type('Late after', '10');
+    expect(screen.queryByText('Invalid value: change not saved')).toBeNull();
+    expect((await field('Late after')).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it.each([
+    ['nobody answered', 'Late after', async () => ({ kind: 'timeout' })],
+    [
+      'no field of the form says why',
+      'Late after',
+      () => refused('request.invalid', { issues: [{ path: 'value.lateHours', code: 'field.tooLarge' }] }),
+    ],
+  ])('brings into view why it was not saved, where %s', async (_, name, alerts_write) => {
+    const brought = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+    openSettings('alerts', { alerts_write });
+    await type(name, '7');
+    press('Save');
+    const why = await screen.findByRole('alert');
+    await waitFor(() => expect(brought.mock.contexts).toContain(why));
+    brought.mockRestore();
+  });
+
   it('does not pretend to know what became of a save without an answer', async () => {
     openSettings('alerts', { alerts_write: async () => ({ kind: 'timeout' }) });
     await type('Late after', '7');

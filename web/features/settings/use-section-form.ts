@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AffectedReservation, Issue } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -58,10 +58,23 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   // What somebody else saved takes the place of what nobody here has touched.
   if (!dirty && !busy && stored !== base && !same(stored, base)) start(stored);
 
-  useEffect(() => {
+  // Before anything is drawn of it: the banner is heard once, with its words.
+  useLayoutEffect(() => {
     setBeside(issues.map(withinValue).find(({ path }) => !fields.current.has(path)) ?? null);
-    if (issues.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [issues]);
+  // Who saves by the bar that stays may be far from where it is said.
+  useEffect(() => {
+    if (issues.length === 0 && !problem) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  }, [issues, problem]);
+  // With what is saved nothing is wrong, whoever typed it.
+  useEffect(() => {
+    if (dirty) return;
+    setIssues([]);
+    setProblem(null);
+  }, [dirty]);
 
   /** Saves the draft with what changes in the same moment. True: it is saved. */
   async function save(also: readonly string[] = [], over: Partial<Value> = {}): Promise<boolean> {
