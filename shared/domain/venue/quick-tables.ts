@@ -3,7 +3,7 @@ import type { AreaId, Table } from './rules.ts';
 /** The sizes of table that a house counts when it sets itself up. */
 export const QUICK_SIZES = [2, 4, 6] as const;
 /** More of one size are a slip. */
-export const MOST_OF_A_SIZE = 60;
+const MOST_OF_A_SIZE = 60;
 
 /** The next name that no table has: the numbers, one after the other. */
 export function nextTableName(tables: readonly Pick<Table, 'name'>[]): string {
@@ -12,12 +12,20 @@ export function nextTableName(tables: readonly Pick<Table, 'name'>[]): string {
   return String(nth);
 }
 
+/** What is wrong with how many tables of a size are wanted; `null` is no number. */
+export function countFault(
+  count: number | null | undefined,
+): 'field.wholeNumber' | 'field.tooSmall' | 'field.tooLarge' | null {
+  if (count === undefined) return null;
+  if (count === null) return 'field.wholeNumber';
+  if (count < 0) return 'field.tooSmall';
+  return count > MOST_OF_A_SIZE ? 'field.tooLarge' : null;
+}
+
+type Counts = Readonly<Partial<Record<number, number>>>;
+
 /** So many new tables of each size in one area, named on from those there are; a table of four or six is not for fewer than two below its size. */
-export function quickTables(
-  present: readonly Table[],
-  counts: Readonly<Partial<Record<number, number>>>,
-  area: AreaId,
-): Table[] {
+export function quickTables(present: readonly Table[], counts: Counts, area: AreaId): Table[] {
   const added: Table[] = [];
   for (const size of QUICK_SIZES) {
     for (let nth = 0; nth < Math.min(MOST_OF_A_SIZE, counts[size] ?? 0); nth += 1) {

@@ -50,6 +50,33 @@ it('adds the tables that were typed once, whoever comes back to the step', async
   expect(write).toHaveBeenCalledOnce();
 });
 
+it('says beside it that more tables of a size are a slip, and makes none of them', async () => {
+  const write = open();
+  const tables = await step('Tables');
+  const pairs = tables.getByLabelText<HTMLInputElement>('Tables for 2');
+  fireEvent.change(pairs, { target: { value: '61' } });
+  for (const name of ['Add these', 'Continue']) {
+    fireEvent.click(tables.getByRole('button', { name }));
+    await waitFor(() => expect(document.activeElement).toBe(pairs));
+    expect(tables.getByText('This is too large.')).toBeTruthy();
+    expect(pairs.value).toBe('61');
+  }
+  expect(write).not.toHaveBeenCalled();
+  fireEvent.change(pairs, { target: { value: '60' } });
+  expect(tables.queryByText('This is too large.')).toBeNull();
+  fireEvent.click(tables.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(write.mock.calls[0]?.[0].value.tables).toHaveLength(60));
+});
+
+it('takes the number of the house in WhatsApp as it is dialled at home', async () => {
+  const whatsapp_write = vi.fn((input: { value: { number: string } }) => done({ revision: 1, value: input.value }));
+  open('whatsapp', { whatsapp_write });
+  const whatsapp = await step('WhatsApp');
+  fireEvent.change(whatsapp.getByLabelText('Number of your house in WhatsApp'), { target: { value: '333 1234567' } });
+  fireEvent.click(whatsapp.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(whatsapp_write.mock.calls[0]?.[0].value.number).toBe('+39 333 123 4567'));
+});
+
 it('does not go on without a table, and says why', async () => {
   const write = open();
   const tables = await step('Tables');

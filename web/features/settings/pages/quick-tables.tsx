@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { QUICK_SIZES, quickTables } from '#shared/domain/venue/quick-tables.ts';
+import { useRef, useState } from 'react';
+import { countFault, QUICK_SIZES, quickTables } from '#shared/domain/venue/quick-tables.ts';
 import type { AreaId, Table } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,11 +8,12 @@ import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
 import { AREAS } from './areas.ts';
 
-/** What is typed of new tables: `typed` are those that it makes, for who goes on without adding them. */
+/** What is typed of new tables: `typed` are those that it makes, for who goes on without adding them; `wrong`: it makes none as it stands. */
 export function useQuickTables(tables: readonly Table[]) {
   const [area, setArea] = useState<AreaId>('Indoor');
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
-  return { area, setArea, counts, setCounts, typed: quickTables(tables, counts, area) };
+  const wrong = QUICK_SIZES.some((size) => countFault(counts[size]));
+  return { area, setArea, counts, setCounts, wrong, typed: quickTables(tables, counts, area) };
 }
 
 type Adding = { readonly onAdd: (tables: Table[]) => void };
@@ -25,16 +26,23 @@ export function QuickTables({ tables, onAdd }: Adding & { readonly tables: reado
 type Props = Adding & { readonly quick: ReturnType<typeof useQuickTables> };
 
 /** The same, for who has to know what is typed. */
-export function QuickFields({ quick: { area, setArea, counts, setCounts, typed }, onAdd }: Props) {
+export function QuickFields({ quick: { area, setArea, counts, setCounts, wrong, typed }, onAdd }: Props) {
   const text = useText('settings');
+  const refusal = useText('refusals');
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const errorOf = (count: number | undefined) => {
+    const fault = countFault(count);
+    return fault ? refusal(fault) : undefined;
+  };
 
   function add() {
+    if (wrong) return fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     setCounts({});
     if (typed.length > 0) onAdd(typed);
   }
 
   return (
-    <fieldset className={styles.quick}>
+    <fieldset ref={fields} className={styles.quick}>
       <legend>{text('tables.quick')}</legend>
       <div className={styles.fields}>
         {QUICK_SIZES.map((size) => (
@@ -44,6 +52,7 @@ export function QuickFields({ quick: { area, setArea, counts, setCounts, typed }
             value={counts[size]}
             onChange={(count) => setCounts((before) => ({ ...before, [size]: count }))}
             onEmpty={() => setCounts(({ [size]: _, ...others }) => others)}
+            error={errorOf(counts[size])}
           />
         ))}
         <div className={styles.wide}>

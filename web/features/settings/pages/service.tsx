@@ -11,6 +11,8 @@ import { NumberField } from '../fields/number-field.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
+import { useHouse } from '../house.ts';
+import { houseNumber } from '../house-number.ts';
 import { type Editing, SectionForm } from '../section-form.tsx';
 import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
@@ -23,9 +25,24 @@ type Say = (key: 'promo.title') => string;
 function ServicePage({ section }: { readonly section: Service }) {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
+  const { country } = useHouse().sections.region.value;
   const fields = SERVICE_FIELDS[section] as readonly Field<string>[];
+  const numbers = fields.filter((field) => field.kind === 'line' && field.as === 'tel').map(({ name }) => name);
+
+  async function finish(draft: object) {
+    const typed = draft as Readonly<Record<string, string>>;
+    const dialled = numbers.map(async (name) => [name, await houseNumber(typed[name] ?? '', country)] as const);
+    return Object.fromEntries(await Promise.all(dialled));
+  }
+
   return (
-    <SectionForm section={section} alone title={text(`page.${section}`)} about={text(`page.${section}.about`)}>
+    <SectionForm
+      section={section}
+      alone
+      title={text(`page.${section}`)}
+      about={text(`page.${section}.about`)}
+      finish={finish}
+    >
       {(editing) => (
         <>
           {fields.some(({ kind }) => kind === 'texts') && (

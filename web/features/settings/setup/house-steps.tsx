@@ -118,6 +118,7 @@ export function TablesStep() {
 
   // Who has typed how many and presses on means them.
   async function next(): Promise<boolean> {
+    if (quick.wrong) return false;
     const all = [...tables, ...quick.typed];
     setWithout(all.length === 0);
     if (all.length === 0) return false;
@@ -172,8 +173,15 @@ export function WhatsappStep() {
   const text = useText('settings');
   const state = useSectionForm('whatsapp', { quiet: true });
   const error = useErrors()(state);
+  const { country } = useHouse().sections.region.value;
+
+  async function next(): Promise<boolean> {
+    const number = await houseNumber(state.value.number, country);
+    return saveAll({ dirty: state.dirty, save: () => state.save([], { number }) });
+  }
+
   return (
-    <StepCard step="whatsapp" busy={state.busy} onNext={() => saveAll(state)}>
+    <StepCard step="whatsapp" busy={state.busy} onNext={next}>
       <div className={styles.fields}>
         <TextField
           label={text('whatsapp.number')}
