@@ -22,8 +22,8 @@ async function restore(settings: object, writes: Record<string, (input: Input) =
 it('says what is wrong in a section in the words of its form', async () => {
   const issues = [{ path: 'value.lateMinutes', code: 'field.tooLarge' }];
   await restore({ alerts: alerts?.value }, { alerts_write: () => refused('request.invalid', { issues }) });
-  expect(await screen.findByText(/Late after: This is too large\./)).toBeTruthy();
-  expect(screen.queryByText(/lateMinutes/)).toBeNull();
+  const said = await screen.findByText(/Late after: This is too large\./);
+  expect(said.textContent).toBe('Alerts: Invalid value: change not saved. Late after: This is too large. ');
 });
 
 it('asks what becomes of the reservations that a section would leave behind, and restores it then', async () => {

@@ -34,6 +34,18 @@ it('closes the day itself from midnight on, not the night after it', async () =>
   expect(slot_parameters_write.mock.calls[0]?.[0].value).toEqual({ exceptions });
 });
 
+it.each([
+  ['one comma too many', 'Bavarian, , Vegan, Bavarian,'],
+  ['those of Chinese and Japanese', 'Bavarian、Vegan'],
+])('parts cuisines at commas: %s', async (_, typed) => {
+  const food_styles_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
+  openSettings('foodStyles', { food_styles_write });
+  await type('Cuisines', typed);
+  press('Save');
+  expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  expect(food_styles_write.mock.calls[0]?.[0].value).toMatchObject({ cuisines: ['Bavarian', 'Vegan'] });
+});
+
 it('asks for a deposit from the evening until midnight, and for one after it', async () => {
   const deposits_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
   openSettings('deposits', { deposits_write });

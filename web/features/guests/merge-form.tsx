@@ -7,6 +7,7 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { whyOf } from '#web/app/form-issues.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { ReadFailed } from '#web/app/read-failed.tsx';
+import { listTyped } from '#web/app/typed-list.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
 import { type Pair, Side } from './duplicates-dialog.tsx';
 import type { Profile } from './profile-dialog.tsx';
-import { tagsIn, WRITTEN } from './profile-form.tsx';
+import { WRITTEN } from './profile-form.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -81,7 +82,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const said = (name: string) => String(typed.get(name) ?? '');
-    const words = { tags: tagsIn(said('tags')), notes: said('notes'), allergies: said('allergies') };
+    const words = { tags: listTyped(said('tags')), notes: said('notes'), allergies: said('allergies') };
     const { revision } = stays;
     const of = { venueId, guestId: stays.guest.guestId, other: gone.guest.guestId };
     if (!(await save(() => api.guests.merge({ ...of, revision, ...words })))) return;

@@ -3,6 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { besideNewer, words } from '#web/app/beside-newer.ts';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { useKeptState } from '#web/app/kept-state.ts';
+import { listTyped } from '#web/app/typed-list.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,13 +24,6 @@ type Props = {
 /** What the house writes about a guest, field by field. */
 export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
-/** Tags as they are typed: `regular, window`, also with the commas of Chinese and Japanese. */
-export const tagsIn = (typed: string): string[] =>
-  typed
-    .split(/[,，、]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-
 type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
 
 const profileAsTyped = ({ tags, notes, allergies }: Profile): Written => ({ tags: tags.join(', '), notes, allergies });
@@ -37,7 +31,7 @@ const profileAsTyped = ({ tags, notes, allergies }: Profile): Written => ({ tags
 /** Tags that were added here stay, and those that a colleague added come; what either took away is gone. */
 function mergedTags(before: string, mine: string, theirs: string): string {
   if (mine === before) return theirs;
-  const [was, typed, newer] = [before, mine, theirs].map(tagsIn) as [string[], string[], string[]];
+  const [was, typed, newer] = [before, mine, theirs].map(listTyped) as [string[], string[], string[]];
   const kept = typed.filter((tag) => newer.includes(tag) || !was.includes(tag));
   return [...kept, ...newer.filter((tag) => !was.includes(tag) && !typed.includes(tag))].join(', ');
 }
@@ -70,7 +64,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wanted = { ...typed, tags: tagsIn(typed.tags) };
+    const wanted = { ...typed, tags: listTyped(typed.tags) };
     const done = await save(() => api.guests.profile_write({ venueId, guestId, revision: base.revision, ...wanted }));
     if (done) {
       const saved = { ...base, ...done };

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { faqsRoom } from '#shared/domain/venue/faqs.ts';
+import { listTyped } from '#web/app/typed-list.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -84,7 +85,13 @@ export function FoodStylesPage() {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
   return (
-    <SectionForm section="foodStyles" alone title={text('page.foodStyles')} about={text('page.foodStyles.about')}>
+    <SectionForm
+      section="foodStyles"
+      alone
+      title={text('page.foodStyles')}
+      about={text('page.foodStyles.about')}
+      finish={async ({ cuisines }) => ({ cuisines: listTyped(cuisines.join(',')) })}
+    >
       {({ value, change, error }) => (
         <>
           <WritingLanguage language={language} onChoose={setLanguage} />

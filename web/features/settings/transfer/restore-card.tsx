@@ -96,6 +96,12 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const wrongIn = (part: Part, { path, code }: Issue) =>
     [nameOf(part, path.replace(/^value\./, ''), say), refusal(code)].filter(Boolean).join(': ');
 
+  /** Nothing is marked here: what is wrong follows by its name. */
+  function whyNot({ code, issues = [] }: Restored): string {
+    if (!code) return app('connection.title');
+    return issues.length > 0 ? `${text('invalid')}.` : refusal(code);
+  }
+
   return (
     <section className={styles.narrow} aria-label={text('restore.title')}>
       <h3>{text('restore.title')}</h3>
@@ -117,8 +123,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
         {refused.map((each) => (
           <li key={each.part}>
             <strong>{pageName(each.part)}</strong>:{' '}
-            {each.outcome === 'line' || !each.code ? app('connection.title') : refusal(each.code)}{' '}
-            {(each.issues ?? []).map((issue) => wrongIn(each.part, issue)).join(' ')}{' '}
+            {[whyNot(each), ...(each.issues ?? []).map((issue) => wrongIn(each.part, issue))].join(' ')}{' '}
             {each.affected && (
               <Button onClick={() => setDeciding(each)}>{text('impact.title', { count: each.affected.length })}</Button>
             )}
