@@ -1,3 +1,5 @@
+import { asAsked } from './asked-order.ts';
+
 /** One place at which two values differ; an empty text is nothing. */
 export type Difference = { readonly path: string; readonly from: string; readonly to: string };
 
@@ -8,7 +10,7 @@ const show = (value: unknown): string =>
 /** All that a value says, leaf by leaf. */
 export const leavesOf = (value: unknown, path: string): { readonly path: string; readonly value: string }[] =>
   isBranch(value)
-    ? Object.entries(value).flatMap(([name, each]) => leavesOf(each, `${path}.${name}`))
+    ? asAsked(Object.keys(value)).flatMap((name) => leavesOf(value[name], `${path}.${name}`))
     : [{ path, value: show(value) }];
 
 /** Where two values of a section differ, leaf by leaf, in the order of their fields. */
@@ -16,6 +18,6 @@ export function differences(before: unknown, after: unknown, path = ''): Differe
   if (!isBranch(before) || !isBranch(after)) {
     return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ path, from: show(before), to: show(after) }];
   }
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const names = asAsked([...new Set([...Object.keys(before), ...Object.keys(after)])]);
   return names.flatMap((name) => differences(before[name], after[name], path ? `${path}.${name}` : name));
 }
