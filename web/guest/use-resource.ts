@@ -10,9 +10,12 @@ export type Resource<T> = {
   readonly reload: () => void;
 };
 
+/** Changes that follow each other sooner are those of a number that runs under a held button. */
+const RUNS_MS = 250;
+
 /**
  * Data by key. What was seen before is shown at once and refreshed behind it; an answer that comes after the key moved
- * on is dropped. A null key asks for nothing.
+ * on is dropped. A key that runs is asked for where it stops. A null key asks for nothing.
  */
 export function useResource<T>(key: string | null, load: (signal: AbortSignal) => Promise<Loaded<T>>): Resource<T> {
   const seen = useRef(new Map<string, T>());
@@ -20,17 +23,25 @@ export function useResource<T>(key: string | null, load: (signal: AbortSignal) =
   latest.current = load;
   const [failed, setFailed] = useState<{ readonly key: string | null; readonly failure: Failure | null }>();
   const [round, setRound] = useState(0);
+  const changed = useRef(Number.NEGATIVE_INFINITY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
   useEffect(() => {
     if (key === null) return;
     const stop = new AbortController();
-    void latest.current(stop.signal).then((outcome) => {
+    const ask = async () => {
+      const outcome = await latest.current(stop.signal);
       if (stop.signal.aborted) return;
       if (outcome.kind === 'done') seen.current.set(key, outcome.value);
       setFailed({ key, failure: outcome.kind === 'done' ? null : outcome });
-    });
-    return () => stop.abort();
+    };
+    const now = performance.now();
+    const timer = now - changed.current < RUNS_MS ? setTimeout(ask, RUNS_MS) : void ask();
+    changed.current = now;
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
   }, [key, round]);
 
   return {
