@@ -214,6 +214,17 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it('read from right to left, draws the mark of what is chosen from beside its words, not on them', async () => {
+    const page = await open('/?lang=it');
+    const mark = () => page.locator('select').evaluate((select) => getComputedStyle(select).backgroundPositionX);
+    const before = await mark();
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect([before, await mark()]).toEqual(['calc(100% - 12px)', '12px']);
+    await page.context().close();
+  });
+
   it('keeps a contrast of 4.5 on and in any venue’s colour, by day and by night', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await open('/', { colorScheme });
