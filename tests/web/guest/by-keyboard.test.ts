@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
-import { aReservation, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 
 let guest: BuiltGuest;
 beforeAll(async () => {
@@ -92,6 +92,23 @@ describe('by keyboard the focus is never lost', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field'))).toBe(
       'time',
     );
+    await page.context().close();
+  });
+
+  it.each([
+    ['the last guest that can be told', '/?adults=98', 'More: Adults'],
+    ['no guest at all', '/?adults=1', 'Fewer: Adults'],
+    ['the last month', '/', 'Next month'],
+  ])('with a button that goes no further: %s', async (_, path, name) => {
+    guest.newHouse(fakeHouse(aVenue({ horizonDays: 31 })));
+    const page = await guest.open(path);
+    await press(page, name);
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+    // The browser takes the focus from what cannot be pressed in the next frame.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await isAt(page, name);
+    await page.keyboard.press('Enter');
+    await isAt(page, name);
     await page.context().close();
   });
 

@@ -84,7 +84,10 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
   };
 
   const within = (date: LocalDate) => (date < today ? today : date > last ? last : date);
-  const turn = (steps: number) => setActive(within(`${monthAway(month, steps)}-01` as LocalDate));
+  const turn = (steps: number) => {
+    const to = within(`${monthAway(month, steps)}-01` as LocalDate);
+    if (!to.startsWith(month)) setActive(to);
+  };
 
   const onKey = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -104,7 +107,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
           type="button"
           className={css.turn}
           aria-label={t('day.previous')}
-          disabled={month <= today.slice(0, 7)}
+          aria-disabled={month <= today.slice(0, 7) || undefined}
           onClick={() => turn(-1)}
         >
           <span aria-hidden="true">‹</span>
@@ -116,7 +119,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
           type="button"
           className={css.turn}
           aria-label={t('day.next')}
-          disabled={month >= last.slice(0, 7)}
+          aria-disabled={month >= last.slice(0, 7) || undefined}
           onClick={() => turn(1)}
         >
           <span aria-hidden="true">›</span>

@@ -25,7 +25,7 @@ function hold({ currentTarget: pressed, button }: PointerEvent<HTMLButtonElement
   const again = () => {
     held = true;
     pressed.click();
-    if (!pressed.disabled) timer = setTimeout(again, AGAIN_MS);
+    if (!pressed.ariaDisabled) timer = setTimeout(again, AGAIN_MS);
   };
   release();
   held = false;
@@ -39,9 +39,11 @@ const holding = { onPointerDown: hold, onPointerUp: release, onPointerLeave: rel
 export function Stepper({ name, label, value, min, max, onChange }: Props) {
   const { t } = usePage();
   // Letting go of a button that was held is no press of its own. Presses of the keyboard and of `hold` have no detail.
-  const press = (change: number) => (event: MouseEvent) => {
-    if (!held || !event.detail) onChange(value + change);
+  const press = (change: number, ended: boolean) => (event: MouseEvent) => {
+    if (!ended && (!held || !event.detail)) onChange(value + change);
   };
+  // Not `disabled`, which takes the focus from whoever pressed it last.
+  const [least, most] = [value <= min, value >= max];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for one number would be read out at every button
     <div role="group" aria-label={label} className={css.stepper}>
@@ -49,9 +51,9 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
       <button
         type="button"
         aria-label={t('party.less', { what: label })}
-        disabled={value <= min}
+        aria-disabled={least || undefined}
         {...holding}
-        onClick={press(-1)}
+        onClick={press(-1, least)}
       >
         <span aria-hidden="true">−</span>
       </button>
@@ -61,9 +63,9 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
       <button
         type="button"
         aria-label={t('party.more', { what: label })}
-        disabled={value >= max}
+        aria-disabled={most || undefined}
         {...holding}
-        onClick={press(1)}
+        onClick={press(1, most)}
       >
         <span aria-hidden="true">+</span>
       </button>
