@@ -40,8 +40,8 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   // As the specification lays them out, these two have a footer only.
   const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
 
-  // Those others are named by their own heading.
-  useTitle(legal || route.screen === 'reservation' || route.screen === 'paused' ? null : t('title'), venue);
+  // All others are named by their own heading.
+  useTitle(['booking', 'unreachable'].includes(route.screen) ? t('title') : null, venue);
   useEffect(() => {
     if (venue) dress(venue);
   }, [venue]);

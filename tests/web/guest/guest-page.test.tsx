@@ -95,6 +95,14 @@ it.each([
   await openPage('/', house);
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe(path));
+  expect(document.title).toBe(heading);
+});
+
+it('names a page that is not there so in its title too, and leads to the booking', async () => {
+  await openPage('/nothing');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(document.title).toBe('Page not found · Trattoria da Nina');
+  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/');
 });
 
 it('offers another try when the house cannot be reached', async () => {

@@ -15,29 +15,28 @@ type Props = {
   readonly venue: Venue | null;
 };
 
-const KEYS = { unknown: 'unknown', comingSoon: 'soon', notFound: 'notFound' } as const;
+const KEYS = { unknown: 'unknown', comingSoon: 'soon', notFound: 'notFound', paused: 'paused' } as const;
 
 /** The friendly ends of the road: no such restaurant, not open yet, not open at the moment, no such page. */
 export function Notices({ screen, t, locale, venue }: Props) {
-  if (screen === 'paused') return venue && <Paused venue={venue} locale={locale} />;
-  const key = KEYS[screen];
-  return (
-    <Notice heading={t(`${key}.heading`)} text={t(`${key}.text`)}>
-      {screen === 'notFound' && <a href="/">{t('home')}</a>}
-    </Notice>
-  );
-}
-
-/** Nobody can book online at the moment: there is the telephone, and who has booked is told that it stands. */
-function Paused({ venue, locale }: { readonly venue: Venue; readonly locale: Locale }) {
   const b = useTexts<KeyOf<typeof en>>(locale, 'booking');
-  useTitle(b?.('paused.heading'), venue);
+  const heading = b?.(`${KEYS[screen]}.heading`);
+  useTitle(heading, venue);
+  // Until the texts are here the page says at least whose it is.
+  const first = heading ?? venue?.name;
+  if (!first) return null;
   return (
-    <Notice heading={b?.('paused.heading') ?? venue.name} text={b?.('paused.text') ?? ''}>
-      <a className="button primary" href={telLink(venue.phone)} dir="ltr">
-        {numberIn(venue.phone)}
-      </a>
-      <p>{b?.('paused.booked')}</p>
+    <Notice heading={first} text={b?.(`${KEYS[screen]}.text`) ?? ''}>
+      {screen === 'notFound' && <a href="/">{t('home')}</a>}
+      {/* Nobody can book online: there is the telephone, and who has booked is told that it stands. */}
+      {screen === 'paused' && venue && (
+        <>
+          <a className="button primary" href={telLink(venue.phone)} dir="ltr">
+            {numberIn(venue.phone)}
+          </a>
+          <p>{b?.('paused.booked')}</p>
+        </>
+      )}
     </Notice>
   );
 }
