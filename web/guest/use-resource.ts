@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
 
 export type Failure = Refused | NoAnswer;
@@ -15,7 +15,8 @@ const RUNS_MS = 250;
 
 /**
  * Data by key. What was seen before is shown at once and refreshed behind it; an answer that comes after the key moved
- * on is dropped. A key that runs is asked for where it stops. A null key asks for nothing.
+ * on is dropped. A key that runs is asked for where it stops; what had no answer, again once the network is back. A null
+ * key asks for nothing.
  */
 export function useResource<T>(key: string | null, load: (signal: AbortSignal) => Promise<Loaded<T>>): Resource<T> {
   const seen = useRef(new Map<string, T>());
@@ -23,6 +24,7 @@ export function useResource<T>(key: string | null, load: (signal: AbortSignal) =
   latest.current = load;
   const [failed, setFailed] = useState<{ readonly key: string | null; readonly failure: Failure | null }>();
   const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((n) => n + 1), []);
   const changed = useRef(Number.NEGATIVE_INFINITY);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
@@ -44,9 +46,17 @@ export function useResource<T>(key: string | null, load: (signal: AbortSignal) =
     };
   }, [key, round]);
 
+  const failure = failed?.key === key ? failed.failure : null;
+  const unanswered = failure !== null && failure.kind !== 'refused';
+  useEffect(() => {
+    if (!unanswered) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [unanswered, reload]);
+
   return {
     data: key === null ? null : (seen.current.get(key) ?? null),
-    failure: failed?.key === key ? failed.failure : null,
-    reload: () => setRound((n) => n + 1),
+    failure,
+    reload,
   };
 }

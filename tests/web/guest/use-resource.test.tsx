@@ -11,13 +11,13 @@ afterEach(() => {
 
 const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function show(first: string) {
+function show(first: string, answers = () => true) {
   const asked: string[] = [];
   const { result, rerender } = renderHook(
     ({ key }) =>
       useResource(key, async () => {
         asked.push(key);
-        return { kind: 'done', value: `of ${key}` };
+        return answers() ? { kind: 'done', value: `of ${key}` } : { kind: 'offline' };
       }),
     { initialProps: { key: first } },
   );
@@ -43,4 +43,19 @@ it('asks for a number that runs under a held button where it stops, and not at e
   await passes(1000);
   expect(result.current.data).toBe('of 99');
   expect(asked).toEqual(['2', '3', '99']);
+});
+
+it('asks again by itself, once the network is back, for what had no answer, and for nothing else', async () => {
+  let online = false;
+  const { asked, result } = show('2', () => online);
+  await passes(0);
+  expect(result.current.failure).toEqual({ kind: 'offline' });
+  await passes(1000);
+  online = true;
+  act(() => void dispatchEvent(new Event('online')));
+  await passes(0);
+  expect(result.current).toMatchObject({ data: 'of 2', failure: null });
+  act(() => void dispatchEvent(new Event('online')));
+  await passes(1000);
+  expect(asked).toEqual(['2', '2']);
 });
