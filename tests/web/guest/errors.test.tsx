@@ -119,6 +119,22 @@ it.each([
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it.each([
+  ['fr', 'Code postal : Merci de remplir ce champ.'],
+  ['ja', '郵便番号：入力してください。'],
+])('says it with the marks of the language: %s', async (language, words) => {
+  const house = await openPage();
+  await fillIn();
+  house.plan('reservations.create', {
+    errorid: 'request.invalid',
+    issues: [{ path: 'postalCode', code: 'field.required' }],
+  });
+  fireEvent.click(button('Book now'));
+  await within(await screen.findByRole('alert')).findByText('Postal code: Please fill this in.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: language } });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('says that the age verification failed, and beside the birthdate why', async () => {
   const venue = aVenue();
   const house = await openPage(

@@ -41,6 +41,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
   const tooYoung = refusal.issues.some(({ code }) => code === 'guest.tooYoung');
   const persists = WORTH_RETRYING.includes(refusal.errorid);
   const { alternatives = [], waitlist, affected: _, ...figures } = refusal.detail;
+  const said = refusalText(unseen ? unseen.code : refusal.errorid, figures) || t('problem.heading');
   const { date, start, area } = attempt.input;
   const time = clockOf(start);
   const rather = RATHER[refusal.errorid];
@@ -62,10 +63,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
     <>
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
       {tooYoung && <p className={css.first}>{b?.('problem.age')}</p>}
-      <p>
-        {named && `${named}: `}
-        {refusalText(unseen ? unseen.code : refusal.errorid, figures) || t('problem.heading')}
-      </p>
+      <p>{named && b ? b('problem.named', { what: named, text: said }) : said}</p>
       {unseen && (
         <button type="button" className="button" onClick={() => location.reload()}>
           {t('retry')}
