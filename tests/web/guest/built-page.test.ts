@@ -214,19 +214,6 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
-  it('shows all of what it says of the network, above the form and not under it', async () => {
-    const page = await open('/?lang=de');
-    await page.context().setOffline(true);
-    const banner = page.getByText(/^Sie sind offline/);
-    await banner.waitFor();
-    const [end, form] = await Promise.all([
-      banner.evaluate((element) => element.getBoundingClientRect().bottom),
-      page.locator('form').evaluate((element) => element.getBoundingClientRect().top),
-    ]);
-    expect(end).toBeLessThanOrEqual(form);
-    await page.context().close();
-  });
-
   it('read from right to left, draws the mark of what is chosen from beside its words, not on them', async () => {
     const page = await open('/?lang=it');
     const mark = () => page.locator('select').evaluate((select) => getComputedStyle(select).backgroundPositionX);

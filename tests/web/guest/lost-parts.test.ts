@@ -128,3 +128,16 @@ it.each([
   await expect.poll(() => alert.isVisible(), { timeout: PATIENCE }).toBe(false);
   await context.close();
 });
+
+it('shows all of what it says of the network, above the form and not under it', async () => {
+  const page = await guest.open('/?lang=de');
+  await page.context().setOffline(true);
+  const banner = page.getByText(/^Sie sind offline/);
+  await banner.waitFor();
+  const [end, form] = await Promise.all([
+    banner.evaluate((element) => element.getBoundingClientRect().bottom),
+    page.locator('form').evaluate((element) => element.getBoundingClientRect().top),
+  ]);
+  expect(end).toBeLessThanOrEqual(form);
+  await page.context().close();
+});
