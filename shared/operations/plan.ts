@@ -116,6 +116,7 @@ export const join = /* @__PURE__ */ operation('plan.join', {
     'table.otherArea',
     'table.taken',
     'table.laid',
+    'table.withheld',
     'table.joined',
     'tables.none',
     'system.busy',

@@ -57,3 +57,7 @@ export function holderOf(
   );
   return holders.find((holder) => !hasLeft(holder)) ?? holders[0] ?? null;
 }
+
+/** Whether one of some tables is withheld at any time from one minute until another. */
+export const isWithheld = ({ blocks }: DaySheet, tables: readonly UnitNo[], from: Minute, to: Minute): boolean =>
+  blocks.some((block) => tables.includes(block.table) && block.from < to && from < block.to);

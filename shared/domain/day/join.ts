@@ -2,7 +2,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
-import { holderOf, type Unit, unitsOf } from './conflict.ts';
+import { holderOf, isWithheld, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
 import { freeNumber, notJoinable, rulesOn, usedJoins, wholeJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged, takenBy } from './refusals.ts';
@@ -19,13 +19,13 @@ export type JoinRequest = {
 
 export type Joined = Seated & { readonly kind: 'joined'; readonly join: Join };
 export type NotJoined = NotArranged<
-  'table.unknown' | 'table.otherArea' | 'table.taken' | 'table.laid' | 'table.joined' | 'tables.none'
+  'table.unknown' | 'table.otherArea' | 'table.taken' | 'table.laid' | 'table.withheld' | 'table.joined' | 'tables.none'
 >;
 
 /**
  * Joins tables of one area for a time, whether they are linked or not: guests get them as one table then, and none of them alone. Whoever
  * may be moved is seated elsewhere, at what was joined too; refused when somebody pinned or seated is at one of them (`table.taken`), when
- * one of them is joined already (`table.joined`), or when not all the others find a place.
+ * one of them is closed for a part of the time (`table.withheld`), joined already (`table.joined`), or when not all the others find a place.
  */
 export function joinTables(
   rules: VenueRules,
@@ -51,6 +51,7 @@ export function joinTables(
   const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return takenBy(rules, date, by, now);
+  if (isWithheld(sheet, tables, from, to)) return notArranged('table.withheld');
   const join: Join = { no, tables, min: 1, max: Math.min(MOST_COVERS, seats ?? before?.max ?? max), from, to };
   const joins = [...used.filter((each) => each !== before), join];
   const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);

@@ -2,7 +2,7 @@ import type { UnavailableReason } from '../availability/reasons.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { hasLeft, holderOf, laidAt, type Unit } from './conflict.ts';
+import { hasLeft, holderOf, isWithheld, laidAt, type Unit } from './conflict.ts';
 import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';
 
 export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
@@ -48,8 +48,5 @@ export function whyNotThere(
   const by = holderOf(rules, sheet, party, unit);
   if (by) return takenBy(rules, date, by, now);
   const end = party.start + party.duration + rules.resetMinutes;
-  const withheld = sheet.blocks.some(
-    ({ table, from, to }) => unit.tables.includes(table) && from < end && party.start < to,
-  );
-  return withheld ? notArranged('table.withheld') : otherwise;
+  return isWithheld(sheet, unit.tables, party.start, end) ? notArranged('table.withheld') : otherwise;
 }

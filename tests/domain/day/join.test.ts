@@ -68,6 +68,18 @@ describe('tables joined for an evening', () => {
     expect(splitTables(rules, FRIDAY, split.sheet, made.no, NOON_BEFORE)).toMatchObject({ reason: 'table.notJoined' });
   });
 
+  it('are not joined for a time in which one of them is closed: nobody could be seated there', () => {
+    const shut = (from: string, to: string) => ({
+      ...aSheet(),
+      blocks: [{ table: 1, from: at(from), to: at(to) }],
+    });
+    expect(join(shut('20:00', '20:30'), [1, 3])).toMatchObject({ kind: 'refused', reason: 'table.withheld' });
+    expect(join(shut('18:00', '24:00'), [1, 3])).toMatchObject({ kind: 'refused', reason: 'table.withheld' });
+    expect(join(shut('20:00', '20:30'), [2, 3]).kind).toBe('joined');
+    expect(join(shut('18:00', '19:00'), [1, 3]).kind).toBe('joined');
+    expect(join(shut('23:00', '24:00'), [1, 3]).kind).toBe('joined');
+  });
+
   it('are joined no more once one of them is gone from the settings: what is left is sold by itself, and can be joined anew', () => {
     const { sheet, join: made } = joined(aSheet(), [1, 3]);
     const fewer = { ...rules, tables: rules.tables.filter(({ no }) => no !== 3) };

@@ -45,6 +45,9 @@ it('is refused with the reason, and nothing is written', async () => {
   const { reservation } = await on.book();
   await on.world.call('reservations.move', { venueId: VENUE_ID, id: reservation.id, revision: 1, unit: 3 }, on.host);
   expect((await join()).body).toEqual({ errorid: 'table.taken' });
+  const closed = { venueId: VENUE_ID, date: SATURDAY, table: 2, from: at('19:00'), to: at('20:00') };
+  await on.world.call('plan.withhold', closed, on.host);
+  expect((await join({ tables: [1, 2] })).body).toEqual({ errorid: 'table.withheld' });
   expect(await joins()).toBeUndefined();
 });
 
