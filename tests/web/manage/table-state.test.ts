@@ -48,6 +48,22 @@ it('a table shows who sits before who comes next, and whether it is closed', () 
 });
 
 it.each([
+  ['is about to come', { start: 1185 }],
+  ['stands at the door', { start: 1185, presence: 'arrived' }],
+] as const)('a table that is closed now says so, also when its next party %s', (_, over) => {
+  const evening = anEvening({ minute: 1170, reservations: [aParty(over)] });
+  const states = tableStates(evening, planWith({ blocks: [{ table: 1, from: 1140, to: 1185 }] }));
+  expect(stateAt(states, 1)).toMatchObject({ state: 'closed', party: null });
+});
+
+it('a table that is closed shows who sits there all the same', () => {
+  const seated = aParty({ start: 1140, presence: 'seated' });
+  const evening = anEvening({ minute: 1170, reservations: [seated] });
+  const states = tableStates(evening, planWith({ blocks: [{ table: 1, from: 1140, to: 1200 }] }));
+  expect(stateAt(states, 1)).toMatchObject({ state: 'seated', party: seated });
+});
+
+it.each([
   ['open in the minute before', 1099, 'free'],
   ['closed in its first minute', 1100, 'closed'],
   ['closed in its last minute', 1199, 'closed'],

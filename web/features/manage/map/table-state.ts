@@ -44,7 +44,9 @@ export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMa
   }
   if (day.date !== day.today) return states;
   const closed = (plan?.sheet.blocks ?? []).filter(({ from, to }) => from <= day.minute && day.minute < to);
-  for (const { table } of closed) if (!states.has(table)) states.set(table, { ...FREE, state: 'closed' });
+  // Nobody can be led there, whoever comes next; who sits there sits there all the same.
+  for (const { table } of closed)
+    if (turnOf(stateAt(states, table)) > 0) states.set(table, { ...FREE, state: 'closed' });
   for (const [table, { until }] of tablesBeingLaid(day)) {
     if (!states.has(table))
       states.set(table, { ...FREE, state: 'laid', minutes: minutesPassed(day, day.minute, until) });
