@@ -22,3 +22,8 @@ it.each(LOCALES)(
     expect(note.toLowerCase()).toContain(read(locale, 'guest')['who.remarks'].toLowerCase());
   },
 );
+
+it.each(LOCALES)('the button that takes a picture away is called by the word that stands on it in %s', (locale) => {
+  const texts = read(locale, 'settings');
+  expect(texts.remove.toLowerCase()).toContain(texts['logos.remove'].toLowerCase());
+});

@@ -41,6 +41,17 @@ async function openDoor(calls: { wait_in?: object; walk_in?: object; act?: objec
   return within(await screen.findByRole('dialog', { name: /^Walk-in/ }));
 }
 
+it('a size is called by what stands on its button: who works by voice says what they read', async () => {
+  const door = await openDoor({});
+  for (const size of [
+    await door.findByRole('button', { name: /not tonight/ }),
+    door.getByRole('button', { name: /now/ }),
+  ]) {
+    const shown = [...size.children].map(({ textContent }) => textContent);
+    expect(size.getAttribute('aria-label')).toBe(shown.join(': '));
+  }
+});
+
 it('puts a size without a table into the line, and says beside the number what is wrong with it', async () => {
   const wait_in = vi.fn(async ({ phone }: { phone: string }) =>
     phone === '12'
@@ -51,11 +62,11 @@ it('puts a size without a table into the line, and says beside the number what i
   fireEvent.change(await door.findByLabelText(/^Name/), { target: { value: 'Blue hat' } });
   const phone = door.getByLabelText(/^Phone/);
   fireEvent.change(phone, { target: { value: '12' } });
-  fireEvent.click(await door.findByRole('button', { name: /^2 covers/ }));
+  fireEvent.click(await door.findByRole('button', { name: /^2: / }));
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
   // Nothing that was typed is lost, and the second try is the one that counts.
   fireEvent.change(phone, { target: { value: '333 1234567' } });
-  fireEvent.click(door.getByRole('button', { name: /^2 covers/ }));
+  fireEvent.click(door.getByRole('button', { name: /^2: / }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wait_in.mock.lastCall?.[0]).toMatchObject({ covers: 2, name: 'Blue hat', phone: '333 1234567' });
 });
@@ -88,7 +99,7 @@ it('leaves nobody at the door when who was seated from there by a slip is taken 
     done({ reservation: { ...walkIn, revision: revision + 1, ...(action === 'undo' && { presence: 'arrived' }) } }),
   );
   const door = await openDoor({ walk_in, act });
-  fireEvent.click(await door.findByRole('button', { name: /^4 covers/ }));
+  fireEvent.click(await door.findByRole('button', { name: /^4: / }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
   expect(act.mock.calls.map(([{ action, revision }]) => [action, revision])).toEqual([
@@ -108,13 +119,13 @@ it('who stands at the door is seated once, though the answer was lost and it is 
     return (answers[keys.length - 1] ?? answers[1])?.();
   });
   const door = await openDoor({ walk_in });
-  const size = () => door.findByRole('button', { name: /^4 covers/ });
+  const size = () => door.findByRole('button', { name: /^4: / });
   fireEvent.click(await size());
   await screen.findAllByText(/No answer came/);
   fireEvent.click(await size());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fireEvent.click(await screen.findByRole('button', { name: 'Walk-in' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^4 covers/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /^4: / }));
   await waitFor(() => expect(keys).toHaveLength(3));
   expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
 });

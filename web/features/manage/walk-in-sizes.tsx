@@ -28,16 +28,17 @@ export function WalkInSizes({ quotes, units, busy, onTake }: Props) {
           : now
             ? text('walkIn.now', { table: text('table', { name: unit }) })
             : text('walkIn.wait', { count: quote.wait });
+        const size = quotes.length === 1 ? text('covers', { count: covers }) : covers;
         return (
           <li key={covers}>
             <button
               type="button"
               className={classNames(styles.size, now && styles.free)}
               aria-disabled={busy}
-              aria-label={`${text('covers', { count: covers })}: ${wait}`}
+              aria-label={`${size}: ${wait}`}
               onClick={() => onTake(covers, now)}
             >
-              <span className={styles.figure}>{quotes.length === 1 ? text('covers', { count: covers }) : covers}</span>
+              <span className={styles.figure}>{size}</span>
               <span className={styles.wait}>{wait}</span>
             </button>
           </li>
