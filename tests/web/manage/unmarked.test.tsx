@@ -71,6 +71,23 @@ it('takes one answer for all of them, and one undo', async () => {
   expect(steps(act).slice(3)).toEqual([rossi, bianchi, verdi].map(({ id }) => [id, 'undo']));
 });
 
+it('tells of whom the one undo of all of them brought back to another table', async () => {
+  const answer = answering();
+  const act = vi.fn((input: ActInput) =>
+    input.action === 'undo' && input.id === rossi.id
+      ? done({ reservation: { ...rossi, revision: input.revision + 1, elsewhere: true as const } })
+      : answer(input),
+  );
+  openTonight(yesterday(rossi, verdi), { act });
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'All came' }));
+  const said = (await screen.findAllByText('2 parties marked as come'))[0]?.closest('[role=dialog]');
+  fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
+  expect((await screen.findAllByText('2 parties are unmarked again')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/^Rossi is back, but at another table/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/^Verdi is back/)).toBeNull();
+});
+
 it('marks nobody as absent for all who had arrived or whose money would be kept', async () => {
   const act = answering();
   openTonight(yesterday(rossi, bianchi, verdi), { act });

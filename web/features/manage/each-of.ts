@@ -23,12 +23,15 @@ export async function eachOf(
 
 type Words = { readonly done: string; readonly undone: (count: number) => string };
 
-/** Says what was done to all of them, with the one step that takes it back. */
+/** Says what was done to all of them, with the one step that takes it back, and of whom that brought to another table. */
 export function sayEach(parties: readonly HostReservation[], act: Act, { done, undone }: Words): void {
   if (parties.length === 0) return;
   const back = async () => {
     const again = await eachOf(parties, 'undo', act);
     if (again.length > 0) showToast({ tone: 'ok', title: undone(again.length) });
+    for (const { id, name, elsewhere } of again) {
+      if (elsewhere) showToast({ tone: 'ok', about: id, title: textOf('manage')('done.undoElsewhere', { name }) });
+    }
   };
   showToast({
     tone: 'ok',
