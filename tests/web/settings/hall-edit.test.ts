@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
-import { boxOf, type Draft, draftOf, hallsOf, piecesOf } from '#web/features/settings/hall/draft.ts';
+import { boxOf, type Draft, draftOf, hallsOf, piecesOf, tooMany } from '#web/features/settings/hall/draft.ts';
 import {
   addDecor,
   addTable,
@@ -142,6 +142,65 @@ describe('steps', () => {
     expect(placeOf(stepsReducer(first, { kind: 'step', to: 'future', say: '' }).draft, 1)[1]).toBe(115);
     expect(back(first)).toBe(first);
   });
+});
+
+describe('a step back or forth', () => {
+  const changed = (state: ReturnType<typeof firstState>, next: Draft) =>
+    stepsReducer(state, { kind: 'change', draft: next, options: {} });
+  const step = (state: ReturnType<typeof firstState>, to: 'past' | 'future') =>
+    stepsReducer(state, { kind: 'step', to, say: '' });
+  const lookAt = (state: ReturnType<typeof firstState>, hallId: string) =>
+    stepsReducer(state, { kind: 'set', over: { hallId } });
+
+  it.each([
+    ['a table was moved', movePieces(draft, inside, new Set(['t1']), 10, 0)],
+    ['a table was named', changeTable(draft, 1, { name: 'Window' })],
+    ['tables were linked', link(draft, 1, 2)],
+    ['a table was taken away', removePieces(draft, inside, new Set(['t1']))],
+  ])('shows the hall in which %s', (_, next) => {
+    const away = lookAt(changed(firstState(draft), next), outside);
+    const back = step(away, 'past');
+    expect(back).toMatchObject({ draft, hallId: inside });
+    expect(step(lookAt(back, outside), 'future')).toMatchObject({ draft: next, hallId: inside });
+  });
+
+  it('stays in the hall that is shown where that is one of those it changes, and leads to a hall that comes back', () => {
+    const moved = changed(lookAt(firstState(draft), outside), toHall(draft, 1, outside));
+    expect(step(moved, 'past').hallId).toBe(outside);
+    const fewer = { ...draft, halls: draft.halls.filter(({ id }) => id !== outside) };
+    const removed = changed(lookAt(firstState(draft), inside), fewer);
+    expect(step(removed, 'past').hallId).toBe(outside);
+  });
+});
+
+it.each([
+  ['tables', addTable(draft, inside, 'round', { x: 0, y: 0 }).draft],
+  ['walls', addWall(draft, inside, { x: 0, y: 0 }, { x: 9, y: 0 }).draft],
+  ['decor', addDecor(draft, inside, 'plant', { x: 0, y: 0 }).draft],
+  [null, movePieces(draft, inside, new Set(['t1']), 10, 0)],
+])('knows what there would be too much of: %s', (what, next) => {
+  const full: Draft = {
+    ...draft,
+    tables: Array.from({ length: 300 }, (_, at) => aTable({ no: at + 1, name: `T${at + 1}` })),
+    halls: draft.halls.map((hall) => ({
+      ...hall,
+      walls: Array.from({ length: 200 }, (_, at) => ({ id: `w${at}`, x: 0, y: 0, toX: 9, toY: 0 })),
+      decor: Array.from({ length: 200 }, (_, at) => ({
+        ...{ id: `d${at}`, kind: 'plant' as const, x: 0, y: 0, rotation: 0, width: 50, height: 50 },
+      })),
+    })),
+  };
+  const more = (key: 'walls' | 'decor') =>
+    full.halls.map((hall, at) => ({ ...hall, [key]: [...hall[key], ...(next.halls[at]?.[key] ?? [])] }));
+  const grown =
+    what === 'tables'
+      ? { ...full, tables: [...full.tables, ...next.tables.slice(-1)] }
+      : what
+        ? { ...full, halls: more(what as 'walls' | 'decor') }
+        : { ...full, halls: full.halls.map((hall) => ({ ...hall, width: hall.width + 1 })) };
+  expect(tooMany(full, grown)).toBe(what);
+  // What was too much already may become less.
+  expect(tooMany(grown, full)).toBeNull();
 });
 
 it('leads what the server refuses back to the piece that it is about', () => {

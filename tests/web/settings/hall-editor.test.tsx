@@ -185,3 +185,16 @@ it('a pinch that begins on a piece leaves what was chosen', async () => {
   fireEvent.pointerUp(await table('T1'), { ...at, pointerId: 1 });
   expect(await screen.findByDisplayValue('T2')).toBeTruthy();
 });
+
+it('adds no more than a house or a hall may have, and says how many', async () => {
+  const tables = Array.from({ length: 300 }, (_, at) => aTable({ no: at + 1, name: `T${at + 1}` }));
+  const full = aRules({ tables, combinations: [] });
+  open(
+    { venue: () => done(someHouse({ tables: { tables }, combinations: { combinations: [] } })) },
+    { halls: () => done({ revision: 3, halls: shownHalls([], full) }) },
+  );
+  await key('T1', ' ');
+  await key('T1', 'd', { ctrlKey: true });
+  expect(await screen.findByText('A house has no more than 300 tables.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});

@@ -1,11 +1,13 @@
 import {
   type Decor,
   type DrawnTable,
+  HALL_LIMITS,
   type Hall,
   type ShownHall,
   sizeOf,
   type Wall,
 } from '#shared/domain/venue/halls.ts';
+import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 
 /* Halls while they are drawn, with the tables that stand in them and the combinations that follow from their links. A table
@@ -112,3 +114,34 @@ export const boxAround = (boxes: readonly Box[]): Box => ({
 });
 
 export const middleOf = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+
+/** Of what there would be more than can be saved, where there is not less of it than before: tables of the house, or pieces of a hall. */
+export function tooMany(before: Draft, next: Draft): 'tables' | 'walls' | 'decor' | null {
+  if (next.tables.length > Math.max(HALL_LIMITS.tables, before.tables.length)) return 'tables';
+  for (const hall of next.halls) {
+    const was = before.halls.find(({ id }) => id === hall.id);
+    for (const what of ['walls', 'decor'] as const) {
+      if (hall[what].length > Math.max(HALL_LIMITS.pieces, was?.[what].length ?? 0)) return what;
+    }
+  }
+  return null;
+}
+
+/** The hall in which two drafts differ; the one that is shown if it is among them, or if there is no other. */
+export function hallOfStep(from: Draft, to: Draft, shown: string): string {
+  const tables = new Set(from.tables);
+  const renamed = new Set(to.tables.filter((table) => !tables.has(table)).map(({ no }) => no));
+  for (const no of relinked(from, to)) renamed.add(no);
+  const changed = to.halls.filter(
+    (hall) => !from.halls.includes(hall) || hall.tables.some(({ no }) => renamed.has(no)),
+  );
+  return changed.some(({ id }) => id === shown) ? shown : (changed[0]?.id ?? shown);
+}
+
+/** The tables of links that only one of two drafts has. */
+function relinked(a: Draft, b: Draft): number[] {
+  if (a.combinations === b.combinations) return [];
+  const [before, after] = [linksOf(a.combinations), linksOf(b.combinations)];
+  const names = [before, after].map((links) => new Set(links.map(String)));
+  return [...before, ...after].filter((pair) => names.some((each) => !each.has(String(pair)))).flat();
+}

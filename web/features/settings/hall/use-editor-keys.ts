@@ -110,7 +110,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
   function put(copied: readonly Piece[]): readonly Piece[] {
     if (copied.length === 0) return copied;
     const { draft: next, ids } = copiesOf(draft, hallId, copied);
-    editor.change(next, { choose: ids, say: text('said.pasted', { count: ids.length }) });
+    if (!editor.change(next, { choose: ids, say: text('said.pasted', { count: ids.length }) })) return copied;
     requestAnimationFrame(() => focusOn(ids[0]));
     const hall = next.halls.find(({ id }) => id === hallId);
     return hall ? piecesOf(hall, next.tables).filter(({ id }) => ids.includes(id)) : [];

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { useKeptState } from '#web/app/kept-state.ts';
-import { type Draft, type DraftHall, type Piece, type PieceId, piecesOf } from './draft.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { type Draft, type DraftHall, hallOfStep, type Piece, type PieceId, piecesOf, tooMany } from './draft.ts';
 import type { Copied } from './edit.ts';
 
 /** What a press on the floor does: choose and move, draw a wall, or link tables. */
@@ -61,7 +63,8 @@ export function stepsReducer(state: State, action: Action): State {
         action.to === 'past'
           ? { past: rest, future: [...state.future, state.draft] }
           : { past: [...state.past, state.draft], future: rest };
-      return { ...state, ...steps, draft, lastKey: null, said: action.say };
+      const hallId = hallOfStep(state.draft, draft, state.hallId);
+      return { ...state, ...steps, draft, hallId, lastKey: null, said: action.say };
     }
     case 'base': {
       const { draft } = action;
@@ -87,7 +90,8 @@ export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
   readonly dirty: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly change: (draft: Draft, options?: ChangeOptions) => void;
+  /** False, and it is said why: there would be more than can be saved. */
+  readonly change: (draft: Draft, options?: ChangeOptions) => boolean;
   readonly choose: (...ids: readonly PieceId[]) => void;
   readonly toggle: (id: PieceId) => void;
   readonly undo: (say: string) => void;
@@ -114,7 +118,12 @@ export function useEditor(venueId: string, first: Draft): Editor {
     dirty: draft !== state.base,
     canUndo: state.past.length > 0,
     canRedo: state.future.length > 0,
-    change: (next, options = {}) => act({ kind: 'change', draft: next, options }),
+    change: (next, options = {}) => {
+      const what = tooMany(draft, next);
+      if (what) act({ kind: 'set', over: { said: saidFull(what) } });
+      else act({ kind: 'change', draft: next, options });
+      return !what;
+    },
     choose: (...ids) => act({ kind: 'set', over: { chosen: new Set(ids) } }),
     toggle: (id) => {
       const next = new Set(chosen);
@@ -126,4 +135,8 @@ export function useEditor(venueId: string, first: Draft): Editor {
     rebase: (next) => act({ kind: 'base', draft: next }),
     set: (over) => act({ kind: 'set', over }),
   };
+}
+
+function saidFull(what: 'tables' | 'walls' | 'decor'): string {
+  return textOf('canvas')(`full.${what}`, { most: what === 'tables' ? HALL_LIMITS.tables : HALL_LIMITS.pieces });
 }
