@@ -9,7 +9,9 @@ import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
-import { isHere } from '#shared/domain/reservation/axes.ts';
+import { samePlace } from '#shared/domain/reservation/amend.ts';
+import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
+import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
@@ -64,15 +66,18 @@ export const alterationsStore = (table: Table) => {
       alter: Alter = alterReservation,
     ): Promise<Planned> {
       const { before, guest, messageId, at } = asked;
-      const there = loaded.at(-1)?.sheet ?? EMPTY_SHEET;
-      const row = rowOf(loaded[0]?.sheet ?? EMPTY_SHEET, before);
+      const [own = EMPTY_SHEET, there = own] = loaded.map((each) => each.sheet);
+      const row = rowOf(own, before);
       const pinned = row?.pinned ? row.unit : undefined;
       const altered = await decide((depth) =>
         alter(rules, there, { ...asked, guest: guest.fingerprint, pinned, depth }),
       );
       if (altered.kind === 'refused') return altered;
 
-      const { sheet, after } = altered;
+      const { sheet } = altered;
+      // Who sits there, or stays as it was, gives no table up.
+      const leaves = !isAtTable(before) && !samePlace(before, asked.wish);
+      const after = leaves ? keepingTables(altered.after, rules, own) : altered.after;
       const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
       if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
@@ -91,7 +96,7 @@ export const alterationsStore = (table: Table) => {
           ? [{ sheet, reservations: [{ before, after }], ...told, lookAgainAt }]
           : [
               {
-                sheet: freeParty(loaded[0]?.sheet ?? EMPTY_SHEET, partyIdOf(before)),
+                sheet: freeParty(own, partyIdOf(before)),
                 reservations: [],
                 leaves: { before, to: after.id },
                 removed: asked.sent,

@@ -74,6 +74,48 @@ describe('a party that is still to come', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it.each([
+    ['goes to another day', { date: SUNDAY }],
+    ['outgrows them', { adults: 9 }],
+  ])(
+    'that %s stands at the very tables that were pushed together for it alone once that is taken back',
+    async (_, change) => {
+      const party = await aParty();
+      const move = { venueId: VENUE_ID, id: party.id, revision: party.revision, tables: [2, 4], seats: 6 };
+      const led = (await on.world.call('reservations.move', move, on.host)).body.reservation;
+      const { body } = await alter(led, change);
+      const undone: Shown = await act(body.reservation, 'undo');
+      expect(undone).toMatchObject({ id: party.id, tables: [{ covers: 6, pinned: true }] });
+      const { joins = [] } = (await on.world.days.load(VENUE_ID, SATURDAY)).sheet;
+      const stands = joins.find(({ no }) => no === undone.tables[0]?.unit);
+      expect(stands).toMatchObject({ tables: [2, 4], max: 6 });
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  it('is at its several tables again, with as many at each, when an alteration is taken back', async () => {
+    const party = await aParty();
+    const seats = [
+      { unit: 2, covers: 4 },
+      { unit: 4, covers: 2 },
+    ];
+    const spread = { venueId: VENUE_ID, id: party.id, revision: party.revision, seats };
+    const { reservation } = (await on.world.call('reservations.spread', spread, on.host)).body;
+    const { body } = await alter(reservation, { date: SUNDAY });
+    const undone = await act(body.reservation, 'undo');
+    expect(undone.tables).toMatchObject(seats);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is said to stand elsewhere when an alteration is taken back and its table has gone to somebody', async () => {
+    const party = await moveTo(await aParty(), 3);
+    const { body } = await alter(party, { date: SUNDAY });
+    await moveTo(await aParty(2, '333 765 4321'), 3);
+    const undone = await act(body.reservation, 'undo');
+    expect(undone).toMatchObject({ elsewhere: true, tables: [{ unit: 1 }] });
+    expect(await violations()).toEqual([]);
+  });
+
   it('keeps the table to which the house bound it, or has it pushed together with the next', async () => {
     const bound = await moveTo(await aParty(4), 2);
     const { body: fewer } = await alter(bound, { adults: 3 });
