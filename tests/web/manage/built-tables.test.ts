@@ -109,9 +109,14 @@ it('seats a walk-in at once at tables that are not linked, chosen on the floor f
   await page.getByText(manage('area.Outdoor'), { exact: true }).click();
   await page.locator('[data-walkin]').click();
   const bar = page.getByRole('region', { name: map('pick.title', { name: manage('walkIn.guest') }) });
+  // Nobody is seated yet, and the button looks so.
+  const looks = () =>
+    bar.getByRole('button', { name: map('pick.seat') }).evaluate((seat) => getComputedStyle(seat).opacity);
+  await expect.poll(looks).toBe('0.5');
   await page.locator('[data-table="56"]').click();
   await page.locator('[data-table="58"]').click();
   await bar.getByText('T56 + T58').waitFor();
+  await expect.poll(looks).toBe('1');
   await bar.getByText(t('join.unlinked')).waitFor();
   await bar.getByText(grid('verdict.free')).waitFor();
   // More come in while the tables are chosen, than these seat by themselves.
