@@ -1,11 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
 import { issueAt, untaken } from './form-issues.ts';
-
-/** The form that is being sent: its button may stand in the foot of a dialog. */
-const formAt = (pressed: Element | null): Element | null =>
-  (pressed as Partial<HTMLButtonElement> | null)?.form ?? pressed?.closest('form') ?? null;
 
 type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -15,6 +11,7 @@ type Outcome<T> =
 /**
  * One call at a time, with what came of it: the problem above the form, and what is wrong field by field. Who sent the form is
  * brought to the first of those fields. `fields`: the paths of those that the form shows now; what is wrong beside them is said above it.
+ * `within`: the ref of what holds these fields. Where the focus is does not tell it: not every browser gives it to a button that is pressed.
  */
 export function useSaving<Field extends string = never>(fields: readonly Field[] = []) {
   const [busy, setBusy] = useState(false);
@@ -22,6 +19,9 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [refusals, setRefusals] = useState(0);
   const form = useRef<Element | null>(null);
+  const within = useCallback((element: Element | null) => {
+    form.current = element;
+  }, []);
   // By how often it was refused: what is mended leaves the person where they type.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -29,7 +29,6 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
 
   async function save<T>(call: () => Promise<Outcome<T>>): Promise<T | null> {
     if (busy) return null;
-    form.current = formAt(document.activeElement);
     setBusy(true);
     setProblem(null);
     setIssues([]);
@@ -49,7 +48,7 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
   const mend = (path: string) => setIssues((before) => before.filter((issue) => issue.path !== path));
 
   return {
-    ...{ busy, save, mend },
+    ...{ busy, save, mend, within },
     problem: problem ?? (beside && ({ kind: 'refused', ...beside } as const satisfies CallProblem)),
     issueOf: (field: Field) => issueAt(issues, field)?.code,
   };

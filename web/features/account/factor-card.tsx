@@ -29,7 +29,7 @@ export function FactorCard({ account, onChanged }: Props) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [recovery, setRecovery] = useState<readonly string[] | null>(null);
   const on = account.secondFactor === 'on';
-  const { busy, problem, save, issueOf } = useSaving(begun ? ['code'] : on ? ['present', 'code'] : ['present']);
+  const { busy, problem, save, issueOf, within } = useSaving(begun ? ['code'] : on ? ['present', 'code'] : ['present']);
   const codeIssue = issueOf('code');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +69,7 @@ export function FactorCard({ account, onChanged }: Props) {
       {recovery ? (
         <RecoveryCodes codes={recovery} onKept={() => setRecovery(null)} />
       ) : (
-        <form onSubmit={submit} noValidate>
+        <form ref={within} onSubmit={submit} noValidate>
           <Fields>
             {problem && <ProblemBanner title={text('problem')} problem={problem} />}
             {begun && <KeyToKeep uri={begun.uri} typed={begun.key} />}

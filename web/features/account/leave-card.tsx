@@ -18,7 +18,7 @@ export function LeaveCard() {
   const text = useText('account');
   const { api, session, deeds } = useApp();
   const navigate = useNavigate();
-  const { busy, problem, save, issueOf } = useSaving(['present']);
+  const { busy, problem, save, issueOf, within } = useSaving(['present']);
   const sendWish = useWishKey();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -36,7 +36,7 @@ export function LeaveCard() {
 
   return (
     <Card title={text('leave.title')} about={text('leave.about')}>
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           <PresentPassword issue={issueOf('present')} />

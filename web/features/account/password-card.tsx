@@ -16,7 +16,7 @@ export function PasswordCard() {
   const text = useText('account');
   const { api, session } = useApp();
   const queries = useQueryClient();
-  const { busy, problem, save, issueOf } = useSaving(['present', 'password']);
+  const { busy, problem, save, issueOf, within } = useSaving(['present', 'password']);
   const [wrong, setWrong] = useState<NewPasswordProblem>({});
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,7 +39,7 @@ export function PasswordCard() {
   const refused = issueOf('password');
   return (
     <Card title={text('password.title')} about={text('password.about')}>
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           <PresentPassword issue={issueOf('present')} />

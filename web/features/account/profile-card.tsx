@@ -22,7 +22,7 @@ export function ProfileCard({ account, onSaved }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
   const { api, session } = useApp();
-  const { busy, problem, save, issueOf } = useSaving(['name']);
+  const { busy, problem, save, issueOf, within } = useSaving(['name']);
   const [locale, setLocale] = useState(account.locale);
   const [currency, setCurrency] = useState(account.currency);
   const nameIssue = issueOf('name');
@@ -45,7 +45,7 @@ export function ProfileCard({ account, onSaved }: Props) {
 
   return (
     <Card title={text('profile.title')}>
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           <TextField

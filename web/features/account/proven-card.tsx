@@ -37,7 +37,7 @@ export function ProvenCard({ title, about, value, path, field, start, prove, lab
   const text = useText('account');
   const refusal = useText('refusals');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { busy, problem, save, issueOf } = useSaving(sentTo === null ? [path, 'present'] : ['code']);
+  const { busy, problem, save, issueOf, within } = useSaving(sentTo === null ? [path, 'present'] : ['code']);
   const codeIssue = issueOf('code');
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,7 +58,7 @@ export function ProvenCard({ title, about, value, path, field, start, prove, lab
           {value}
         </p>
       )}
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           {sentTo === null ? (

@@ -16,7 +16,7 @@ type Props = { readonly phone: string; readonly onKept: () => void; readonly onU
 export function UnbindCard({ phone, onKept, onUnbound }: Props) {
   const text = useText('account');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving(['present']);
+  const { busy, problem, save, issueOf, within } = useSaving(['present']);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,7 +32,7 @@ export function UnbindCard({ phone, onKept, onUnbound }: Props) {
       <p className={styles.value} dir="ltr">
         {phone}
       </p>
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields>
           {problem && <ProblemBanner title={text('problem')} problem={problem} />}
           <PresentPassword issue={issueOf('present')} autoFocus />

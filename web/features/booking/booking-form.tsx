@@ -47,7 +47,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   const refusal = useText('refusals');
   const locale = useLocale();
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving(FIELDS);
+  const { busy, problem, save, issueOf, within } = useSaving(FIELDS);
   const [{ draft, wish: open }, setForm, keepWhenLeft] = useLeftState<Left>(
     `booking ${venueId}`,
     () => ({ draft: asked, wish: { current: null } }),
@@ -120,7 +120,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={within} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.side}>
         <TextField
           label={text('phone')}

@@ -66,7 +66,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const text = useText('guests');
   const refusal = useText('refusals');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving(WRITTEN);
+  const { busy, problem, save, issueOf, within } = useSaving(WRITTEN);
   // What is read again meanwhile has another revision than what stands in the fields.
   const [both] = useState(read);
   const [nth, setNth] = useState<'0' | '1'>('0');
@@ -123,7 +123,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={within} className={styles.form} onSubmit={submit} noValidate>
       {problem && <ProblemBanner title={text('duplicates.problem')} problem={problem} />}
       <div className={styles.sides}>
         <Side guest={both[0].guest} />

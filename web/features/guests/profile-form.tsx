@@ -44,7 +44,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const refusal = useText('refusals');
   const api = useApi();
   const id = useId();
-  const { busy, problem, save, issueOf } = useSaving(WRITTEN);
+  const { busy, problem, save, issueOf, within } = useSaving(WRITTEN);
   const { guestId } = profile.guest;
   const [{ base, typed }, setEdited] = useKeptState(`guest ${venueId} ${guestId}`, () => ({
     base: profile,
@@ -77,7 +77,7 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   }
 
   return (
-    <form className={styles.written} aria-labelledby={id} onSubmit={submit} noValidate>
+    <form ref={within} className={styles.written} aria-labelledby={id} onSubmit={submit} noValidate>
       <h3 id={id}>{text('profile.written')}</h3>
       {problem && <ProblemBanner title={text('profile.problem')} problem={problem} />}
       <Fields>

@@ -46,7 +46,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   }
   const write = (part: Partial<typeof typed>) =>
     setEdited((before) => ({ ...before, typed: { ...before.typed, ...part } }));
-  const { busy, problem, save, issueOf } = useSaving(FIELDS);
+  const { busy, problem, save, issueOf, within } = useSaving(FIELDS);
   const issue = (field: (typeof FIELDS)[number]) => {
     const code = issueOf(field);
     return code && refusal(code);
@@ -99,7 +99,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form ref={within} id={form} onSubmit={submit} noValidate>
         {problem && <ProblemBanner title={text('problem')} problem={problem} />}
         <Fields>
           <TextField

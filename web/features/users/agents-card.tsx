@@ -26,7 +26,7 @@ export function AgentsCard({ venues }: Props) {
   const refusal = useText('refusals');
   const app = useText('app');
   const api = useApi();
-  const { busy, problem, save, issueOf } = useSaving(['username']);
+  const { busy, problem, save, issueOf, within } = useSaving(['username']);
   const [leaving, setLeaving] = useState<Agent | null>(null);
   const [venueId, setVenueId] = useState(venues[0]?.venueId ?? '');
   const { data, error, refetch } = useQuery({
@@ -73,7 +73,7 @@ export function AgentsCard({ venues }: Props) {
           keepLabel={text('cancel')}
         />
       )}
-      <form onSubmit={grant} noValidate>
+      <form ref={within} onSubmit={grant} noValidate>
         <Fields pairs>
           <TextField
             label={text('agents.username')}

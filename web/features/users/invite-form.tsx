@@ -21,7 +21,7 @@ export function InviteForm({ grants, onInvited }: Props) {
   const api = useApi();
   const locale = useLocale();
   const sendWish = useWishKey();
-  const { busy, problem, save, issueOf } = useSaving(['name', 'email']);
+  const { busy, problem, save, issueOf, within } = useSaving(['name', 'email']);
   const [role, setRole] = useState<Users['grants'][number]>(grants.includes('staff') ? 'staff' : 'host');
   const [nameIssue, emailIssue] = [issueOf('name'), issueOf('email')];
 
@@ -40,7 +40,7 @@ export function InviteForm({ grants, onInvited }: Props) {
   return (
     <Card title={text('invite.title')} about={text('invite.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-      <form onSubmit={submit} noValidate>
+      <form ref={within} onSubmit={submit} noValidate>
         <Fields pairs>
           <TextField
             label={text('invite.name')}

@@ -19,7 +19,7 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const refusal = useText('refusals');
   const api = useApi();
   const { venueId, refresh } = useHouse();
-  const { busy, problem, save, issueOf } = useSaving(['password', 'present', 'code']);
+  const { busy, problem, save, issueOf, within } = useSaving(['password', 'present', 'code']);
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
@@ -54,7 +54,7 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-busy={busy}>
+    <form ref={within} onSubmit={submit} noValidate aria-busy={busy}>
       <Fields>
         {problem && <ProblemBanner title={text('refused')} problem={problem} />}
         <PillsField

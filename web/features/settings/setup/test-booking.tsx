@@ -43,7 +43,7 @@ export function TestBooking() {
   const today = useToday();
   const form = sections.guestForm.value;
   const asked = askedOfAll(form);
-  const { busy, problem, save, mend, issueOf } = useSaving(['phone', ...asked]);
+  const { busy, problem, save, mend, issueOf, within } = useSaving(['phone', ...asked]);
   const sendWish = useWishKey();
   const [phone, setPhone] = useState('');
   const [said, setSaid] = useState<Record<Askable, string>>({
@@ -92,7 +92,7 @@ export function TestBooking() {
   }
 
   return (
-    <section className={css.trial} aria-labelledby="trial">
+    <section ref={within} className={css.trial} aria-labelledby="trial">
       <h3 id="trial">{text('setup.trial')}</h3>
       {booked ? (
         <Banner
