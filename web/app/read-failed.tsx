@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { type Text, textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { refusedWith } from './queries.ts';
 
 /** No answer came; too many ask; it is not for this user; the fault is ours; the server says by itself why not. */
@@ -22,9 +24,9 @@ export const failureOf = (refused: RefusalCode | null): Failure =>
 
 type Words = { readonly icon: IconName; readonly title: string; readonly text?: string };
 
-function useWords(error: unknown): Words {
-  const app = useText('app');
-  const refusal = useText('refusals');
+const useWords = (error: unknown): Words => wordsOf(error, useText('app'), useText('refusals'));
+
+function wordsOf(error: unknown, app: Text<'app'>, refusal: Text<'refusals'>): Words {
   const refused = refusedWith(error);
   switch (failureOf(refused)) {
     case 'line':
@@ -81,4 +83,26 @@ export function ReadFailedBanner({ error, onRetry }: Props) {
 export function ReadFailedLine({ error }: Pick<Props, 'error'>) {
   const { title, text } = useWords(error);
   return <span role="alert">{text ? `${title}. ${text}` : title}</span>;
+}
+
+type DialogProps = Required<Props> & Pick<ComponentProps<typeof ConnectionDialog>, 'onClose' | 'busy'>;
+
+/** The same as a question, where what was pressed shows nothing by itself. */
+export function ReadFailedDialog({ error, onRetry, ...rest }: DialogProps) {
+  const app = useText('app');
+  const { title, text } = useWords(error);
+  return (
+    <ConnectionDialog
+      {...{ open: true, title, text, ...rest }}
+      closeLabel={app('close')}
+      retryLabel={app('retry')}
+      onRetry={() => void onRetry()}
+    />
+  );
+}
+
+/** The same in passing, where what was read before goes on standing. */
+export function sayReadFailed(error: unknown): void {
+  const { title, text } = wordsOf(error, textOf('app'), textOf('refusals'));
+  showToast({ tone: 'bad', title, ...(text && { text }) });
 }

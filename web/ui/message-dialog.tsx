@@ -11,7 +11,7 @@ type Common = {
 };
 
 type ConnectionProps = Common & {
-  readonly text: string;
+  readonly text?: string | undefined;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;

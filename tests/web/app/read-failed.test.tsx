@@ -59,6 +59,15 @@ const READS = [
     { ...HOUSE, users: { list: () => done({ users: [], invitations: [], grants: [] }) } },
     none,
   ],
+  ['the files that came in', '/settings?pageId=transfer', 'transfers', 'imports', HOUSE, none],
+  [
+    'the guests for a file',
+    '/manage_db',
+    'guests',
+    'exported',
+    { ...HOUSE, guests: { reservations: () => done({ reservations: [], next: null, back: false, cut: false }) } },
+    async () => fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' })),
+  ],
   ['the times for a caller', '/booking', 'availability', 'house', HOUSE, none],
 ] as const;
 

@@ -4,10 +4,10 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { downloadCsv } from '#web/app/csv.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailedDialog } from '#web/app/read-failed.tsx';
 import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { COLUMNS, type ColumnKey, useColumnTexts } from './columns.tsx';
 import type { FoundReservation } from './found.ts';
@@ -19,11 +19,10 @@ type Props = { readonly venueId: string; readonly wanted: Wanted; readonly colum
 /** Takes all that is asked for away as a file, with the columns that are shown. */
 export function ExportButton({ venueId, wanted, columns }: Props) {
   const text = useText('guests');
-  const app = useText('app');
   const api = useApi();
   const said = useColumnTexts();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
   const [locked, setLocked] = useState(false);
 
   /** Null where more fits what was typed than the server looks through. */
@@ -41,7 +40,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
 
   async function save() {
     setBusy(true);
-    setFailed(false);
+    setFailed(null);
     try {
       const rows = await everything();
       // A file with half of it would be taken for the whole.
@@ -53,7 +52,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       showToast({ tone: 'ok', title: text('export.done') });
     } catch (error) {
       if (refusedWith(error) === 'settings.guarded') setLocked(true);
-      else setFailed(true);
+      else setFailed(error);
     } finally {
       setBusy(false);
     }
@@ -64,16 +63,9 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       <Button tone="quiet" icon="finish" busy={busy} onClick={() => void save()}>
         {text('export')}
       </Button>
-      <ConnectionDialog
-        open={failed}
-        onClose={() => setFailed(false)}
-        title={app('connection.title')}
-        text={app('error.503.text')}
-        closeLabel={app('close')}
-        retryLabel={app('retry')}
-        busy={busy}
-        onRetry={() => void save()}
-      />
+      {failed !== null && (
+        <ReadFailedDialog error={failed} busy={busy} onClose={() => setFailed(null)} onRetry={save} />
+      )}
       {locked && (
         <UnlockDialog
           venueId={venueId}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { textOf } from '#web/i18n/app/use-text.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { ReadFailed } from '#web/app/queries.ts';
+import { sayReadFailed } from '#web/app/read-failed.tsx';
 import { type Conversation, joined, type Shown, withPage } from './inbox.ts';
 import { POLL_TIMEOUT_MS } from './use-inbox.ts';
 
@@ -27,8 +27,8 @@ export function useEarlier(venueId: string, conversation: Conversation) {
     const outcome = await api.inbox.read({ venueId, guest, before }, { timeoutMs: POLL_TIMEOUT_MS });
     setBusy(false);
     // That it is gone, the next reading says of all of it.
-    if (outcome.kind === 'refused') return;
-    if (outcome.kind !== 'done') return void showToast({ tone: 'bad', title: textOf('app')('connection.title') });
+    if (outcome.kind === 'refused' && outcome.errorid === 'conversation.gone') return;
+    if (outcome.kind !== 'done') return sayReadFailed(new ReadFailed(outcome));
     // What was begun anew meanwhile does not go on from there.
     setShown((now) => (now.earlier === before ? withPage(outcome.value, now) : now));
   }

@@ -6,7 +6,8 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
 import { patiently } from '#web/app/patiently.ts';
-import { answerOf } from '#web/app/queries.ts';
+import { answerOf, refusedWith } from '#web/app/queries.ts';
+import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,9 +34,8 @@ export function ImportsCard() {
   const [working, setWorking] = useState<{ run: Run; done: number } | null>(null);
   const [problem, setProblem] = useState<{ run: Run; why: CallProblem } | null>(null);
   const [nobody, setNobody] = useState<Run['runId'] | null>(null);
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: importsKey(venueId),
-    // Where files are guarded, the list waits for the password like everything else on this page.
     queryFn: async ({ signal }) => answerOf(await api.transfers.imports({ venueId }, { signal })),
     retry: false,
   });
@@ -63,13 +63,17 @@ export function ImportsCard() {
     await Promise.all([client.invalidateQueries({ queryKey: importsKey(venueId) }), refresh()]);
   }
 
-  if (!data || data.runs.length === 0) return null;
+  // Where files are guarded, the list waits for the password like everything else on this page.
+  const failed = refusedWith(error) === 'settings.guarded' ? null : error;
+  const runs = data?.runs ?? [];
+  if (!failed && runs.length === 0) return null;
   return (
     <Card title={text('imports.title')} about={text('imports.about')}>
+      {failed && <ReadFailedBanner error={failed} onRetry={refetch} />}
       {problem && <ProblemBanner title={text('refused')} problem={problem.why} />}
       <GuardedProblem problem={problem?.why ?? null} onOpened={() => problem && void takeBack(problem.run)} />
       <ul className={styles.log}>
-        {data.runs.map((run) => (
+        {runs.map((run) => (
           <RunLine key={run.runId} {...{ run, working }} nobody={nobody === run.runId} onAsk={() => setAsking(run)} />
         ))}
       </ul>
@@ -78,7 +82,7 @@ export function ImportsCard() {
         onClose={() => setAsking(null)}
         onConfirm={() => asking && void takeBack(asking)}
         title={text(asking?.undone ? 'imports.again.ask' : 'imports.ask')}
-        text={text(wordsOf(asking, data.runs))}
+        text={text(wordsOf(asking, runs))}
         confirmLabel={text(asking?.undone ? 'imports.again.do' : 'imports.do')}
         keepLabel={text('imports.keep')}
       />
