@@ -68,3 +68,14 @@ it('another wish is a booking of its own, and what was refused is the same wish 
   const [one, two, three] = sent().map(({ key }) => key);
   expect([two === one, three === two]).toEqual([false, true]);
 });
+
+it('a number of guests that cannot come is not booked as the one that stood there before', async () => {
+  const { book } = openDesk([booked]);
+  const children = await screen.findByLabelText('Children');
+  fireEvent.change(children, { target: { value: '150' } });
+  await press('Zia');
+  expect(document.activeElement).toBe(children);
+  fireEvent.change(children, { target: { value: '1' } });
+  await press();
+  await waitFor(() => expect(book).toHaveBeenCalledTimes(1));
+});

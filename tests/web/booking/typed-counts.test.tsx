@@ -48,6 +48,24 @@ it('a small party that was typed stands at its button, and the field is empty ag
   expect((screen.getByRole('radio', { name: '5 adults' }) as HTMLInputElement).checked).toBe(true);
 });
 
+it.each([
+  ['More', '150', 'This is too large.'],
+  ['Children', '100', 'This is too large.'],
+  ['Children', '2.5', 'Please enter a whole number.'],
+  ['Children', '-1', 'This is too small.'],
+])('what cannot come does not vanish from %s when it is left: of %s the field says %s', async (label, typed, word) => {
+  openDesk();
+  const count = await field(label);
+  fireEvent.focus(count);
+  fireEvent.change(count, { target: { value: typed } });
+  fireEvent.blur(count);
+  expect(count.value).toBe(typed);
+  expect(screen.getByText(word)).toBeTruthy();
+  // A press on a size takes the place of what was typed beside it.
+  fireEvent.click(screen.getByRole('radio', { name: '4 adults' }));
+  if (label === 'More') expect((await field('More')).value).toBe('');
+});
+
 it('a number of children can be taken out and typed anew', async () => {
   const { house } = openDesk();
   const children = await field('Children');

@@ -64,11 +64,22 @@ it('puts a size without a table into the line, and says beside the number what i
   fireEvent.change(phone, { target: { value: '12' } });
   fireEvent.click(await door.findByRole('button', { name: /^2: / }));
   await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(phone);
   // Nothing that was typed is lost, and the second try is the one that counts.
   fireEvent.change(phone, { target: { value: '333 1234567' } });
   fireEvent.click(door.getByRole('button', { name: /^2: / }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(wait_in.mock.lastCall?.[0]).toMatchObject({ covers: 2, name: 'Blue hat', phone: '333 1234567' });
+});
+
+it.each([
+  ['150', 'This is too large.'],
+  ['2.5', 'Please enter a whole number.'],
+  ['-3', 'This is too small.'],
+])('says of a larger party of %s why nothing is quoted: %s', async (typed, word) => {
+  const door = await openDoor({});
+  fireEvent.change(await door.findByLabelText('A larger party'), { target: { value: typed } });
+  expect(door.getByText(word)).toBeTruthy();
 });
 
 it('seats a party at tables that the host chooses, says first that they are not linked, and keeps the name', async () => {

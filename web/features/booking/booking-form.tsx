@@ -102,6 +102,9 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!times || start === null || busy) return;
+    // How many come is not what stands in the field: it is not booked as what stood there before.
+    const miscounted = event.currentTarget.querySelector<HTMLElement>('[type="number"][aria-invalid="true"]');
+    if (miscounted) return miscounted.focus();
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
     const wish = toSend(draft, venueId, sent);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addDays, calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { countIssue } from '#web/app/typed-count.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -20,16 +21,22 @@ export function Party({ draft, times, onChange }: Props) {
   const text = useText('desk');
   const manage = useText('manage');
   const { adults, children, highchairs, area } = draft;
+  const [chosen, setChosen] = useState(0);
   return (
     <>
       <Chips
         label={text('covers')}
         value={adults}
         chips={SIZES.map((value) => ({ value, label: value, spoken: manage('adults', { count: value }) }))}
-        onChoose={(value) => onChange({ adults: value })}
+        onChoose={(value) => {
+          onChange({ adults: value });
+          setChosen(chosen + 1);
+        }}
       />
       <div className={styles.counts}>
         <Count
+          // What was typed there does not count any more.
+          key={chosen}
           label={text('covers.more')}
           value={adults > 8 ? adults : null}
           min={9}
@@ -75,9 +82,15 @@ type CountProps = {
   readonly onCount: (count: number) => void;
 };
 
-/** What is being typed stays as it is until the field is left: the first digit of twelve is a number too. */
+/**
+ * What is being typed stays as it is until the field is left: the first digit of twelve is a number too. What is wrong stays
+ * longer, with the word for it.
+ */
 function Count({ label, value, min, most = 99, onCount }: CountProps) {
+  const refusal = useText('refusals');
   const [typing, setTyping] = useState<string | null>(null);
+  const least = Math.min(min, 1);
+  const issue = countIssue(typing ?? '', least, most);
   return (
     <TextField
       className={styles.count ?? ''}
@@ -87,12 +100,15 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
       min={min}
       max={most}
       value={typing ?? value ?? ''}
-      onBlur={() => setTyping(null)}
-      onChange={(event) => {
-        const typed = event.currentTarget.valueAsNumber;
-        setTyping(event.currentTarget.value);
-        if (Number.isInteger(typed) && typed >= Math.min(min, 1) && typed <= most) onCount(typed);
-        else if (event.currentTarget.value === '' && min === 0) onCount(0);
+      error={issue ? refusal(issue) : undefined}
+      onBlur={() => {
+        if (!issue) setTyping(null);
+      }}
+      onChange={({ currentTarget: { value: typed } }) => {
+        setTyping(typed);
+        if (typed === '') {
+          if (min === 0) onCount(0);
+        } else if (!countIssue(typed, least, most)) onCount(Number(typed));
       }}
     />
   );

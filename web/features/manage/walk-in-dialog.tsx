@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { Link } from '#web/app/routing.ts';
+import { countIssue } from '#web/app/typed-count.ts';
 import { useSettled } from '#web/app/use-settled.ts';
 import { type SendWish, useWishKey } from '#web/app/use-wish-key.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
@@ -41,6 +42,7 @@ type Props = {
 const FIRST_COVERS = 2;
 /** Larger parties are asked about one by one. */
 const MOST_QUOTED = 12;
+const MOST_COVERS = 99;
 
 /** Somebody stands at the door: each size with the time it would wait, and one press seats the party or puts it in line. */
 export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: Props) {
@@ -54,11 +56,18 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
   const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
   const [larger, setLarger] = useState(size && size > MOST_QUOTED ? String(size) : '');
   const covers = useSettled(Number(larger));
-  const more = Number.isInteger(covers) && covers > 0 && covers < 100 ? { covers } : {};
+  const more = covers !== 0 && !countIssue(String(covers), 1, MOST_COVERS) ? { covers } : {};
+  const miscounted = countIssue(larger, 1, MOST_COVERS);
   const [busy, setBusy] = useState(false);
   // As long as it is asked it is the same party at the door.
   const sendWish = useWishKey();
   const [leading, setLeading] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // Who is refused is brought to what is to be mended.
+  useEffect(() => {
+    if (refusals > 0) number.current?.focus();
+  }, [refusals]);
   const called = name.trim() || text('walkIn.guest');
   const { data, error } = useQuery({
     queryKey: ['walk-in', venueId, covers],
@@ -72,8 +81,8 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
   async function take(covers: number, now: boolean) {
     if (busy) return;
     setBusy(true);
-    const number = phone.trim();
-    const done = await (now ? onSeat(covers, called, {}, number, sendWish) : onWait(covers, called, number, sendWish));
+    const typed = phone.trim();
+    const done = await (now ? onSeat(covers, called, {}, typed, sendWish) : onWait(covers, called, typed, sendWish));
     setBusy(false);
     ended(done);
   }
@@ -87,8 +96,9 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
         type="number"
         inputMode="numeric"
         min={1}
-        max={99}
+        max={MOST_COVERS}
         value={larger}
+        error={miscounted ? refusal(miscounted) : undefined}
         onChange={(event) => setLarger(event.target.value)}
       />
     </>
@@ -96,6 +106,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
 
   function ended(done: Ended) {
     setIssue(typeof done === 'string' ? done : null);
+    if (typeof done === 'string') setRefusals((before) => before + 1);
     if (done === true) onClose();
   }
 
@@ -138,6 +149,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
           />
           <TextField
             label={text('walkIn.phone')}
+            ref={number}
             type="tel"
             maxLength={32}
             value={phone}
