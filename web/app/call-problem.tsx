@@ -1,26 +1,34 @@
 import { useEffect, useRef } from 'react';
-import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
+import { inSeconds } from '#web/i18n/app/format.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
  * Why a call brought nothing: what the server refused, what is wrong at a path for which the form has no field, or that the server
- * was not reached.
+ * was not reached. `wait`: seconds until it is worth trying again, where that is longer than one stands and waits.
  */
 export type CallProblem =
-  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly path?: undefined }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly path?: undefined; readonly wait?: number }
   | { readonly kind: 'refused'; readonly code: Issue['code']; readonly path: string }
   | { readonly kind: 'network' };
+
+/** Whoever is told to wait a few seconds stands and waits so long. */
+const FEW_SECONDS = 60;
 
 /** The problem of a call, for which the form has no field: what is wrong with an entry says itself, and not that something is marked. */
 export function problemOf(outcome: {
   readonly kind: string;
   readonly errorid?: RefusalCode;
   readonly issues?: readonly Issue[];
+  readonly detail?: RefusalDetail;
 }): CallProblem {
   const [issue] = outcome.issues ?? [];
   if (issue) return { kind: 'refused', ...issue };
-  return outcome.errorid ? { kind: 'refused', code: outcome.errorid } : { kind: 'network' };
+  const { errorid: code, detail } = outcome;
+  if (!code) return { kind: 'network' };
+  const wait = code === 'rate.exceeded' ? (detail?.limit ?? 0) : 0;
+  return { kind: 'refused', code, ...(wait > FEW_SECONDS && { wait }) };
 }
 
 /** The problem above a form, brought to who pressed below it. */
@@ -28,16 +36,21 @@ export function ProblemBanner({ title, problem }: { readonly title: string; read
   const text = useText('auth');
   const frame = useText('app');
   const refusal = useText('refusals');
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const why = problem.kind === 'refused' ? problem.code : problem.kind;
+  const cause = problem.kind === 'refused' ? problem.code : problem.kind;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [why]);
+  }, [cause]);
+  const why = (refused: Extract<CallProblem, { kind: 'refused' }>) =>
+    refused.path === undefined && refused.wait
+      ? frame('tooOften', { when: inSeconds(locale, refused.wait) })
+      : refusal(refused.code);
   return (
     <div ref={box}>
       {problem.kind === 'refused' ? (
-        <Banner tone="bad" icon="alert" title={title} text={refusal(problem.code)} />
+        <Banner tone="bad" icon="alert" title={title} text={why(problem)} />
       ) : (
         <Banner tone="bad" icon="offline" title={text('login.networkError')} text={frame('connection.title')} />
       )}

@@ -1,11 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
+import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
 import { issueAt, untaken } from './form-issues.ts';
 
 type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
+  | {
+      readonly kind: 'refused';
+      readonly errorid: RefusalCode;
+      readonly issues: readonly Issue[];
+      readonly detail?: RefusalDetail;
+    }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /**

@@ -146,3 +146,17 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Set a new password by code' }));
   expect(await screen.findByLabelText('E-mail', FIELD)).toBeTruthy();
 });
+
+it.each([
+  [20, 'Sorry, too many users. Please wait a few seconds and retry.'],
+  [61, 'That was too often. Please try again in 2 minutes.'],
+  [3_000, 'That was too often. Please try again in 50 minutes.'],
+  [50_000, 'That was too often. Please try again in 14 hours.'],
+])('who has had too many codes sent, and may have one again in %i seconds, is told so', async (limit, word) => {
+  const send_otp = () => refused('rate.exceeded', { detail: { limit } });
+  openPage('/auth/forgotpassword', anApi({ auth: { send_otp } as never }), aSession(null));
+  await screen.findByLabelText('E-mail', FIELD);
+  type('E-mail', 'nina@demo.test');
+  press('Send code');
+  expect(await screen.findByText(word)).toBeTruthy();
+});

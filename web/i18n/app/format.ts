@@ -93,3 +93,10 @@ export const clockTime = (locale: string, instant: number): string =>
 /** "today", "yesterday": a day that is so many from this one. */
 export const nearDay = (locale: string, days: number): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+
+/** Until when somebody waits, in words: "in 5 minutes", "in 3 hours"; rounded up, so that nobody comes too early. */
+export function inSeconds(locale: string, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  return minutes <= 90 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour');
+}
