@@ -180,6 +180,20 @@ it('says to the boss first of all that the second factor is a must, and keeps it
   await waitFor(() => expect(first()).toContain('BBBBB-22222'));
 });
 
+it('does not say that the second factor is missing beside its codes, while the account is read anew', async () => {
+  const factor_start = vi.fn(() => done({ key: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://totp/x?secret=A' }));
+  const factor_on = vi.fn(() => done({ recovery: ['AAAAA-11111'], jwt: 'new', csrf: 'c2' }));
+  const { read } = open({ factor_start, factor_on }, { secondFactor: 'must' });
+  const factor = await card('Second factor');
+  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
+  read.mockImplementation(() => new Promise(() => {}));
+  fireEvent.change(await factor.findByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
+  await factor.findByText('AAAAA-11111');
+  expect(factor.queryByText(/Your level asks for a second factor/)).toBeNull();
+});
+
 describe('a device', () => {
   it.each([
     [

@@ -56,7 +56,7 @@ export function FactorCard({ account, onChanged }: Props) {
 
   return (
     <Card title={text('factor.title')} about={text(on ? 'factor.on' : 'factor.about')}>
-      {account.secondFactor === 'must' && <Banner tone="wait" icon="alert" title={text('factor.must')} />}
+      {account.secondFactor === 'must' && !recovery && <Banner tone="wait" icon="alert" title={text('factor.must')} />}
       <LeaveGuard
         holds={recovery !== null}
         words={{
