@@ -41,7 +41,12 @@ export function Component() {
     setBusy(true);
     const outcome = await sendWish({ email, code }, (key) => api.auth.bind({ email, code }, { key }));
     setBusy(false);
-    if (outcome.kind !== 'done') return setProblem(problemOf(outcome));
+    if (outcome.kind !== 'done') {
+      setProblem(problemOf(outcome));
+      const field = form.querySelector<HTMLInputElement>('[name=code]');
+      field?.focus();
+      return field?.select();
+    }
     session.start(outcome.value);
     session.keepDeviceToken(outcome.value.deviceToken);
     const settings = await api.settings.read({ jwt: outcome.value.jwt });
