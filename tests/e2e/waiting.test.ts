@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
+import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { PHONE, TABLET, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { tellWho } from './kit/guest.ts';
@@ -17,10 +17,11 @@ const reservation = texts('en', 'reservation');
 const manage = texts('en', 'manage');
 const { product, browser } = await demoInBrowser();
 const api = apiOf(product.origin);
+const host = await hostApiOf(product.origin);
 
 const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 
-/** The first free evening time of the trattoria for a party, so many days ahead or later. */
+/** The first free evening time of the trattoria for a party, so many days ahead or later, of a day for which nobody waits yet. */
 async function eveningFor(covers: number, ahead: number): Promise<{ date: LocalDate; start: number }> {
   const found = await api.venues.find({ hostname: 'localhost' });
   if (found.kind !== 'done') throw new Error('the trattoria is gone');
@@ -28,9 +29,16 @@ async function eveningFor(covers: number, ahead: number): Promise<{ date: LocalD
     const date = addDays(found.value.today as LocalDate, days);
     const day = await api.availability.day({ venueId: TRATTORIA, date, covers, area: null });
     const slot = day.kind === 'done' && day.value.slots.find(({ status, start }) => status === 'free' && start > 1080);
-    if (slot) return { date, start: slot.start };
+    if (slot && !(await isWaitedFor(date))) return { date, start: slot.start };
   }
   throw new Error('the trattoria has no such evening');
+}
+
+/** Whether guests of the demo wait for a table then: on some days it is full of itself. */
+async function isWaitedFor(date: LocalDate): Promise<boolean> {
+  const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
+  if (day.kind !== 'done') throw new Error('the day of the trattoria cannot be read');
+  return day.value.reservations.some(({ booking }) => booking === 'waitlisted');
 }
 
 /** Fills a time until such a party finds nothing; answers the tokens of those who fill it. */
