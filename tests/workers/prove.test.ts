@@ -49,6 +49,11 @@ it('makes another number the reservation’s, everywhere, and sends the confirma
   expect(JSON.stringify(reservation.history)).not.toContain(OTHER);
 });
 
+it('takes a Mexican by the number that they type, not by the one with the former 1 that WhatsApp names', async () => {
+  await apply(await text('5215512345678'));
+  expect((await desk.look(id)).reservation.contact.phone).toBe('+525512345678');
+});
+
 it.each([
   ['the same', OWN],
   ['another', OTHER],
