@@ -172,11 +172,33 @@ it('says in its details that an account is there no more, and not that the line 
 
 it('finds an account by any of its words', async () => {
   open();
-  fireEvent.change(await screen.findByLabelText('Search by name, brand, city or phone'), {
+  fireEvent.change(await screen.findByLabelText('Search by name, brand, city, phone or tax number'), {
     target: { value: 'roma paul' },
   });
   expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Activate Paul' })).toBeTruthy();
+});
+
+it('shows both numbers of a company that gave both, and finds it by either', async () => {
+  const both = anAccount({
+    accountId: 'acc_both',
+    fullName: 'Bea Both',
+    company: 'Both Srl',
+    taxId: 'RSSBTH80A01H501U',
+  });
+  const list = ({ state }: { state: string }) =>
+    done({ accounts: state === 'pending' ? [both, { ...agent, vat: '' }] : [], next: null });
+  open(BOSS, { list });
+  expect((await screen.findByText('RSSBTH80A01H501U')).closest('tr')?.textContent).toContain('00743110157');
+  for (const typed of ['rssbth80', '00743110157']) {
+    fireEvent.change(screen.getByLabelText(/tax number/), { target: { value: typed } });
+    expect(screen.getAllByRole('row').slice(1)).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Activate Both Srl' })).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Details of Bea Both' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('00743110157');
+  expect(dialog.textContent).toContain('RSSBTH80A01H501U');
 });
 
 it('is closed to whoever has not proven to be above level 100', async () => {
@@ -254,7 +276,7 @@ it('shows a page of the accounts, says that there are more, and brings them as t
 
 it('searches the accounts of further pages too, and says that none matches only after the last', async () => {
   inPages(1);
-  const field = await screen.findByLabelText('Search by name, brand, city or phone');
+  const field = await screen.findByLabelText('Search by name, brand, city, phone or tax number');
   fireEvent.change(field, { target: { value: 'house six' } });
   // Without a line it says so, and not that there is none.
   expect((await screen.findByRole('alert')).textContent).toContain('Connection missing');

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { type Account, nameOf } from './accounts.ts';
+import { type Account, nameOf, taxNumbersOf } from './accounts.ts';
 import styles from './belongings.module.css';
 import { Deeds } from './deeds.tsx';
 import { HouseDetails } from './house-details.tsx';
@@ -22,8 +22,8 @@ export function AccountDialog({ account, onClose }: Props) {
   const text = useText('boss');
   const app = useText('app');
   const api = useApi();
-  const { accountId, fullName, mobile, city, vat, taxId } = account;
-  const whose = [fullName, city, mobile, vat || taxId].filter(Boolean).join(DOT);
+  const { accountId, fullName, mobile, city } = account;
+  const whose = [fullName, city, mobile, ...taxNumbersOf(account)].filter(Boolean).join(DOT);
   const { data, error } = useQuery({
     queryKey: ['boss', 'account', accountId],
     queryFn: async () => answerOf(await api.accounts.read({ accountId })),

@@ -8,12 +8,16 @@ export type AccountState = (typeof STATES)[number];
 /** Who is meant: the company, else the person. */
 export const nameOf = ({ company, fullName }: Account): string => company || fullName;
 
+/** By which a company is known to the tax office: VAT number, tax id, or both. */
+export const taxNumbersOf = ({ vat, taxId }: Account): readonly string[] => [vat, taxId].filter(Boolean);
+
 /** The accounts in which every word that was typed occurs. */
 export function matching(accounts: readonly Account[], typed: string): readonly Account[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return accounts.filter((account) => {
     const { fullName, username, email, company, city, mobile } = account;
-    const text = [fullName, username, email, company, city, mobile].join(' ').toLocaleLowerCase();
+    const said = [fullName, username, email, company, city, mobile, ...taxNumbersOf(account)];
+    const text = said.join(' ').toLocaleLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

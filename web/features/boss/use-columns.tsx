@@ -2,7 +2,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
-import type { Account } from './accounts.ts';
+import { type Account, taxNumbersOf } from './accounts.ts';
 import styles from './users-screen.module.css';
 
 /** What the lists show of an account; its name opens the rest. */
@@ -76,11 +76,12 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
     {
       key: 'tax',
       title: text('column.tax'),
-      cell: ({ vat, taxId }) => (
-        <span dir="ltr" className={styles.number}>
-          {vat || taxId}
-        </span>
-      ),
+      cell: (account) =>
+        taxNumbersOf(account).map((number) => (
+          <div key={number} dir="ltr" className={styles.number}>
+            {number}
+          </div>
+        )),
     },
     {
       key: 'paused',
