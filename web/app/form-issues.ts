@@ -1,6 +1,7 @@
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 
-const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
+/** Whether what is wrong at a path stands beside a field: it is the field, or an entry of it. */
+export const isAt = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** What is wrong with a field; of one that is a list, with it or with one of its entries. */
 export const issueAt = (issues: readonly Issue[], field: string): Issue | null =>

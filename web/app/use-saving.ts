@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import { type CallProblem, problemOf } from './call-problem.tsx';
-import { issueAt, untaken } from './form-issues.ts';
+import { isAt, issueAt, untaken } from './form-issues.ts';
 
 type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -50,7 +50,7 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
   const beside = untaken(issues, fields);
 
   /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
-  const mend = (path: string) => setIssues((before) => before.filter((issue) => issue.path !== path));
+  const mend = (field: string) => setIssues((before) => before.filter(({ path }) => !isAt(path, field)));
 
   return {
     ...{ busy, save, mend, within },

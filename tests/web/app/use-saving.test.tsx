@@ -100,3 +100,11 @@ it('what was refused once is said no more once it went well', async () => {
   expect(button.textContent).toBe('busy');
   await waitFor(() => expect(button.textContent).toBe('well'));
 });
+
+it('what is typed anew into a list mends what was wrong with its entries', async () => {
+  render(<Form issues={[{ path: 'phone.1', code: 'field.required' }]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('field.required');
+  fireEvent.change(screen.getByLabelText('phone'), { target: { value: '1' } });
+  expect(screen.queryByText('field.required')).toBeNull();
+});
