@@ -83,7 +83,7 @@ export const withhold = /* @__PURE__ */ operation('plan.withhold', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'table.unknown', 'table.taken', 'tables.none', 'system.busy'],
+  refusals: ['venue.unknown', 'table.unknown', 'table.taken', 'table.joined', 'tables.none', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), ...block() }).check(orderly()),
   /** How many parties sit elsewhere now, and what of it was open until now: the way back opens nothing else. */
   output: () =>
@@ -167,6 +167,7 @@ export const move_block = /* @__PURE__ */ operation('plan.move_block', {
     'table.taken',
     'table.open',
     'table.withheld',
+    'table.joined',
     'tables.none',
     'system.busy',
   ],

@@ -4,7 +4,7 @@ import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, isWithheld, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
-import { freeNumber, notJoinable, rulesOn, usedJoins, wholeJoins, withJoins } from './joins.ts';
+import { freeNumber, notJoinable, rulesOn, tablesJoined, usedJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
@@ -36,11 +36,8 @@ export function joinTables(
 ): Joined | NotJoined {
   const refusal = notJoinable(rules, tables);
   if (refusal) return refusal;
+  if (tablesJoined(rules, sheet, from, to).some((no) => tables.includes(no))) return notArranged('table.joined');
   const used = usedJoins(sheet);
-  const overlaps = (join: Join) => join.from < to && from < join.to && join.from < join.to;
-  if (wholeJoins(rules, used).some((join) => overlaps(join) && join.tables.some((no) => tables.includes(no)))) {
-    return notArranged('table.joined');
-  }
   const { name, max } = combinationOf(rules.tables, tables);
   const area = rules.tables.find(({ no }) => no === tables[0])?.area ?? 'Indoor';
   const before = used.find((join) => join.from === join.to && sameTables(join.tables, tables));

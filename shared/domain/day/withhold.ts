@@ -3,13 +3,14 @@ import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { holderOf, unitsOf } from './conflict.ts';
 import type { Seated } from './firm.ts';
+import { tablesJoined } from './joins.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, ownerOf, type PartyId, type TableBlock } from './sheet.ts';
 
 /** `by`: who sits there and may not be moved. Without one, somebody would be left without a table. */
 export type NotWithheld = {
   readonly kind: 'refused';
-  readonly reason: 'table.unknown' | 'table.taken' | 'tables.none';
+  readonly reason: 'table.unknown' | 'table.taken' | 'table.joined' | 'tables.none';
   readonly by?: PartyId;
 };
 export type BlockStays = {
@@ -20,8 +21,9 @@ export type BlockStays = {
 export type Withheld = Seated & { readonly kind: 'withheld' };
 
 /**
- * Withholds a table for a time. Whoever may be moved is seated elsewhere; refused when somebody pinned or seated is there, or when
- * not all the others find a place. What touches or overlaps an earlier block of the table becomes one with it.
+ * Withholds a table for a time. Whoever may be moved is seated elsewhere; refused when somebody pinned or seated is there, when the
+ * table is joined with others for a part of the time (`table.joined`: the join would seat nobody then, and nobody would be told), or
+ * when not all the others find a place. What touches or overlaps an earlier block of the table becomes one with it.
  */
 export function withholdTable(
   rules: VenueRules,
@@ -35,6 +37,9 @@ export function withholdTable(
   const stay = { id: '', start: block.from, duration: block.to - block.from - rules.resetMinutes };
   const by = holderOf(rules, sheet, stay, table);
   if (by) return { kind: 'refused', reason: 'table.taken', by: ownerOf(by) };
+  if (tablesJoined(rules, sheet, block.from, block.to).includes(block.table)) {
+    return { kind: 'refused', reason: 'table.joined' };
+  }
   const blocks = merged(sheet.blocks, block);
   const seated = reseatedAfter(rules, date, sheet, (all) => ({ ...all, blocks }), now);
   return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };

@@ -6,6 +6,7 @@ import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { withholdTable } from '#shared/domain/day/withhold.ts';
 import { canAllSit, type SmallParty } from '../allocator/brute-force.ts';
 import { aSmallService, rulesOf } from '../allocator/small-world.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
@@ -133,6 +134,19 @@ describe('tables joined for an evening', () => {
     ],
   ] as const)('are not joined when %s', (_, tables, sheet, refusal) => {
     expect(join(sheet, [...tables])).toMatchObject({ kind: 'refused', ...refusal });
+  });
+
+  it.each([
+    ['while it lasts', [20, 21], 1, 'table.joined'],
+    ['from before it to its first minutes', [18, 19.25], 3, 'table.joined'],
+    ['until it begins', [18, 19], 1, 'withheld'],
+    ['from its end on', [23, 24], 3, 'withheld'],
+    ['while it lasts, for a table beside it', [20, 21], 2, 'withheld'],
+  ] as const)('let none of them be closed unnoticed: %s', (_, [from, to], table, expected) => {
+    const { sheet } = joined(aSheet(), [1, 3]);
+    const block = { table, from: from * 60, to: to * 60 };
+    const outcome = withholdTable(rules, FRIDAY, sheet, block, NOON_BEFORE);
+    expect(outcome.kind === 'refused' ? outcome.reason : outcome.kind).toBe(expected);
   });
 });
 

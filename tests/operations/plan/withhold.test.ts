@@ -49,3 +49,15 @@ it('is refused with the reason, and nothing is written', async () => {
   expect((await close({ venueId: OTHER_VENUE_ID })).body).toEqual({ errorid: 'venue.unknown' });
   expect(await blocks()).toEqual([]);
 });
+
+it('leaves a table open that is joined with another one, and goes to neither by being moved', async () => {
+  const hours = { from: at('19:00'), to: at('23:00') };
+  const join = { venueId: VENUE_ID, date: SATURDAY, tables: [1, 2], ...hours };
+  expect((await on.world.call('plan.join', join, on.host)).status).toBe(200);
+  expect((await close({ from: at('22:00') })).body).toEqual({ errorid: 'table.joined' });
+  const earlier = { table: 1, from: at('18:00'), to: at('19:00') };
+  expect((await close(earlier)).status).toBe(200);
+  const move = { venueId: VENUE_ID, date: SATURDAY, block: earlier, into: { ...earlier, to: at('20:00') } };
+  expect((await on.world.call('plan.move_block', move, on.host)).body).toEqual({ errorid: 'table.joined' });
+  expect(await blocks()).toEqual([earlier]);
+});
