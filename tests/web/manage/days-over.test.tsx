@@ -111,3 +111,17 @@ it('of a day that is over no message goes out once more', async () => {
   await screen.findByRole('menuitem', { name: 'Change reservation' });
   expect(screen.queryByRole('menuitem', { name: /message/i })).toBeNull();
 });
+
+it('the floor names who is coming at dinner apart from whom nobody has marked since lunch', async () => {
+  const lunch = aParty({ id: 'res_1', name: 'Bianchi', start: 720, duration: 90 });
+  const ending = aParty({ id: 'res_2', name: 'Conti', start: 1080, duration: 60 });
+  const dinner = aParty({ id: 'res_3', name: 'Neri', start: 1200 });
+  open('/manage_map', anEvening({ reservations: [lunch, ending, dinner], minute: 1139 }));
+  const coming = within(await screen.findByRole('region', { name: 'Coming, or at the door' }));
+  expect(coming.getAllByRole('button').map((each) => each.textContent)).toEqual([
+    expect.stringContaining('Conti'),
+    expect.stringContaining('Neri'),
+  ]);
+  const unmarked = within(screen.getByRole('region', { name: 'Not marked' }));
+  expect(unmarked.getByRole('button', { name: /Bianchi/ })).toBeTruthy();
+});

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -6,30 +7,64 @@ import { isOver, isSeated } from '../list.ts';
 import { RECONFIRM_LOOKS } from '../looks.ts';
 import { isUnmarked } from '../offered-actions.ts';
 import { nameOf } from '../party-tables.ts';
-import { isDayOver } from '../passed.ts';
+import { isDayOver, minuteAfter } from '../passed.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { UnreadSign } from '../unread-mark.tsx';
 import styles from './map-view.module.css';
 
-/** Who comes next or stands at the door: carried onto a table, or opened. Of a day that is over: of whom nobody has said whether they came. */
-export function Coming({ day, onOpen }: { readonly day: Tonight; readonly onOpen: (id: string) => void }) {
+type Props = { readonly day: Tonight; readonly onOpen: (id: string) => void };
+
+/**
+ * Who comes next or stands at the door: carried onto a table, or opened. Below them, whose whole stay has gone by without anybody saying
+ * whether they came; of a day that is over there are only those.
+ */
+export function Coming({ day, onOpen }: Props) {
   const text = useText('map');
   const manage = useText('manage');
   const over = isDayOver(day);
-  const coming = day.reservations.filter(over ? isUnmarked : isComing);
+  const awaited = day.reservations.filter(over ? isUnmarked : isComing);
+  const coming = awaited.filter((party) => !over && !hasGoneBy(party, day));
+  const unmarked = awaited.filter((party) => !coming.includes(party));
   return (
-    <section className={styles.coming} aria-labelledby="map-coming">
-      <h2 id="map-coming" className={styles.heading}>
-        {over ? manage('flag.unmarked') : text('coming')}
+    <>
+      {!over && (
+        <Parties {...{ onOpen }} day={day} title={text('coming')} none={text('coming.none')} parties={coming} />
+      )}
+      {(over || unmarked.length > 0) && (
+        <Parties
+          {...{ onOpen }}
+          day={day}
+          title={manage('flag.unmarked')}
+          none={text('unmarked.none')}
+          parties={unmarked}
+        />
+      )}
+    </>
+  );
+}
+
+type PartiesProps = Props & {
+  readonly title: string;
+  readonly none: string;
+  readonly parties: readonly HostReservation[];
+};
+
+function Parties({ day, title, none, parties, onOpen }: PartiesProps) {
+  const manage = useText('manage');
+  const heading = useId();
+  return (
+    <section className={styles.coming} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {title}
       </h2>
-      {coming.length === 0 && <p className={styles.none}>{text(over ? 'unmarked.none' : 'coming.none')}</p>}
+      {parties.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.parties}>
-        {coming.map((party) => (
+        {parties.map((party) => (
           <li key={party.id}>
             <button
               type="button"
               className={styles.party}
-              data-party={over ? undefined : party.id}
+              data-party={isDayOver(day) ? undefined : party.id}
               onClick={() => onOpen(party.id)}
             >
               <span className={styles.time}>{clockOf(party.start)}</span>
@@ -69,3 +104,7 @@ const isComing = (party: HostReservation): boolean =>
   !isOver(party) &&
   !isSeated(party) &&
   (party.booking === 'confirmed' || party.booking === 'unconfirmed');
+
+/** Its table would be free again by now: whoever comes so late is no longer expected. */
+const hasGoneBy = ({ start, duration }: HostReservation, day: Tonight): boolean =>
+  day.date === day.today && minuteAfter(day, start, duration) <= day.minute;
