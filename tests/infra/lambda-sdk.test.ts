@@ -6,7 +6,7 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as eventbridge from '@aws-sdk/client-eventbridge';
 import * as sqs from '@aws-sdk/client-sqs';
 import { build } from 'esbuild';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as bus from '#functions/gateways/bus.ts';
 import * as queues from '#functions/gateways/queues.ts';
 import * as table from '#functions/runtime/table.ts';
@@ -19,12 +19,20 @@ import { startEngine } from '#tests/kit/engine.ts';
 const WHOLE = { ...table, ...queues, ...bus, ...dynamodb, ...sqs, ...eventbridge };
 type Sdk = Pick<
   typeof WHOLE,
-  'tableOn' | 'sqsQueues' | 'eventBridge' | 'DynamoDBClient' | 'SQSClient' | 'EventBridgeClient'
+  | 'tableOn'
+  | 'theTable'
+  | 'sqsQueues'
+  | 'queues'
+  | 'eventBridge'
+  | 'bus'
+  | 'DynamoDBClient'
+  | 'SQSClient'
+  | 'EventBridgeClient'
 >;
 const BOUND_FOR_LAMBDA = `
-  export { tableOn } from '#functions/runtime/table.ts';
-  export { sqsQueues } from '#functions/gateways/queues.ts';
-  export { eventBridge } from '#functions/gateways/bus.ts';
+  export { tableOn, theTable } from '#functions/runtime/table.ts';
+  export { queues, sqsQueues } from '#functions/gateways/queues.ts';
+  export { bus, eventBridge } from '#functions/gateways/bus.ts';
   export { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   export { SQSClient } from '@aws-sdk/client-sqs';
   export { EventBridgeClient } from '@aws-sdk/client-eventbridge';`;
@@ -52,6 +60,7 @@ afterEach(async () => {
 
 const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
 const region = 'eu-south-1';
+const MD5_OF_X = '9dd4e461268c8034f5c8564e155c67a6';
 
 async function serve(actions: Record<string, Action>): Promise<string> {
   const server = await serveAwsJson(actions, () => {});
@@ -139,6 +148,38 @@ describe('what a Lambda holds of the SDK', () => {
     const event = { type: 'reservation.changed', venueId: 'v', date: 'd', reservationId: 'r', revision: 1 } as never;
     expect(await slim.eventBridge(bridge, () => 'bus').publish([event])).toEqual([true]);
     expect(details).toMatchObject([{ EventBusName: 'bus', DetailType: 'reservation.changed' }]);
+  });
+
+  it('tries a call again that is never answered, as on a connection that died while its function was frozen', async () => {
+    const calls: string[] = [];
+    const silentAtFirst = (answer: unknown): Action => {
+      let silent = true;
+      return ({ TableName, QueueUrl, Entries }) => {
+        calls.push(String(TableName ?? QueueUrl ?? (Entries as { EventBusName: string }[])[0]?.EventBusName));
+        if (!silent) return answer;
+        silent = false;
+        return new Promise(() => {});
+      };
+    };
+    const endpoint = await serve({
+      'DynamoDB_20120810.GetItem': silentAtFirst({ Item: { pk: { S: 'a' } } }),
+      'AmazonSQS.SendMessageBatch': silentAtFirst({ Successful: [{ Id: '0', MD5OfMessageBody: MD5_OF_X }] }),
+      'AWSEvents.PutEvents': silentAtFirst({ Entries: [{ EventId: 'e' }] }),
+    });
+    const settings = {
+      ...{ AWS_ENDPOINT_URL: endpoint, AWS_REGION: region, TABLE_NAME: 'table', BUS_NAME: 'bus' },
+      ...{ AWS_ACCESS_KEY_ID: 'tests', AWS_SECRET_ACCESS_KEY: 'tests' },
+    };
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    stops.push(() => vi.unstubAllEnvs());
+    const queue = `${endpoint}/1/queue`;
+    const answers = await Promise.all([
+      slim.theTable().get({ pk: 'a', sk: '1' }),
+      slim.queues().send(queue, [{ body: 'x' }]),
+      slim.bus().publish([{ type: 'reservation.changed' } as never]),
+    ]);
+    expect(answers).toEqual([{ pk: 'a' }, [true], [true]]);
+    expect(calls.toSorted()).toEqual(['bus', 'bus', queue, queue, 'table', 'table']);
   });
 
   it.each([
