@@ -39,11 +39,11 @@ it('switches the second factor on and goes on under the new tokens', async () =>
   );
   const { session, read, router } = open({ factor_start, factor_on });
   const factor = await card('Second factor');
-  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.change(factor.getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
   expect(await factor.findByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(factor.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
-  fireEvent.change(factor.getByLabelText('Code of the app'), { target: { value: '123 456' } });
+  fireEvent.change(factor.getByLabelText('Code from the app'), { target: { value: '123 456' } });
   fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
   expect(await factor.findByText('BBBBB-22222')).toBeTruthy();
   expect(factor_on).toHaveBeenCalledWith({ code: '123456' }, { key: expect.any(String) });
@@ -68,7 +68,7 @@ it('says beside its field what is wrong with a new password, and calls nobody fo
   const password = await card('Password');
   const fill = (label: string, value: string) =>
     fireEvent.change(password.getByLabelText(label), { target: { value } });
-  fill('Present password', 'coperto-demo');
+  fill('Current password', 'coperto-demo');
   fill('New password', 'short');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect(await password.findByText('A new password has at least 8 characters.')).toBeTruthy();
@@ -80,7 +80,7 @@ it('says beside its field what is wrong with a new password, and calls nobody fo
   fill('New password once more', 'brass-kettle-noon');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
   expect((await password.findByText('The password is wrong.')).id).toBe(
-    `${password.getByLabelText('Present password').id}-error`,
+    `${password.getByLabelText('Current password').id}-error`,
   );
 });
 
@@ -94,7 +94,7 @@ it('proves a new address by the code that was mailed there, and shows it', async
   expect(address.getByText('nina@demo.test')).toBeTruthy();
   const fill = (label: string, value: string) => fireEvent.change(address.getByLabelText(label), { target: { value } });
   fill('New address', 'Nina@new.test');
-  fill('Present password', 'coperto-demo');
+  fill('Current password', 'coperto-demo');
   fireEvent.click(address.getByRole('button', { name: 'Send code' }));
   const code = await address.findByLabelText('Code sent to nina@new.test');
   expect(email_start).toHaveBeenCalledWith({ present: 'coperto-demo', email: 'Nina@new.test', locale: 'en' });
@@ -115,7 +115,7 @@ it('lets a bound number go after the password, and keeps it on a second thought'
   fireEvent.click((await number()).getByRole('button', { name: 'Cancel' }));
   fireEvent.click((await number()).getByRole('button', { name: 'Unbind number' }));
   expect((await number()).queryByLabelText('Another number')).toBeNull();
-  fireEvent.change((await number()).getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.change((await number()).getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
   fireEvent.click((await number()).getByRole('button', { name: 'Unbind number' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   expect(number_remove.mock.calls).toEqual([[{ present: 'coperto-demo' }]]);
@@ -142,7 +142,7 @@ it('no longer names devices that a changed password has signed out', async () =>
   const password = await card('Password');
   const fill = (label: string, value: string) =>
     fireEvent.change(password.getByLabelText(label), { target: { value } });
-  fill('Present password', 'coperto-demo');
+  fill('Current password', 'coperto-demo');
   fill('New password', 'brass-kettle-noon');
   fill('New password once more', 'brass-kettle-noon');
   fireEvent.click(password.getByRole('button', { name: 'Change password' }));
@@ -153,9 +153,9 @@ it('leaves the account after the password, and leaves nothing of its user on the
   const leave = vi.fn((_input: object) => done({})).mockReturnValueOnce(refused('account.lastLeader') as never);
   const { session, router } = open({ leave });
   const way = await card('Leave this account');
-  fireEvent.change(way.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.change(way.getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(way.getByRole('button', { name: 'Leave the account' }));
-  expect(await way.findByText(/Make somebody else its owner first/)).toBeTruthy();
+  expect(await way.findByText(/Put somebody else in charge first/)).toBeTruthy();
   expect(session.tokens()).not.toBeNull();
   fireEvent.click(way.getByRole('button', { name: 'Leave the account' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
@@ -170,11 +170,11 @@ it('says to the boss first of all that the second factor is a must, and keeps it
   const { read } = open({ factor_start, factor_on }, { secondFactor: 'must' });
   const factor = await card('Second factor');
   const first = () => screen.getAllByRole('region')[0]?.textContent;
-  expect(first()).toContain('Your level asks for a second factor');
-  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  expect(first()).toContain('Your level requires a second factor');
+  fireEvent.change(factor.getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
   read.mockImplementation(() => done({ ...ACCOUNT, secondFactor: 'on' }));
-  fireEvent.change(await factor.findByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.change(await factor.findByLabelText('Code from the app'), { target: { value: '123456' } });
   fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(first()).toContain('BBBBB-22222'));
@@ -185,13 +185,13 @@ it('does not say that the second factor is missing beside its codes, while the a
   const factor_on = vi.fn(() => done({ recovery: ['AAAAA-11111'], jwt: 'new', csrf: 'c2' }));
   const { read } = open({ factor_start, factor_on }, { secondFactor: 'must' });
   const factor = await card('Second factor');
-  fireEvent.change(factor.getByLabelText('Present password'), { target: { value: 'coperto-demo' } });
+  fireEvent.change(factor.getByLabelText('Current password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(factor.getByRole('button', { name: 'Switch on' }));
   read.mockImplementation(() => new Promise(() => {}));
-  fireEvent.change(await factor.findByLabelText('Code of the app'), { target: { value: '123456' } });
+  fireEvent.change(await factor.findByLabelText('Code from the app'), { target: { value: '123456' } });
   fireEvent.click(factor.getByRole('button', { name: 'Confirm' }));
   await factor.findByText('AAAAA-11111');
-  expect(factor.queryByText(/Your level asks for a second factor/)).toBeNull();
+  expect(factor.queryByText(/Your level requires a second factor/)).toBeNull();
 });
 
 describe('a device', () => {

@@ -68,7 +68,7 @@ it('sends what was drawn anew to the place that was offered, and shows it in the
 it('says that a file is no picture, and sends nothing', async () => {
   const { card, choose, avatar_write } = await open();
   choose('image/svg+xml');
-  expect((await card.findByRole('alert')).textContent).toContain('This is no picture that we can show.');
+  expect((await card.findByRole('alert')).textContent).toContain('This picture cannot be shown.');
   expect([posted.length, avatar_write.mock.calls.length]).toEqual([0, 0]);
 });
 

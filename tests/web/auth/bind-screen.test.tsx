@@ -8,7 +8,7 @@ it('who mistyped the code of a further device is brought back to it', async () =
   const bind = vi.fn(() => refused('code.wrong'));
   openPage('/auth/bind', anApi({ auth: { bind } as never }), aSession(null));
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nina@demo.test' } });
-  const code = screen.getByLabelText('Code of 9 digits');
+  const code = screen.getByLabelText('9-digit code');
   fireEvent.change(code, { target: { value: '999 999 999' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByText(/This code is wrong/);

@@ -26,7 +26,7 @@ async function toCode(auth: Record<string, () => Promise<unknown>>) {
   type('E-mail', ' nina@demo.test ');
   fireEvent.click(screen.getByLabelText('WhatsApp'));
   press('Send code');
-  await screen.findByLabelText('Code of 9 digits');
+  await screen.findByLabelText('9-digit code');
   return { router, send_otp };
 }
 
@@ -43,7 +43,7 @@ it('goes through its three steps to the sign-in page', async () => {
     deviceTokens: [],
   });
   expect(screen.getByText(/If nina@demo.test signs in here/)).toBeTruthy();
-  type('Code of 9 digits', '123 456 789');
+  type('9-digit code', '123 456 789');
   press('Check code');
   await screen.findByLabelText('New password');
   expect(verify_otp).toHaveBeenCalledWith({ request: 'request-1', code: '123456789' }, KEYED);
@@ -62,7 +62,7 @@ it('sends a code whose answer was lost once more as the same call, and another c
   const verify_otp = vi.fn((_input: object, _keyed: { key: string }) => lost());
   await toCode({ verify_otp } as never);
   for (const [n, code] of ['123456789', '123456789', '987654321'].entries()) {
-    type('Code of 9 digits', code);
+    type('9-digit code', code);
     press('Check code');
     await waitFor(() => expect(verify_otp).toHaveBeenCalledTimes(n + 1));
     await screen.findByRole('alert');
@@ -75,7 +75,7 @@ it('sends a code whose answer was lost once more as the same call, and another c
 it('says at once that a code has nine digits', async () => {
   const verify_otp = vi.fn(() => done({ ticket: 't' }));
   await toCode({ verify_otp });
-  type('Code of 9 digits', '12345678');
+  type('9-digit code', '12345678');
   press('Check code');
   expect(await screen.findByText('The code has 9 digits.')).toBeTruthy();
   expect(verify_otp).not.toHaveBeenCalled();
@@ -84,7 +84,7 @@ it('says at once that a code has nine digits', async () => {
 it('tells a wrong code, and sends a new one on demand', async () => {
   const verify_otp = vi.fn((_input: object) => refused('code.wrong'));
   const { send_otp } = await toCode({ verify_otp } as never);
-  type('Code of 9 digits', '123456789');
+  type('9-digit code', '123456789');
   press('Check code');
   expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
   press('Send a new code');
@@ -100,7 +100,7 @@ it('refuses a poor choice beside its field, and begins anew when it took too lon
     verify_otp: () => done({ ticket: 't' }),
     reset_password: () => (answers.shift() ?? commonPassword)(),
   });
-  type('Code of 9 digits', '123456789');
+  type('9-digit code', '123456789');
   press('Check code');
   await screen.findByLabelText('New password');
   type('New password', 'kettle7');

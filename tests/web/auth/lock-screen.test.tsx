@@ -59,7 +59,7 @@ it('asks for the second factor of who has one, and sends it with what was typed 
   fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'nina@demo.test' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'coperto-demo' } });
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  const code = await screen.findByLabelText('Code of your authenticator app');
+  const code = await screen.findByLabelText('Code from your authenticator app');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Please enter the code.')).toBeTruthy();
   fireEvent.change(code, { target: { value: '000000' } });

@@ -39,11 +39,11 @@ const value = async (label: string) => (await screen.findByLabelText<HTMLInputEl
 const type = async (label: string, to: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value: to } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const typed = async () => [await value('Name'), await value('Phone'), await value('Note of the house')];
+const typed = async () => [await value('Name'), await value('Phone'), await value('House note')];
 async function write() {
   await type('Name', 'Zia');
   await type('Phone', '02');
-  await type('Note of the house', 'By the window');
+  await type('House note', 'By the window');
 }
 const ZIA = ['Zia', '02', 'By the window'];
 const NOBODY = ['', '', ''];

@@ -12,8 +12,8 @@ const TIMES = {
 const WRONG = 'This contains characters that cannot be used.';
 
 it.each([
-  ['remarks', 'What the guest wishes'],
-  ['note', 'Note of the house'],
+  ['remarks', 'What the guest would like'],
+  ['note', 'House note'],
 ])('what is wrong with %s, such as a pasted tab, is said beside the field, which is opened', async (path, label) => {
   const settings = someSettings();
   const api = anApi({

@@ -24,7 +24,7 @@ it('asks, asks once more before it cancels, and shows the receipt in place of ev
   fireEvent.click(button('Yes, remove'));
   expect(await screen.findByText('You still have 1 reservation to come. It would be cancelled.')).toBeTruthy();
   fireEvent.click(button('Cancel and remove'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your data are removed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your data has been removed' })).toBeTruthy();
   expect(asked(house)).toEqual([{ cancel: false }, { cancel: true }]);
   expect(screen.getByText(/2 reservations · 3 messages · 1 cancelled/)).toBeTruthy();
   expect(screen.getByText('7KQ2-M9XA')).toBeTruthy();

@@ -124,10 +124,10 @@ it.each([
 
 it('shows a waiting guest the place in line, what decides, and until when', async () => {
   await openPage(`/r#${TOKEN}`, houseWith({ booking: 'waitlisted', waits: WAITS, line: { place: 2, of: 3 } }));
-  expect(await screen.findByText('You are number 2 of 3 who wait for this meal.')).toBeTruthy();
+  expect(await screen.findByText('You are number 2 of 3 waiting for this meal.')).toBeTruthy();
   expect(screen.getByText(/goes to the party it fits best/)).toBeTruthy();
   expect(screen.getByText('Times you would take: 19:30 to 20:30.')).toBeTruthy();
-  expect(screen.getByText('We look for you until Dec 5, 13:00.')).toBeTruthy();
+  expect(screen.getByText('We keep looking until Dec 5, 13:00.')).toBeTruthy();
 });
 
 it.each([
@@ -219,7 +219,7 @@ it('says when the time is over, and still lets the guest try', async () => {
 });
 
 it.each([
-  ['waitlisted', 'Your waiting is over'],
+  ['waitlisted', 'No table became free'],
   // A table had become free: to say that none had would be a lie.
   ['offered', 'The offer has expired'],
   ['requested', 'Your request was not answered'],

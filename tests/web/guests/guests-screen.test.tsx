@@ -168,7 +168,7 @@ it('takes no half of a file for the whole: it says that the line is down, and tr
   fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByRole('dialog', { name: 'Connection missing or overloaded' });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nothing fits, so there is nothing to export.');
+  await screen.findByText('Nothing matches, so there is nothing to export.');
   expect(exported).toHaveBeenCalledTimes(2);
 });
 
@@ -177,7 +177,7 @@ it('takes the newest of many for no file of all of them: it asks for more letter
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
   open({ exported: () => page({ cut: true }) }, '/manage_db?q=rossi');
   fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
-  await screen.findByText('Too many fit for one file. Type more of the name or number to narrow it down.');
+  await screen.findByText('There are too many for one file. Type more of the name or number to narrow it down.');
   expect(createObjectURL).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
@@ -191,7 +191,7 @@ it('asks for the settings password where files are guarded, and then writes the 
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(dialog.querySelector('input') as HTMLInputElement, { target: { value: 'kitchen-door' } });
   fireEvent.submit(dialog.querySelector('form') as HTMLFormElement);
-  await screen.findByText('Nothing fits, so there is nothing to export.');
+  await screen.findByText('Nothing matches, so there is nothing to export.');
   expect(open_).toHaveBeenCalledWith({ venueId: expect.any(String), password: 'kitchen-door' });
   expect(exported).toHaveBeenCalledTimes(2);
 });

@@ -68,7 +68,7 @@ it('merges two whom nothing in the book puts together: the second is looked for 
   // Of both, by name, and with what comes of it: it was titled with the first alone.
   await screen.findByRole('dialog', {
     name: 'Are Anna Rossi and Ana Rossi one guest?',
-    description: /^All that both booked/,
+    description: /^Everything that both have booked/,
   });
   fireEvent.click(await dialog.findByRole('button', { name: 'They are one guest' }));
   await waitFor(() => expect(merge.mock.calls[0]?.[0]).toMatchObject({ guestId: ANNA, other: ANA, revision: 4 }));
@@ -134,7 +134,7 @@ it('says by the field what of two guests is too much for one', async () => {
   const dialog = await compare({ merge: () => refused('request.invalid', { issues }) });
   fireEvent.click(await dialog.findByRole('button', { name: 'They are one guest' }));
   await waitFor(() => expect(dialog.getByLabelText('Tags').getAttribute('aria-invalid')).toBe('true'));
-  expect(dialog.getByText('These are too many.')).toBeTruthy();
+  expect(dialog.getByText('There are too many of these.')).toBeTruthy();
   expect(dialog.getByLabelText('Notes').getAttribute('aria-invalid')).toBe('true');
   expect(dialog.getByLabelText('Allergies').getAttribute('aria-invalid')).toBeNull();
 });

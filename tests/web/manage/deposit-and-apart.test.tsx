@@ -76,7 +76,7 @@ it('a request without a table is shown what else there is, and is seated at seve
     apart ? { booking: 'confirmed', parts: [3, 3], actions: ['arrive'] } : TAKEN,
   );
   await press('Accept');
-  const dialog = within(await screen.findByRole('dialog', { name: /No place for .*Rossi.* at 19:30/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /No room for .*Rossi.* at 19:30/ }));
   expect(dialog.getByRole('listitem').textContent).toBe('21:00 ·\u00a0Outdoor');
   const call = dialog.getByRole('link', { name: /Call/ });
   expect([call.getAttribute('href'), call.textContent]).toEqual([

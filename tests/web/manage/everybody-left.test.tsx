@@ -44,7 +44,7 @@ it('sees off all who still stand as at table with one question, and brings them 
   expect(await fromMenu()).toContain('Everybody has left');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Has everybody left?' }));
-  expect(asked.getByText(/2 parties still stand as at table/)).toBeTruthy();
+  expect(asked.getByText(/2 parties are still shown at table/)).toBeTruthy();
   expect(act).not.toHaveBeenCalled();
   fireEvent.click(asked.getByRole('button', { name: 'Everybody has left' }));
   const said = (await screen.findAllByText('2 parties have left'))[0]?.closest('[role=dialog]');

@@ -39,7 +39,7 @@ it('no more seats are named than can be counted, and it is said how many', async
   const { dialog, press, join, table } = await openTable(4, 90);
   for (const no of [2, 3]) press(table(no));
   expect(dialog.getByText('Seats 255 together')).toBeTruthy();
-  expect(dialog.getByText('No more than 255 seats are counted together.')).toBeTruthy();
+  expect(dialog.getByText('No more than 255 seats can be joined.')).toBeTruthy();
   press('One seat more');
   press(/^Join T1 \+/);
   expect(join.mock.calls[0]?.[0]).toMatchObject({ seats: 255 });

@@ -14,5 +14,5 @@ it('is worked by keys that a sheet tells of, but not while somebody types', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.keyDown(document.body, { key: '?' });
   const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
-  expect(sheet.getByText('Go to the next or the previous party')).toBeTruthy();
+  expect(sheet.getByText('Go to the next or previous party')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ it('the history has words for all that is ever done to a reservation', () => {
 it.each([
   ['cancel', 'Cancelled'],
   ['seat', 'Seated'],
-  ['note', 'Note of the house changed'],
+  ['note', 'House note changed'],
   ['resend', 'Message sent once more'],
 ])('of %s the history says what became of it, not what a button would do', (action, said) => {
   const key = logWord({ deposit: null }, action);

@@ -27,7 +27,7 @@ it('a note that is being typed is not lost to what a colleague does meanwhile, n
   fireEvent.click(within(row).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Note of the house' });
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'House note' });
   fireEvent.change(field, { target: { value: 'Regular. Nut allergy' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   expect(await screen.findByText('Changed in the meantime')).toBeTruthy();
@@ -36,7 +36,7 @@ it('a note that is being typed is not lost to what a colleague does meanwhile, n
   await waitFor(() => expect(note_write).toHaveBeenCalledTimes(2));
   const [sent] = note_write.mock.calls[1] ?? [];
   expect(sent).toMatchObject({ revision: 4, note: expect.stringMatching(/Window[\s\S]*Nut allergy/) });
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note of the house' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'House note' })).toBeNull());
 });
 
 it('a note of several lines stays one when it is added to', async () => {
@@ -53,7 +53,7 @@ it('a note of several lines stays one when it is added to', async () => {
   fireEvent.click(within(row).getByRole('button', { name: 'More: Greco' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note of the house' });
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'House note' });
   fireEvent.change(field, { target: { value: `${field.value}\nPram` } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(note_write.mock.lastCall?.[0]).toMatchObject({ note: 'Terrace\nDog\nPram' }));
@@ -73,7 +73,7 @@ it('what is wrong with a note is said beside it, and stays there to be mended', 
   fireEvent.click(within(row).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Write a note' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note of the house' });
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'House note' });
   fireEvent.change(field, { target: { value: 'Window\u0007' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Save note' }));
   expect(await dialog.findByText('This contains characters that cannot be used.')).toBeTruthy();

@@ -12,7 +12,7 @@ const words: Words = {
   day: 'Friday',
   printed: 'As of 18:00',
   remark: null,
-  columns: { covers: 'Covers', name: 'Name', table: 'Table', about: 'To be known' },
+  columns: { covers: 'Covers', name: 'Name', table: 'Table', about: 'Good to know' },
   empty: 'Nobody',
   pageOf: (page, pages) => `${page}/${pages}`,
   sums: (parties, covers) => `${parties} · ${covers}`,

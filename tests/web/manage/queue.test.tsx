@@ -76,7 +76,7 @@ describe('requests', () => {
     const detail = { alternatives: [{ date: '2026-11-21', start: 1290, area: null }] };
     openTonight([aRequest()], { act: () => refused('tables.none', { detail }) });
     await press('Meyer', 'Accept');
-    const dialog = within(await screen.findByRole('dialog', { name: 'No place for Meyer at 19:30' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'No room for Meyer at 19:30' }));
     expect(dialog.getByText('No table is free at this time.')).toBeTruthy();
     expect(dialog.getByText('21:30')).toBeTruthy();
     expect(dialog.getByRole('link', { name: /^Call .?\+393471234567.?$/ })).toBeTruthy();

@@ -48,7 +48,7 @@ it.each<[string, object, boolean, string]>([
     true,
     'Taken: Bianchi, 20:00',
   ],
-  ['one that only the server can judge', {}, false, 'Judged when you let go'],
+  ['one that only the server can judge', {}, false, 'Checked when you let go'],
   ['one to a free table', moving(), true, 'Free: nobody else moves'],
   ['one for which another goes elsewhere', moving('BIANCHI'), true, '1 party changes tables: Bianchi'],
   [

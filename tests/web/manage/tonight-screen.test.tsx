@@ -157,7 +157,7 @@ it('keeps the list and says since when, while the line is down', async () => {
   const { tonight } = openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   tonight.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
-  expect(await screen.findByText(/^You see the state of/)).toBeTruthy();
+  expect(await screen.findByText(/^This is how it stood at/)).toBeTruthy();
   expect(await row('Rossi')).toBeTruthy();
 });
 
@@ -227,7 +227,7 @@ describe('the check of a day', () => {
     openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), { check: calls });
     fireEvent.click(await screen.findByRole('button', { name: 'More for this day' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Check this day' }));
-    return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Check of the day' })) };
+    return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Check of this day' })) };
   }
 
   it('says that everybody has a table', async () => {
@@ -290,7 +290,7 @@ describe('the tables proposed for who comes soon', () => {
   it('offer nothing to press when nobody comes', async () => {
     const none = () => done({ date: '2026-11-21', version: 7, bound: 0, moves: [], stranded: [] });
     const dialog = await propose({ propose_tables: none });
-    expect(await dialog.findByText(/^Nobody comes in this time/)).toBeTruthy();
+    expect(await dialog.findByText(/^Nobody whose table is still open comes/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: /^Pin/ })).toBeNull();
   });
 });

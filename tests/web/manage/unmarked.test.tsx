@@ -64,7 +64,7 @@ it('takes one answer for all of them, and one undo', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Answer for all' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Did they come?' }));
   fireEvent.click(asked.getByRole('button', { name: 'All came' }));
-  const said = (await screen.findAllByText('3 parties marked as come'))[0]?.closest('[role=dialog]');
+  const said = (await screen.findAllByText('3 parties marked as having come'))[0]?.closest('[role=dialog]');
   expect(steps(act)).toEqual([rossi, bianchi, verdi].map(({ id }) => [id, 'came']));
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
   expect((await screen.findAllByText('3 parties are unmarked again')).length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ it('tells of whom the one undo of all of them brought back to another table', as
   openTonight(yesterday(rossi, verdi), { act });
   fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'All came' }));
-  const said = (await screen.findAllByText('2 parties marked as come'))[0]?.closest('[role=dialog]');
+  const said = (await screen.findAllByText('2 parties marked as having come'))[0]?.closest('[role=dialog]');
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
   expect((await screen.findAllByText('2 parties are unmarked again')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText(/^Rossi is back, but at another table/)).length).toBeGreaterThan(0);

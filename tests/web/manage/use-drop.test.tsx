@@ -59,7 +59,7 @@ it('the answer to one move closes no question about another, and takes back noth
   ];
   fireEvent.click(table);
   fireEvent.click(time);
-  const confirm = await screen.findByRole('button', { name: 'Move and tell' });
+  const confirm = await screen.findByRole('button', { name: 'Move and tell the guest' });
   answers[0]?.resolve({ kind: 'done', reservation: { ...rossi, unit: 2 } });
   await new Promise((turn) => setTimeout(turn, 20));
   expect([screen.queryByRole('alertdialog') !== null, document.querySelector('output')?.textContent]).toEqual([

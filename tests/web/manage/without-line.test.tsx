@@ -24,9 +24,9 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
   expect(within(await row('Rossi')).queryByRole('button', { name: 'Undo: Rossi' })).toBeNull();
   await press('Rossi', 'Seat');
   await press('Bianchi', 'Seat');
-  expect(await screen.findByText('3 changes wait for the connection')).toBeTruthy();
+  expect(await screen.findByText('3 changes are waiting for the connection')).toBeTruthy();
   await press('Bianchi', 'Undo');
-  expect(await screen.findByText('2 changes wait for the connection')).toBeTruthy();
+  expect(await screen.findByText('2 changes are waiting for the connection')).toBeTruthy();
   expect(within(await row('Bianchi')).getByText('Confirmed')).toBeTruthy();
   expect(sent).toEqual(['arrive']);
 });

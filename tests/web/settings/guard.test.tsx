@@ -31,7 +31,7 @@ describe('a page that the settings password guards', () => {
       password === 'kitchen-door' ? done({ until: Date.now() + 900_000 }) : refused('password.wrong'),
     );
     open('faqs', FAQS, { open: asked });
-    fireEvent.click(await screen.findByRole('button', { name: 'Give the password' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter the password' }));
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
     await give('wrong-door');
     expect(await screen.findByText('The password is wrong.')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('what comes and goes as a file', () => {
 
   it('is brought in only behind the password: the page shows nothing of it before', async () => {
     open('transfer', ['transfer'], { open: () => done({ until: Date.now() + 900_000 }) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Give the password' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter the password' }));
     expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull();
     await give('kitchen-door');
     expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();

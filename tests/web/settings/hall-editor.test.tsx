@@ -88,7 +88,7 @@ it('writes nothing when somebody else has drawn meanwhile, and shows theirs when
   await key('T1', 'ArrowRight');
   revision = 4;
   press('Save');
-  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeTruthy();
   expect([halls_write.mock.calls, tables_write.mock.calls]).toEqual([[], []]);
   press('Show what is saved');
   expect(await screen.findByRole('button', { name: /Table\sT1, .* at 95, 88/ })).toBeTruthy();
@@ -108,7 +108,7 @@ it('a value that cannot be is said beside its field and stops the saving; the se
   expect(tables_write).not.toHaveBeenCalled();
   fireEvent.change(places, { target: { value: '4' } });
   press('Save');
-  expect(await screen.findByText('This is there already.')).toBeTruthy();
+  expect(await screen.findByText('This is already there.')).toBeTruthy();
 });
 
 it('what is wrong with nothing that is drawn is said above the drawing', async () => {

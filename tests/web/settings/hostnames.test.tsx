@@ -64,7 +64,7 @@ describe('the page of hostnames', () => {
     const check = vi.fn(() => done(listed(aName({ fault: 'txtMissing', checkedAt: 1 }))));
     const remove = vi.fn(() => done(listed()));
     open({ list: () => done(listed(aName({}))), check, remove });
-    fireEvent.click((await card()).getByRole('button', { name: 'Look now' }));
+    fireEvent.click((await card()).getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/TXT record is not seen yet/)).toBeTruthy();
     fireEvent.click((await card()).getByRole('button', { name: 'Remove' }));
     expect(remove).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ describe('the page of hostnames', () => {
     await waitFor(async () => expect((await card()).getByText('Guests can book here')).toBeTruthy());
     expect(check.mock.calls.map(([{ host }]) => host)).toEqual([HOST]);
     const old = await card('old.nina.test');
-    expect(old.getByText(/We have not looked by ourselves since Jan 1, 1970/)).toBeTruthy();
+    expect(old.getByText(/We have not checked by ourselves since Jan 1, 1970/)).toBeTruthy();
     expect(old.queryByText(/We keep looking/)).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('the page of hostnames', () => {
 
   it('says what was refused', async () => {
     open({ list: () => done(listed(aName({}))), check: () => refused('system.busy') });
-    fireEvent.click((await card()).getByRole('button', { name: 'Look now' }));
+    fireEvent.click((await card()).getByRole('button', { name: 'Check now' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait a few seconds');
   });
 });

@@ -100,7 +100,7 @@ it('shows nothing where no file came in lately', async () => {
   const page = open([], () => done({}));
   await screen.findByRole('button', { name: 'Choose a file' });
   await waitFor(() => expect(page.imports).toHaveBeenCalled());
-  expect(screen.queryByText('Brought in lately')).toBeNull();
+  expect(screen.queryByText('Brought in recently')).toBeNull();
 });
 
 it('tries again for guests who stayed, from where each call ended, and says when all of them still stay', async () => {

@@ -34,7 +34,7 @@ it('a table is a line whose fields are named, and a refused one says so in it', 
   fireEvent.click(screen.getAllByLabelText('Highchairs fit')[1] as HTMLElement);
   press('Save');
   const same = screen.getAllByRole('group', { name: 'Table\u00a0T1' })[1] as HTMLElement;
-  expect(await within(same).findByText('This is there already.')).toBeTruthy();
+  expect(await within(same).findByText('This is already there.')).toBeTruthy();
   expect(tables_write.mock.calls[0]?.[0].value.tables[1]).toMatchObject({ name: 'T1', highchairs: true });
 });
 

@@ -73,7 +73,7 @@ it('lets a rule of deposits be written in the currency that its house has now', 
     venue: () => done(someHouse({ deposits: { deposits: [rule] } })),
     deposits_write: deposits_write as never,
   });
-  await type('Given back until, hours before', '48');
+  await type('Refunded until, hours before', '48');
   press('Save');
   const currency = await screen.findByRole('combobox', { name: 'Currency' });
   await waitFor(() => expect(currency.getAttribute('aria-invalid')).toBe('true'));

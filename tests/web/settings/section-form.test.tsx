@@ -12,7 +12,7 @@ describe('the list of settings', () => {
     const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('pageId'));
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings?pageId=closedPeriods']);
     await type('Find a setting', 'xylophone');
-    expect(screen.getByText('No setting has this word.')).toBeTruthy();
+    expect(screen.getByText('No setting matches.')).toBeTruthy();
     await type('Find a setting', 'diets');
     fireEvent.click(screen.getByRole('link', { name: /Options and diets/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?pageId=options'));

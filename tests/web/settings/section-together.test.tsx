@@ -11,7 +11,7 @@ describe('a section that somebody else saves meanwhile', () => {
     openSettings('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
     await type('Late after', '7');
     press('Save');
-    expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeTruthy();
     house = someHouse(
       { alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 } },
       1,
@@ -28,7 +28,7 @@ describe('a section that somebody else saves meanwhile', () => {
     openSettings('alerts', { venue: () => done(house), alerts_write: alerts_write as never });
     await type('Late after', '7');
     press('Save');
-    await screen.findByText(/Somebody else has changed this meanwhile/);
+    await screen.findByText(/Somebody else has changed this in the meantime/);
     house = someHouse({ alerts: { ...stands, noShowMinutes: 45 } }, 1);
     press('Show what is saved');
     await waitFor(() => expect(screen.queryByText(/Somebody else/)).toBeNull());
@@ -60,7 +60,7 @@ describe('a section that somebody else saves meanwhile', () => {
     openSettings('alerts', { venue, alerts_write: () => refused('settings.stale') });
     await type('Late after', '7');
     press('Save');
-    await screen.findByText(/Somebody else has changed this meanwhile/);
+    await screen.findByText(/Somebody else has changed this in the meantime/);
     lost = true;
     press('Show what is saved');
     expect(await screen.findByText('Connection missing or overloaded')).toBeTruthy();

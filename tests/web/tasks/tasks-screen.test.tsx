@@ -98,7 +98,7 @@ async function typeOver(title: string, write: unknown, after: readonly object[])
   fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'With candles' } });
   list.mockImplementation(() => done({ ...TASKS, tasks: [...after] }));
   fireEvent.click(form.getByRole('button', { name: 'Save task' }));
-  expect(await form.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy();
+  expect(await form.findByText(/Somebody else has changed this in the meantime/)).toBeTruthy();
   return form;
 }
 
@@ -156,7 +156,7 @@ it('takes a task away, and brings it back', async () => {
 
 it('leads to what the evening asks for, and lets a viewer only look', async () => {
   open({}, { role: 'viewer', tbm: 2 });
-  const link = (await group('What today’s service asks for')).getByRole('link');
+  const link = (await group('What today’s service needs')).getByRole('link');
   expect([link.textContent, link.getAttribute('href')]).toEqual(['2 parties need a decision today', '/manage']);
   expect(screen.queryByRole('button', { name: /^(New task|Done: cake)$/ })).toBeNull();
 });
@@ -172,12 +172,12 @@ const NOBODY = { ...WAITING, guest: 'n'.repeat(22), name: '', count: 1 };
 
 it('leads to each guest whose words nobody has read for a while, also where nothing else is to be done', async () => {
   open({}, {}, { ...TASKS, tasks: [], unanswered: [WAITING, NOBODY] });
-  const waiting = await group('Guests who wait for an answer');
+  const waiting = await group('Guests waiting for an answer');
   expect(waiting.getByText('2 unread messages')).toBeTruthy();
   const link = waiting.getByRole('link', { name: 'Conversation with Giulia' });
   expect(link.getAttribute('href')).toBe(`/messages?guest=${WAITING.guest}`);
   expect(waiting.getByRole('link', { name: 'Conversation with +393471234567' })).toBeTruthy();
   expect(screen.queryByText('Nothing to do for you')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }));
-  expect(screen.queryByRole('region', { name: 'Guests who wait for an answer' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Guests waiting for an answer' })).toBeNull();
 });

@@ -27,7 +27,7 @@ it('an agency is sent away after a question only, and keeps its place where the 
 
   fireEvent.click(card.getByRole('button', { name: /^Withdraw .* from Carlo$/ }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText(/^Carlo has no access to .* any more\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Carlo no longer has access to .*\.$/)).toBeTruthy();
   expect(withdraw).toHaveBeenCalledExactlyOnceWith({ venueId: 'ven_trattoria', accountId: 'acc_carlo' });
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
