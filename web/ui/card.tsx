@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
 type Props = {
   readonly title: string;
@@ -9,11 +10,12 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One matter of a page, with its heading. */
+/** One matter of a page, with its heading. What goes from it leaves the focus to it. */
 export function Card({ title, quiet = false, about, children }: Props) {
   const id = useId();
+  const kept = useFocusKept<HTMLElement>(takeItself);
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <section className={styles.card} aria-labelledby={id} {...kept}>
       <h2 id={id} className={quiet ? 'visually-hidden' : styles.heading}>
         {title}
       </h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
+import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
 type Props = {
   readonly title: string;
@@ -10,10 +11,11 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The frame of a screen below its heading; its parts stand below each other. */
+/** The frame of a screen below its heading; its parts stand below each other. A part that goes leaves the focus to it. */
 export function Page({ title, aside, width = 'form', children }: Props) {
+  const kept = useFocusKept<HTMLDivElement>(takeItself);
   return (
-    <div className={styles.page} data-width={width}>
+    <div className={styles.page} data-width={width} {...kept}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {aside}

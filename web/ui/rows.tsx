@@ -1,26 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styles from './rows.module.css';
+import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
 /** A list whose rows are looked at one by one. A row that goes with what had the focus leaves it to the list. */
 export function Rows({ children }: { readonly children: ReactNode }) {
-  const list = useRef<HTMLUListElement>(null);
-  const within = useRef(false);
-  useLayoutEffect(() => {
-    if (within.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  });
   return (
-    <ul
-      ref={list}
-      className={styles.rows}
-      tabIndex={-1}
-      // What a question of a row shows stands elsewhere, and gives the focus back itself.
-      onFocus={({ currentTarget, target }) => {
-        within.current = currentTarget.contains(target);
-      }}
-      onBlur={() => {
-        within.current = false;
-      }}
-    >
+    <ul className={styles.rows} {...useFocusKept<HTMLUListElement>(takeItself)}>
       {children}
     </ul>
   );

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { ACTION_ICONS } from './looks.ts';
 import type { Step } from './offered-actions.ts';
 import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
 import type { HostAction } from './tonight.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 export type RowCommand =
   | HostAction
@@ -34,7 +34,8 @@ type Props = ComponentProps<typeof RowMenu>;
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();
-  const kept = useKeptFocus();
+  // The next step is there.
+  const kept = useFocusKept<HTMLDivElement>(takeLastButton);
   const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
   const { primary, beside, courses } = offered;
 
@@ -85,3 +86,6 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
     </div>
   );
 }
+
+const takeLastButton = (row: HTMLElement): void =>
+  [...row.querySelectorAll('button')].at(-1)?.focus({ preventScroll: true });
