@@ -120,7 +120,7 @@ it('is not for hosts', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/error/403'));
 });
 
-it('lets who was invited choose a password', async () => {
+it('lets who was invited choose a password, and sign in without typing their address', async () => {
   const accept_invitation = vi.fn((_input: object) => done({ email: 'olga@demo.test' }));
   const token = `acc_demo.${'i'.repeat(22)}.${'s'.repeat(32)}`;
   const router = openPage(`/auth/invitation#${token}`, anApi({ auth: { accept_invitation } }), aSession(null));
@@ -130,6 +130,7 @@ it('lets who was invited choose a password', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   expect(accept_invitation).toHaveBeenCalledWith({ token, password: 'brass-kettle-noon' }, { key: expect.any(String) });
+  expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('olga@demo.test');
 });
 
 it('tells an invitation that leads nowhere', async () => {

@@ -20,10 +20,10 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   const { busy, wrong, problem, submit } = useNewPassword(
     (password) => sendWish({ password }, (key) => api.auth.accept_invitation({ token, password }, { key })),
-    () => {
+    ({ email }) => {
       // Whoever was signed in here before is not the one who was invited.
       session.end();
-      session.forgetEmail();
+      session.rememberEmail(email);
       showToast({ tone: 'ok', title: text('forgot.done') });
       void navigate(paths.login, { replace: true });
     },

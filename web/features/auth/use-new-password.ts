@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { AnyOutcome } from '#web/api/caller.ts';
+import type { NoAnswer, Refused } from '#web/api/outcome.ts';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { issueAt } from '#web/app/form-issues.ts';
 import { checkNewPassword, type NewPasswordProblem } from '#web/app/new-password.tsx';
 
 /** A form in which somebody chooses a password: what is wrong with it stands beside its field, and one press is one call. */
-export function useNewPassword(
-  send: (password: string) => Promise<AnyOutcome>,
-  onDone: () => void,
+export function useNewPassword<T>(
+  send: (password: string) => Promise<{ readonly kind: 'done'; readonly value: T } | Refused | NoAnswer>,
+  onDone: (answer: T) => void,
   before: CallProblem | null = null,
 ) {
   const [busy, setBusy] = useState(false);
@@ -27,7 +27,7 @@ export function useNewPassword(
     setBusy(true);
     const outcome = await send(password);
     setBusy(false);
-    if (outcome.kind === 'done') return onDone();
+    if (outcome.kind === 'done') return onDone(outcome.value);
     const refused = outcome.kind === 'refused' && issueAt(outcome.issues, 'password');
     if (refused) {
       setWrong({ password: refused.code });
