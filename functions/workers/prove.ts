@@ -15,7 +15,7 @@ import {
   type TextMessage,
   textMessage,
 } from '#shared/domain/message/reply.ts';
-import { numberOfSender } from '#shared/domain/phone/sender.ts';
+import { dialledToday } from '#shared/domain/phone/dialled-today.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
@@ -56,7 +56,7 @@ async function tryToProve(
   { from, sentAt }: { readonly from: string; readonly sentAt: number },
 ): Promise<Answer> {
   const { venueId } = target;
-  const phone = numberOfSender(from);
+  const phone = `+${dialledToday(from)}`;
   const now = clock.now();
   const reservationId = await reservations.follow(venueId, target.reservationId);
   const date = dateOf(reservationId);

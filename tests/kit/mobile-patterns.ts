@@ -20,12 +20,6 @@ const [FIXED, MOBILE] = [0, 1];
 /** Where telling mobiles from fixed lines takes this many characters, any number of the country will do: WhatsApp decides. */
 const TOO_LONG = 2000;
 
-/**
- * What still stands before mobiles though it was given up: WhatsApp shows a Mexican number with the 1 of before 2019, which
- * the library no longer knows. The 9 of Argentine mobiles is a part of the number.
- */
-const FORMER: Readonly<Record<string, string>> = { 52: '1' };
-
 const union = (patterns: readonly string[]) => [...new Set(patterns.filter((pattern) => pattern !== ''))].join('|');
 
 export function mobilePatternsSource(): string {
@@ -36,7 +30,7 @@ export function mobilePatternsSource(): string {
     const exact = union(rows.map(mobileOf));
     const general = union(rows.map((row) => String(row[GENERAL] ?? '')));
     const pattern = exact.length > TOO_LONG && general.length < exact.length ? general : exact;
-    const trunk = String(rows[0]?.[TRUNK] || (FORMER[code] ?? ''));
+    const trunk = String(rows[0]?.[TRUNK] || '');
     return pattern ? [`${code} ${trunk} ${pattern.replaceAll('\\d', '#')}`] : [];
   });
   return `${HEAD}${lines.join('\n')}${TAIL}`;

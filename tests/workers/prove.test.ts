@@ -49,9 +49,12 @@ it('makes another number the reservation’s, everywhere, and sends the confirma
   expect(JSON.stringify(reservation.history)).not.toContain(OTHER);
 });
 
-it('takes a Mexican by the number that they type, not by the one with the former 1 that WhatsApp names', async () => {
-  await apply(await text('5215512345678'));
-  expect((await desk.look(id)).reservation.contact.phone).toBe('+525512345678');
+it.each([
+  ['a Mexican', 'the one with the former 1', '5215512345678', '+525512345678'],
+  ['a Brazilian', 'the one without the ninth digit', '551187654321', '+5511987654321'],
+])('takes %s by the number that they type, not by %s that WhatsApp names', async (_, __, from, phone) => {
+  await apply(await text(from));
+  expect((await desk.look(id)).reservation.contact.phone).toBe(phone);
 });
 
 it.each([

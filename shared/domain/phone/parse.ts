@@ -1,3 +1,4 @@
+import { dialledToday } from './dialled-today.ts';
 import { MOBILE_PATTERNS } from './mobile-patterns.ts';
 import { bareNumber } from './plain-number.ts';
 
@@ -61,6 +62,8 @@ function international(digits: string): ParsedPhone {
   }
   const mobile = new RegExp(`^(?:${pattern})$`);
   const readings = trunk && national.startsWith(trunk) ? [national, national.slice(trunk.length)] : [national];
-  const found = readings.find((reading) => mobile.test(reading));
-  return found === undefined ? { refusal: 'phone.invalid' } : { phone: `+${code}${found}` };
+  const found = readings
+    .map((reading) => dialledToday(code + reading))
+    .find((number) => mobile.test(number.slice(code.length)));
+  return found === undefined ? { refusal: 'phone.invalid' } : { phone: `+${found}` };
 }

@@ -76,6 +76,10 @@ describe('a number of another country', () => {
     ['American, where mobiles look like fixed lines', '+1 415 555 2671', '+14155552671'],
     ['Mexican', '+52 55 1234 5678', '+525512345678'],
     ['Mexican with the one of former mobiles, as WhatsApp shows it', '+52 1 55 1234 5678', '+525512345678'],
+    ['Brazilian', '+55 11 98765-4321', '+5511987654321'],
+    ['Brazilian without the ninth digit, as WhatsApp shows old ones', '+55 11 8765-4321', '+5511987654321'],
+    ['Brazilian with the zero of home, and without the ninth digit', '+55 (0)11 8765-4321', '+5511987654321'],
+    ['Brazilian of trunked radio, which never got one', '+55 11 7765-4321', '+551177654321'],
     ['Argentine with the nine of mobiles', '+54 9 11 2345 6789', '+5491123456789'],
     ['German dialled as 00', '0049 1512 3456789', '+4915123456789'],
   ])('is read: %s', (_, typed, phone) => expect(parsePhone(typed)).toEqual({ phone }));
