@@ -26,7 +26,7 @@ export function parseInput(schema: z.ZodMiniType, event: HttpEvent): unknown | R
 }
 
 /** All that a schema found wrong with an input, as paths and codes of ours; each pair once. */
-export function issuesOf(found: readonly SchemaIssue[], input: unknown): Issue[] {
+function issuesOf(found: readonly SchemaIssue[], input: unknown): Issue[] {
   const issues = found.map((issue): Issue => ({ path: issue.path.map(String).join('.'), code: codeOf(issue, input) }));
   return issues.filter(
     ({ path, code }, i) => issues.findIndex((other) => other.path === path && other.code === code) === i,

@@ -8,7 +8,7 @@ export { codeIdOf } from './codes.keys.ts';
 /** A forgotten password, a number or an address to be proven, a further device to be signed in. */
 export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
-export const CODE_MS = CODE_MINUTES * 60_000;
+const CODE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES = 5;
 /**
  * Tries at all of a code that is kept by somebody's address, for anybody may try there. Each network address has `CODE_TRIES` of them, so

@@ -26,7 +26,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-export class PortInUse extends Error {
+class PortInUse extends Error {
   constructor(port: number) {
     super(`port ${port} is in use by another program; choose another one with PORT=8090 npm start`);
   }

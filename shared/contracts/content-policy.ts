@@ -23,4 +23,4 @@ export const contentPolicy = (sites: readonly string[] = []): string =>
   ].join('; ');
 
 /** An origin, whose port may be any; anything else could end the policy or open it. */
-export const isSite = (site: string): boolean => /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/i.test(site);
+const isSite = (site: string): boolean => /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/i.test(site);

@@ -125,7 +125,7 @@ export const messagePurpose = () =>
   ]);
 
 /** The latest message about a reservation; null while none was ever due. */
-export const messageSummary = () =>
+const messageSummary = () =>
   z.nullable(
     z.object({
       purpose: messagePurpose(),

@@ -58,7 +58,7 @@ function assembled(config: StageConfig): CloudAssembly {
   return app.synth();
 }
 
-export function templatesOf(assembly: CloudAssembly, stage: string): ReadonlyMap<string, Json> {
+function templatesOf(assembly: CloudAssembly, stage: string): ReadonlyMap<string, Json> {
   const { stacks } = assembly.getNestedAssembly(`assembly-${stage}`);
   return new Map(stacks.map((stack) => [stack.stackName.replace(`coperto-${stage}-`, ''), stack.template]));
 }

@@ -19,7 +19,7 @@ import { anEvening, aParty } from '#tests/web/manage/party.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
 import type { LedTo } from '#web/features/manage/use-walk-in.ts';
 
-export const BIG_DAY = day('2026-12-05');
+const BIG_DAY = day('2026-12-05');
 const [TABLES, SITTINGS, OPENS, CLOSES] = [60, 5, 8 * 60, 24 * 60];
 const NOW = at('19:40');
 /** Pinned, at its table all day. */

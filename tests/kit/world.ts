@@ -27,7 +27,7 @@ type Op<I extends OperationId> = I extends `${infer A}.${infer N}`
   : never;
 
 /** Any operation may answer these; they are not declared one by one. */
-export const COMMON_REFUSALS: readonly RefusalCode[] = [
+const COMMON_REFUSALS: readonly RefusalCode[] = [
   'request.malformed',
   'request.contentType',
   'request.tooLarge',

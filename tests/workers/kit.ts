@@ -71,7 +71,7 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
 });
 
 /** A provider that answers as it is told, and with acceptance otherwise. */
-export function fakeWhatsApp() {
+function fakeWhatsApp() {
   const sent: TemplateMessage[] = [];
   const replies: TextMessage[] = [];
   /** What people of the house wrote. */
@@ -91,7 +91,7 @@ export function fakeWhatsApp() {
 }
 
 /** A mail provider that does as it is told, and takes what it gets otherwise; an error is one that passes. */
-export function fakeMail() {
+function fakeMail() {
   const sent: Mail[] = [];
   const script: (MailOutcome | Error)[] = [];
   const port = {

@@ -3,7 +3,7 @@ import type { RefusalBody } from '#shared/contracts/errors.ts';
 import type { CallOptions, NoAnswer, Refused } from './outcome.ts';
 
 /** As the specification has it. A page that must answer sooner says so per call. */
-export const CLIENT_TIMEOUT_MS = 350_000;
+const CLIENT_TIMEOUT_MS = 350_000;
 
 /** The signed-in user's values; null for a guest, who sends any value as X-CSRF-TOKEN. */
 export type Session = { readonly jwt: string; readonly csrf: string };

@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 import type { Role, Settings } from './session.ts';
 
 /** The menu's parts from top to bottom. */
-export const MENU_GROUPS = ['service', 'guests', 'house', 'platform'] as const;
+const MENU_GROUPS = ['service', 'guests', 'house', 'platform'] as const;
 type MenuGroup = (typeof MENU_GROUPS)[number];
 
 export type MenuEntry = {

@@ -28,7 +28,7 @@ export const DEMO_BOSS = {
   name: 'Bruno',
 } as const;
 /** Hostname to venue: the guest page shows the venue of the hostname it was called by. */
-export const DEMO_HOSTS = {
+const DEMO_HOSTS = {
   localhost: 'ven_trattoria',
   '127.0.0.1': 'ven_trattoria',
   'trattoria.localhost': 'ven_trattoria',

@@ -12,7 +12,7 @@ const countParties = (rows: readonly Party[]): number => rows.filter(({ part }) 
 const one = (part: Stay['part']): number => (part ? 0 : 1);
 
 /** The caps that hold at a minute: of several exceptions the last that names a cap wins. */
-export function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
+function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
   let caps = rules[kind];
   for (const exception of offer.exceptions) {
     const other = exception[kind];

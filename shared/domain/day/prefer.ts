@@ -4,7 +4,7 @@ import { rulesOn, tablesJoined } from './joins.ts';
 import { type DaySheet, holdsNothing, type PartyId } from './sheet.ts';
 
 /** The place in the order of a table for which the house chose none. */
-export const USUAL_PRIORITY = 5;
+const USUAL_PRIORITY = 5;
 
 const rank = ({ priority = USUAL_PRIORITY }: Table) => priority;
 

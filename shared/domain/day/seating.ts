@@ -21,7 +21,7 @@ import { leftByJoins, rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
 /** Search nodes spent on one question before it is answered "unproven". */
-export const SEARCH_BUDGET = 200;
+const SEARCH_BUDGET = 200;
 
 /** Pivots that a decision may spend in doubt: alone, and before an arbiter is asked, who settles more and sooner. */
 const ALONE = 16_000;

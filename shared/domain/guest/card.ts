@@ -32,7 +32,7 @@ const MOST_NAMES = 5;
 const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
 
 /** The guest was there. */
-export const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
+const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'completed' || (booking === 'confirmed' && AT_TABLE.includes(presence));
 
 /**

@@ -9,7 +9,7 @@ const LOOK_FOR_MS = 7 * 24 * 60 * MINUTE;
 const SHARE = 1 / 4;
 
 /** Still to become an address, or to be taken off: there is something to look after. */
-export const isOnItsWay = ({ state, platform }: Hostname): boolean => !platform && state !== 'live';
+const isOnItsWay = ({ state, platform }: Hostname): boolean => !platform && state !== 'live';
 
 /** Somebody has asked: it is looked after from now on, whatever it was before. Others stay as they are. */
 export function watched(hostname: Hostname, now: number): Hostname {

@@ -26,7 +26,7 @@ export function latestMessage(messages: readonly Message[]): MessageSummary | nu
 }
 
 /** One message a minute: it may still be on its way. */
-export const RESEND_AFTER_MS = 60_000;
+const RESEND_AFTER_MS = 60_000;
 
 /** Milliseconds to wait before another message may be sent; none after a failure, or when there was none yet. */
 export function resendWait(messages: readonly Message[], now: number): number {

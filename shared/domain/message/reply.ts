@@ -3,7 +3,7 @@ import type { Locale } from '../reservation/reservation.ts';
 import type { ProofVerdict } from './judge-proof.ts';
 
 /** What a guest who wrote a code, or said to come, is answered; the texts are in `replies.json`. */
-export const REPLIES = [
+const REPLIES = [
   ...(['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const),
   ...(['coming', 'gone'] as const),
 ] as const;

@@ -19,7 +19,7 @@ export type PictureKind = keyof typeof PICTURE_KINDS;
 
 export type PictureLimits = { readonly width: number; readonly height: number; readonly bytes: number };
 
-export const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
+const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 export const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<
   PictureType,

@@ -4,7 +4,7 @@ import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './host-view.ts';
 
 /** The steps that a host may do while the line is down: none of them tells a guest anything. */
-export const STEPS_WITHOUT_LINE = [
+const STEPS_WITHOUT_LINE = [
   'partArrive',
   'arrive',
   'seat',

@@ -32,7 +32,7 @@ const EASTERNMOST = 14;
 const LONGEST_NIGHT = 13;
 
 /** Whether a guest could be asked at all, as the reservation stands: agreed, still expected, and written to. */
-export const isRemindable = (reservation: Reservation): boolean =>
+const isRemindable = (reservation: Reservation): boolean =>
   mayReconfirm(reservation) && reservation.messaging !== 'none' && messagingOf(reservation.contact) !== 'none';
 
 /** Whether a change made a reservation one whose guest is to be asked, on a day and time that was not known before. */

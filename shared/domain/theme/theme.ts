@@ -19,7 +19,7 @@ export type Colour = `#${string}`;
 export const COLOUR = /^#[0-9a-f]{6}$/;
 
 /** Everything the theme drawer decides. Flat, so that one table checks it wherever it comes from. */
-export const THEME_CHOICES = {
+const THEME_CHOICES = {
   mode: MODES,
   menuStyle: MENU_STYLES,
   side: SIDES,

@@ -56,7 +56,7 @@ export const TRANSFER_FIELDS = [
 /** Of one party. */
 export const MOST_COVERS = 200;
 /** Without these a row is no reservation. */
-export const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
+const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
 export const LONGEST_REMARKS = 500;
 /** A note of the house. Beside it a number may have been put that no message reaches. */

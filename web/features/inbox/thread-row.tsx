@@ -8,7 +8,7 @@ import styles from './thread-list.module.css';
 import { whenInList } from './when.ts';
 
 /** What a pressed row leaves in the history: the conversation takes the focus, which one that is loaded does not. */
-export const PRESSED = { pressed: true } as const;
+const PRESSED = { pressed: true } as const;
 
 type Props = {
   readonly thread: Thread;

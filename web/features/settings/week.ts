@@ -12,7 +12,7 @@ export type Steering = DemandWeek['steering']['mode'];
 export const weekOf = (date: LocalDate, firstWeekday: number): LocalDate =>
   addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7));
 
-export const weekKey = (venueId: string, from: LocalDate) => ['demandWeek', venueId, from] as const;
+const weekKey = (venueId: string, from: LocalDate) => ['demandWeek', venueId, from] as const;
 
 /** What guests asked for in the seven days from `from` and did not get, and what steering did in them. */
 export function useWeek(venueId: string, from: LocalDate): UseQueryResult<DemandWeek> {

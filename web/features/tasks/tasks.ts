@@ -8,7 +8,7 @@ export type TaskWish = Omit<WireInputOf<Registry['tasks']['write']>, 'venueId'>;
 
 export const CHOICES = ['mine', 'all', 'done'] as const;
 export type Choice = (typeof CHOICES)[number];
-export const WHEN = ['overdue', 'today', 'later', 'anyDay'] as const;
+const WHEN = ['overdue', 'today', 'later', 'anyDay'] as const;
 type When = (typeof WHEN)[number];
 
 /** A task as it is sent back, with what is to be different. */

@@ -25,7 +25,7 @@ export type Drag = {
 type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
 
 /** What a drag takes the party from: of a party at several tables, the one that it is held by. */
-export const fromOf = ({
+const fromOf = ({
   seat,
   party,
 }: Pick<Drag, 'seat'> & { readonly party: Pick<HostReservation, 'unit'> }): number | null => seat?.unit ?? party.unit;

@@ -7,7 +7,7 @@ import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
 
 /** What stands on a table beside its colour: minutes, a time or a sign. */
-export function figureOf({ state, party, minutes }: TableState): string {
+function figureOf({ state, party, minutes }: TableState): string {
   return {
     free: '',
     closed: '×',

@@ -7,7 +7,7 @@ import css from './setup.module.css';
 import { STEPS, type Step, stepParam } from './steps.ts';
 
 /** Leads from step to step; each is a page of the browser's own history. */
-export function useSteps() {
+function useSteps() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (step: Step) => {

@@ -19,7 +19,7 @@ export const cellOf = ({ lines, first, mapping }: Coming, { row, field }: RowPro
   (field && lines[row - first]?.[mapping[field] ?? -1]?.trim()) ?? '';
 
 /** Whose row it is, as far as the file says. */
-export function nameIn(lines: Coming['lines'], at: number, { name, firstName, lastName }: Mapping): string {
+function nameIn(lines: Coming['lines'], at: number, { name, firstName, lastName }: Mapping): string {
   const cells = [name, firstName, lastName].flatMap((column) =>
     column === undefined ? [] : lines[at]?.[column]?.trim(),
   );
