@@ -4,27 +4,33 @@ import type { Answer } from './memo.ts';
 import { bundleAt, type Program, programOf } from './program.ts';
 import type { Plan } from './relax.ts';
 
-/** So many of a kind, one option each, of those from `first` to before `end` among the options of all. */
+/**
+ * `count` parties of one kind, each of which takes one of its options: those from index `first` to before `end` in the list of
+ * all options.
+ */
 export type Kind = { readonly count: number; readonly first: number; readonly end: number };
 
-/** At one moment of one class of tables: no more than so many, of the options taken each as often as it takes one. */
+/**
+ * A limit of one class of tables at one moment: the options that use it, each as often as it takes one, and how many tables
+ * there are.
+ */
 export type Limit = { readonly most: number; readonly terms: readonly (readonly [option: number, times: number])[] };
 
-/** A question in whole numbers: how many of each kind take which option, so that every limit is kept. */
+/** An integer program: how many of each kind take which option so that every limit holds. */
 export type Question = { readonly kinds: readonly Kind[]; readonly limits: readonly Limit[] };
 
 /**
- * Answers a question by how many take each option; 'impossible' is proven, 'open' that its bounds of work were reached. The same
- * question has the same answer, however fast the machine is. What it answers is sat down before it is believed.
+ * Answers with how many parties take each option. `impossible` is proven; `open` means that the solver's work limits were
+ * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board.
  */
 export type Arbiter = (question: Question) => readonly number[] | 'impossible' | 'open';
 
-/** Those of the same stay and the same options, by their places in the program. */
+/** Parties with the same stay and options, by their indices in the program. */
 type Alike = { readonly parties: number[]; readonly options: readonly number[] };
 
 /**
- * Has a doubt judged by somebody else: the program of the evening with every group of joined tables counted for itself (as `deep.ts`
- * has it), in which alike parties are counted together.
+ * Asks an outside solver about a doubt: the program of the evening with every group of joined tables counted separately (as in
+ * `deep.ts`), and equal parties counted together.
  */
 export function arbitrate(
   board: Board,
@@ -80,7 +86,10 @@ function questionOf(program: Program, alike: readonly Alike[]): Question {
   return { kinds, limits: limits.map(([row, terms]) => ({ most: program.open[row] as number, terms: [...terms] })) };
 }
 
-/** Whether the moment before or after asks for the same and more, with no more tables: of equal ones the first is kept. */
+/**
+ * Whether a neighbouring moment asks for at least the same with no more tables, so that this limit is redundant; of equal ones
+ * the first is kept.
+ */
 function isImplied({ points, open }: Program, rows: ReadonlyMap<number, ReadonlyMap<number, number>>, row: number) {
   const terms = rows.get(row) as ReadonlyMap<number, number>;
   const isStricter = (other: number): boolean => {
@@ -93,7 +102,7 @@ function isImplied({ points, open }: Program, rows: ReadonlyMap<number, Readonly
   return (point > 0 && isStricter(row - 1)) || (point < points - 1 && isStricter(row + 1));
 }
 
-/** Who takes which kind of place, as many of them each as the answer says. */
+/** The options as the answer hands them out to the single parties. */
 function planBy(
   { board, who, options: optionsOf, classes }: Program,
   alike: readonly Alike[],

@@ -7,24 +7,27 @@ import { eachShare, NOTHING, type Plan, penaltyOf, planOf, solve } from './relax
 import { goBack, type Standing, standingOf } from './renew.ts';
 import { minimise } from './simplex.ts';
 
-/** Rounds of cuts, and how many at once in the first search for a proof; each further one adds more at once. */
+/**
+ * Rounds of cuts, and how many are added per round in the first attempt at a proof; each further attempt adds more per round.
+ */
 const ROUNDS = 8;
 const AT_ONCE = 10;
-/** Dead ends of the first dive; each further one may have so many times as many. */
+/** Dead ends allowed in the first dive, and the factor by which that grows with each further one. */
 const DEAD_ENDS = 3;
 const LONGER = 1.7;
-/** How far chance counts beside the share of an option, and how much sooner combinations are decided. */
+/** The weight of chance against the share of an option, and the head start of combinations. */
 const CHANCE = 1;
 const COMBINED = 3;
 /** Prices in whole multiples of 1 / SCALE, so that the sums of a dead end are exact. */
 const SCALE = 65_536;
 
 /**
- * The last resort for a doubtful question: the program of the evening with every group of joined tables counted for itself.
- * Two things are tried in turn. A dive makes its solution whole, with other chances each time (Gomes, Selman and Kautz 1998).
- * Then the program is solved from elsewhere with rounds of cuts, which often proves that there is no place; else a dive goes on from
- * there. A dive is a branch and bound: it tries both sides, and when all its dead ends are proven in whole numbers, so is the refusal.
- * Takes from `depth`; which is the same for the same sheet, as chance is a fixed sequence.
+ * The last resort for a doubtful question: the linear program of the evening with every group of joined tables counted
+ * separately. Two things are tried in turn. A dive rounds its solution to whole parties, with different random choices each
+ * time (Gomes, Selman and Kautz 1998). Then the program is solved again from another start with rounds of cuts, which often
+ * proves that there is no place; if not, a dive goes on from there. A dive is a branch and bound that tries both branches; when
+ * all its dead ends are proven in whole numbers, so is the refusal. The work is taken from `depth`. The result is the same for
+ * the same sheet, as the random sequence is fixed.
  */
 export function seatDeeply(
   board: Board,
@@ -52,11 +55,11 @@ type Dive = {
   readonly program: Program;
   readonly chance: () => number;
   readonly follow: (plan: Plan) => boolean;
-  /** Left; below nothing the dive is given up. */
+  /** Work left; below 0 the dive is given up. */
   deadEnds: number;
 };
 
-/** A dive from the solution of the program as a whole, which is found once. */
+/** A dive from the solution of the whole program, which is computed once. */
 function search(dive: Dive, places: Standing[]): Answer {
   const { program } = dive;
   const [place] = places;
@@ -66,21 +69,21 @@ function search(dive: Dive, places: Standing[]): Answer {
   return answer ?? descend(dive);
 }
 
-/** Cuts until there is no solution, or a dive under them. */
+/** Adds cuts until there is no solution, or else dives under them. */
 function refute(dive: Dive, atOnce: number): Answer {
   const { program, chance } = dive;
   program.cursor = Math.floor(chance() * program.who.length);
   return settle(dive, ROUNDS, atOnce) ?? descend(dive);
 }
 
-/** The program as a whole; null when it has a solution. */
+/** The whole program; null when it has a solution. */
 function settle({ program }: Dive, rounds: number, atOnce?: number): Answer | null {
   const outcome = solve(program, rounds, undefined, atOnce);
   if (outcome === 'possible') return null;
   return outcome === 'overfull' && isOverfull(program) ? 'impossible' : 'unproven';
 }
 
-/** Decides one share after the other: an option is taken whole, or else not at all. */
+/** Decides one share after the other: either the option is taken whole, or it is excluded. */
 function descend(dive: Dive): Answer {
   const { program, follow } = dive;
   const split = chooseSplit(dive);
@@ -100,7 +103,7 @@ function descend(dive: Dive): Answer {
   return left === 'seated' || taken === 'impossible' ? left : 'unproven';
 }
 
-/** Those of the same stay who are left the same options: what one of them cannot take, none can. */
+/** Parties with the same stay and the same options left: what one of them cannot take, none can. */
 function twinsOf({ board, who, low, high, penalty, penaltyAt }: Program, party: number): number[] {
   const listOf = (one: number): Uint8Array => penalty.subarray(penaltyAt[one], penaltyAt[one + 1]);
   const mine = listOf(party);
@@ -175,7 +178,7 @@ function isOverfull({ board, classes, points, rows, price, open, cuts, who, low,
   return left < 0;
 }
 
-/** Always the same sequence of numbers from 0 to before 1. */
+/** A fixed pseudo-random sequence of numbers in [0, 1). */
 function chances(): () => number {
   let state = 1;
   return () => {

@@ -5,8 +5,8 @@ import type { Answer, Depth, Memo, Refusal } from './memo.ts';
 import type { Plan } from './relax.ts';
 
 /**
- * Goes into a doubt as far as its depth allows, though not again where that has been done before (`known`): first with the search of
- * our own, then by asking an arbiter. Without one `depth` remembers that there is something to ask.
+ * Works on a doubtful question as far as `depth` allows, but does not repeat what was tried before (`known`): first our own
+ * search, then an arbiter. If there is no arbiter, `depth` notes that there was a question for one.
  */
 export function goInto(
   board: Board,
@@ -27,7 +27,7 @@ export function goInto(
   return arbitrate(board, homeless, depth.arbiter, follow);
 }
 
-/** Whether a depth allows more than has been done about a refusal. */
+/** Whether a depth allows more work than a refusal has had so far. */
 export const goesDeeper = (known: Refusal, depth: Depth): boolean =>
   known.pivots < depth.pivots || (!known.asked && mayAsk(depth));
 

@@ -10,7 +10,7 @@ export type Unit = {
   readonly area: number;
   readonly accessible: boolean;
   readonly highchairs: boolean;
-  /** Its number when it is joined for one day only, else 0: what is to be had at other times is not the same. */
+  /** Its number when it is joined for one day only, else 0: such a unit is not interchangeable with others. */
   readonly ofDay: number;
 };
 

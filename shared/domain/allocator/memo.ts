@@ -32,14 +32,17 @@ export type Slack = {
 /** `impossible` is proven; `unproven` says that the work budget ended first. */
 export type Answer = 'seated' | 'impossible' | 'unproven';
 
-/** What a decision may spend on questions that stay doubtful after the usual search; every such question takes from it. */
+/**
+ * The work that one decision may spend on questions that the usual search leaves in doubt. It is shared and used up: every such
+ * question takes from it.
+ */
 export type Depth = {
-  /** Left for the search of our own. */
+  /** Pivots left for our own search (`deep.ts`). */
   pivots: number;
-  /** Who is asked afterwards, and how often still. */
+  /** The exact solver to ask afterwards, and how many questions are left for it. */
   readonly arbiter?: Arbiter;
   questions?: number;
-  /** A question stayed in doubt of which nobody was asked. */
+  /** Set when a question stayed in doubt that no arbiter was there to answer. */
   doubtful?: boolean;
 };
 
@@ -48,12 +51,12 @@ export type Refusal = {
   readonly low: number;
   readonly high: number;
   readonly answer: 'impossible' | 'unproven';
-  /** Unproven although there were so many pivots for it, and whether an arbiter was asked too. */
+  /** How many pivots were spent without a proof, and whether an arbiter was asked too. */
   readonly pivots: number;
   readonly asked: boolean;
 };
 
-/** What has been found out about those who are seated on a board; who of them sits where makes no difference to it. */
+/** What has been learned about the parties seated on a board; it does not depend on who of them sits where. */
 export type Memo = {
   slack: Slack | null;
   readonly scales: Map<Proof, Scale>;
@@ -62,7 +65,7 @@ export type Memo = {
 
 export const noMemo = (): Memo => ({ slack: null, scales: new Map(), refusals: [] });
 
-/** The answer to a stay that was refused before; what is impossible is so for every longer stay too. */
+/** The remembered answer for a stay that was refused before; what is impossible for a stay is so for any longer one. */
 export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: number): Refusal | null {
   const [from, to] = [low[who] as number, high[who] as number];
   for (const refusal of memo.refusals) {
@@ -74,7 +77,7 @@ export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: nu
   return null;
 }
 
-/** What is found out last stands first: a doubt may have been settled since. */
+/** The latest findings come first: a doubt may have been settled since. */
 export function rememberRefusal(
   board: Board,
   memo: Memo,

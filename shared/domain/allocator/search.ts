@@ -27,10 +27,10 @@ const FEW = [
 const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
 
 /**
- * Seats everybody in `homeless` by moving whoever may be moved, or leaves the board as it was. In turn: a unit that is
- * free, what is known to be impossible, counting at one moment, moves of a few, counting over the evening (which proves, or
- * plans), and at last any number of moves, which is complete, hence a proof when it ends within `budget` nodes. Who is
- * still in doubt then is gone into as far as `depth` allows; without it the answer is 'unproven'.
+ * Seats everybody in `homeless` by moving movable parties, or leaves the board as it was. It tries, in turn: a free unit; what
+ * is known to be impossible; counting at single moments; moves of a few parties; counting over the evening (which yields a
+ * proof or a plan); and last any number of moves, a complete search and thus a proof if it ends within `budget` nodes. A doubt
+ * that remains is worked on as far as `depth` allows; without it the answer is 'unproven'.
  */
 export function seatAll(
   board: Board,
@@ -78,9 +78,9 @@ function seatTogether(board: Board, memo: Memo, homeless: readonly number[], bud
 }
 
 /**
- * Depth-first search over "who sits where" that begins at the seating at hand: a decision takes a unit, those who sat
- * there become homeless in turn, and a dead end jumps back to the last decision that had a part in it (Prosser 1993,
- * conflict-directed back-jumping).
+ * Depth-first search over "who sits where", starting from the current seating: a decision takes a unit, those who sat there
+ * become homeless in turn, and a dead end jumps back to the last decision that contributed to it (conflict-directed
+ * backjumping, Prosser 1993).
  */
 function search(
   board: Board,
@@ -179,7 +179,7 @@ function settle(work: Work, homeless: readonly number[], depth: number, moves: n
     const unit = (board.choices[who] as readonly number[])[option % EJECTED] as number;
     const same = moves === Number.POSITIVE_INFINITY ? likeTried(work, tried, unit) : NONE;
     if (same !== NONE) {
-      // The failure of the one is that of the other, on account of those who were decided to sit around them.
+      // If one fails so does the other, because of those who were decided to sit around them.
       blame |= blameAround(work, same) | blameAround(work, unit);
       continue;
     }
@@ -265,7 +265,7 @@ function optionsOf(board: Board, who: number, options: number[]): number {
   return blame;
 }
 
-/** Keeps a short list sorted: much cheaper here than sorting it. */
+/** Insertion into a short sorted list: much cheaper here than sorting it. */
 function insert(sorted: number[], value: number): void {
   let at = sorted.length;
   sorted.push(value);
@@ -276,7 +276,7 @@ function insert(sorted: number[], value: number): void {
   sorted[at] = value;
 }
 
-/** How many sit at a unit during somebody's stay; who sits at several of its tables may count twice. */
+/** How many parties sit at a unit during a stay; one at several of its tables may be counted twice. */
 function countSitters({ layout, low, high, points, occupant }: Board, unit: number, who: number): number {
   const { tables } = layout.units[unit] as { tables: readonly number[] };
   const end = high[who] as number;

@@ -13,7 +13,7 @@ import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
 
-/** A verdict on one start. `proven` false: the search ended without proof. */
+/** A verdict on one start. `proven` false: the search was given up without a proof. */
 export type StartVerdict =
   | { readonly free: true }
   | { readonly free: false; readonly reason: UnavailableReason; readonly proven: boolean };
@@ -23,7 +23,10 @@ const FREE: StartVerdict = { free: true };
 /** The waiting list of a slot closes this many minutes before it starts. */
 export const WAITLIST_CLOSES = 60;
 
-/** Can a party start then, and if not, why not: the very time that somebody asked for, so a doubt is gone into (`depth`). */
+/**
+ * Whether a party can start then and, if not, why. This is the very time that somebody asked for, so a doubtful answer is worth
+ * more work (`depth`).
+ */
 export function judgeStart(
   rules: VenueRules,
   date: LocalDate,
@@ -38,7 +41,7 @@ export function judgeStart(
   return verdict ?? FREE;
 }
 
-/** `unit` asks about that unit alone; `depthFor` gives the starts of which a doubt is gone into what that may cost. */
+/** `unit`: asks about that unit alone. `depthFor`: how much work a doubtful start is worth; undefined leaves it in doubt. */
 export type Judging = {
   readonly unit?: UnitNo | undefined;
   readonly depthFor?: (start: Minute) => Depth | undefined;
@@ -94,7 +97,7 @@ export function judgeStarts(
 
 const minutesOf = (rules: VenueRules, { covers, minutes }: Wish): number => minutes ?? durationFor(rules, covers);
 
-/** A row for a trial, of an id that nobody has. */
+/** A row to try out, with an id that no party has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
 function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
@@ -106,8 +109,8 @@ function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
 }
 
 /**
- * Every start that the venue offers on a day, with its status for this wish. A time in doubt counts as taken, except the one
- * that the guest named (`wished`), which is gone into (`depth`).
+ * Every start that the venue offers on a day, with its status for this wish. A doubtful time counts as taken, except the one
+ * that the guest named (`wished`), for which `depth` is spent.
  */
 export function dayAvailability(
   rules: VenueRules,
@@ -148,7 +151,9 @@ function dayStatusOf(slots: readonly Slot[]): DayStatus {
   return has('free') ? 'open' : has('waitlist') ? 'waitlist' : has('soldOut') ? 'full' : 'closed';
 }
 
-/** Why none of the times can be had, where those that have not passed yet share it: else each says it itself. */
+/**
+ * The reason that all times still to come share, as the answer for the whole day; null when they differ, and each has its own.
+ */
 function sharedReason(slots: readonly Slot[]): UnavailableReason | undefined {
   const ahead = slots.filter(({ reason }) => reason !== 'time.past');
   const [first] = ahead.length > 0 ? ahead : slots;
@@ -158,10 +163,12 @@ function sharedReason(slots: readonly Slot[]): UnavailableReason | undefined {
 /** A day and what is booked on it. */
 export type SheetOf = { readonly date: LocalDate; readonly sheet: DaySheet };
 
-/** How far from the wished time another day's time may be, in minutes. */
+/** How far (minutes) a time on another day may be from the wished one. */
 const SAME_HOUR = 60;
 
-/** On each of the days the free time nearest to the wished one, within the hour; at most `count`, in the order of the days. */
+/**
+ * The free time nearest to the wished one on each of the days, at most an hour away; at most `count`, in the order of the days.
+ */
 export function alternativeDays(
   rules: VenueRules,
   days: readonly SheetOf[],
@@ -185,8 +192,8 @@ export function alternativeDays(
 }
 
 /**
- * Up to `count` places that a guest may be offered instead: other times of the day, the nearest first (of two equally
- * near the earlier), then the same time in other areas. A host may be given times that the page does not offer.
+ * Up to `count` places to offer instead: other times of the day, nearest first (the earlier of two equally near), then the same
+ * time in other areas. A host may also be given times that the guest page does not offer.
  */
 export function nearestAlternatives(
   rules: VenueRules,

@@ -10,27 +10,27 @@ import { gridOf, minutesUntil, offerOf, timesOf } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Wish } from './types.ts';
 
-/** A time as a host books it: the tables that the party would have, or what is in the way. */
+/** A time as a host books it: the tables that the party would get, or what stands in the way. */
 export type HouseSlot = {
   readonly start: Minute;
   readonly meal: MealId;
-  /** Null: free. */
+  /** Null when the time is free. */
   readonly reason: UnavailableReason | null;
-  /** The limit may be set aside, and then there are tables. */
+  /** The limit may be set aside, and then tables can be had. */
   readonly yields: boolean;
   readonly units: readonly UnitNo[];
-  /** How many others would change tables for it. */
+  /** How many other parties would change tables for it. */
   readonly moved: number;
 };
 
-/** Free times that are proposed before all others. */
+/** How many free times are proposed ahead of all others. */
 const MOST_BEST = 3;
 
 const NOBODY = { id: '00000001', guest: 0 } as const;
 
 /**
- * Every start of a day for a party of the house, as its own booking would be decided; the sheet is not changed. Only a doubt about
- * the `wished` time is gone into: a screen that asks about forty times cannot wait for that.
+ * Every start of a day for a party booked by the house, each decided as the booking itself would be; the sheet is not changed.
+ * Only the `wished` time gets the work that a doubt needs: a screen that asks about forty times cannot wait for it.
  */
 export function houseDay(
   rules: VenueRules,
@@ -60,12 +60,12 @@ const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] 
   moved: moved.length,
 });
 
-/** Days looked at for one with times still to come. */
+/** The most days searched for one with times still to come. */
 const LOOKED_AT = 14;
 
 /**
- * The day for which a host books who names none: the business day for as long as one of its starts is still to come, whether there is room or
- * not; then, as after its last start in the evening and past midnight, the next day that has any.
+ * The day that a booking form of the house opens on: the business day while any of its starts is still to come, whether there
+ * is room or not; after its last start, also past midnight, the next day that has one.
  */
 export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
   for (let days = 0; days < LOOKED_AT; days++) {
@@ -77,9 +77,9 @@ export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
 }
 
 /**
- * The free times to be named to a caller first, of each meal at most three, the best first: nearest to a time that was asked for;
- * else those that cost the evening least by its bid prices (`costOf`), whose tables are not larger than the party, for which nobody
- * moves, and the earlier ones.
+ * The free times to propose to a caller first, at most three of each meal, best first. With a time asked for: the nearest to
+ * it. Without: those that cost the evening least by its bid prices (`costOf`), then those whose tables are not larger than the
+ * party, that move nobody, and that are earlier.
  */
 export function bestStarts(
   rules: VenueRules,

@@ -11,7 +11,7 @@ import type { UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
 
-/** When and for how many minutes, and the unit that the house chose, if it did. */
+/** Start and length of the stay, and the unit if the house has chosen one. */
 export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };
 
 /** The largest party that a row of the sheet can hold. */
@@ -78,8 +78,8 @@ function refusedByParty(
 }
 
 /**
- * Why no table in these areas could take such a party, however empty the house is; null: some could. No guest is to wait for what
- * cannot come.
+ * Why no table in these areas could ever take such a party, even in an empty house; null when one could. Nobody is put on a
+ * waiting list for what cannot come.
  */
 export function refusedByTables(
   rules: VenueRules,

@@ -4,14 +4,14 @@ import type { Caps, Shift, VenueRules } from '../venue/rules.ts';
 import type { DayOffer } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 
-/** A stay that asks to be let in; that of a further table of a party is none of its own. */
+/** A stay that asks to be let in. The row of a further table (`part`) adds covers but no party. */
 export type Stay = Pick<Party, 'start' | 'duration' | 'covers' | 'part'>;
 
-/** A party at several tables is one. */
+/** A party at several tables counts once. */
 const countParties = (rows: readonly Party[]): number => rows.filter(({ part }) => !part).length;
 const one = (part: Stay['part']): number => (part ? 0 : 1);
 
-/** The caps that hold at a minute: of several exceptions the last that names a cap wins. */
+/** The caps that hold at a minute. If several exceptions name a cap, the last one wins. */
 function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
   let caps = rules[kind];
   for (const exception of offer.exceptions) {
@@ -35,7 +35,7 @@ export function brokenLimit(
   return breachOf(rules, offer, shift, parties, stay)?.reason ?? null;
 }
 
-/** The same with its figures. */
+/** `brokenLimit` with its figures. */
 export function breachOf(
   rules: VenueRules,
   offer: DayOffer,
@@ -46,7 +46,7 @@ export function breachOf(
   return brokenPacing(rules, offer, shift, parties, stay) ?? brokenCapacity(rules, offer, parties, stay);
 }
 
-/** Pacing counts who starts in the same step of the shift's grid as the new stay. */
+/** Pacing counts the parties that start in the same step of the shift's grid as the new stay. */
 function brokenPacing(
   rules: VenueRules,
   offer: DayOffer,
@@ -68,7 +68,10 @@ function brokenPacing(
   return null;
 }
 
-/** Capacity counts who is present together with the new stay, reset not counted: the figures are those of its fullest moment. */
+/**
+ * Capacity counts the parties present during the new stay, their reset time not counted. The figures are those of the fullest
+ * moment.
+ */
 function brokenCapacity(
   rules: VenueRules,
   offer: DayOffer,
@@ -80,7 +83,7 @@ function brokenCapacity(
   if (rules.capacity.covers === undefined && rules.capacity.parties === undefined && exceptions.length === 0)
     return null;
   const present = parties.filter((party) => party.start < end && start < party.start + party.duration);
-  // Presence only grows, and caps only change, at these minutes.
+  // Between these minutes nobody arrives and no cap changes.
   const moments = [start, ...present.map((party) => party.start), ...exceptions.flatMap(({ from, to }) => [from, to])];
   let broken: Breach | null = null;
   let crowded: Breach | null = null;

@@ -13,9 +13,9 @@ export type DayOffer = {
   readonly closed: UnavailableReason | null;
   readonly shifts: readonly Shift[];
   readonly exceptions: readonly SlotException[];
-  /** Some shift takes parties in some of the areas only. */
+  /** True when some shift takes parties in some of the areas only. */
   readonly partly: boolean;
-  /** The clocks change on that day or in its night. */
+  /** The change of the clocks on that day or in its night, if there is one. */
   readonly change: ClockChange | null;
 };
 
@@ -40,7 +40,7 @@ function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
   return { closed, shifts, exceptions, partly, change: changeOf(rules, date) };
 }
 
-/** Every start that the day's shifts offer on their grids and the clock will show, in order, each once, with its shift. */
+/** Every start on the grids of the day's shifts that the clock will show, in order and without repetition, with its shift. */
 export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Shift }[] {
   const slots = new Map<Minute, Shift>();
   for (const shift of shifts) {
@@ -51,12 +51,12 @@ export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Sh
   return [...slots].map(([start, shift]) => ({ start, shift })).sort((a, b) => a.start - b.start);
 }
 
-/** The house may seat somebody between two grid times, to these minutes. */
+/** The house may also book between two grid times: at every multiple of so many minutes after the first seating. */
 const HOUSE_STEP = 5;
 
 /**
- * The shift in which a stay of so many minutes can be had: the start on its grid (the house: any five minutes), gone by its
- * close, not in a closed exception. Null: not offered.
+ * The shift that can take a stay of so many minutes, or null: the start is on its grid (for the house, on any five minutes),
+ * the guests are gone by its close, and no exception has closed that time.
  */
 export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: AskedBy): Shift | null {
   const end = offer.change ? goneAt(offer.change, start, minutes) : start + minutes;
@@ -71,11 +71,16 @@ export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: As
   return within ?? null;
 }
 
-/** Every start of the grid with the meal of a stay of so many minutes: where two overlap, of the one in which it can be had. */
+/**
+ * Every start of the grid with its meal, for a stay of so many minutes: where shifts overlap, the meal of the one that can take
+ * the stay.
+ */
 export const timesOf = (offer: DayOffer, minutes: number, by: AskedBy): { start: Minute; meal: MealId }[] =>
   gridOf(offer).map(({ start, shift }) => ({ start, meal: (shiftFor(offer, start, minutes, by) ?? shift).meal }));
 
-/** The areas that take parties starting at a minute: those of the shifts running then, all when none runs. */
+/**
+ * Bit set of the areas that take parties starting at a minute: those of the shifts running then; all areas when no shift runs.
+ */
 export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): number {
   if (!offer.partly) return layoutOf(rules).allAreas;
   let open = 0;
@@ -95,7 +100,10 @@ export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): b
   return change !== null && isJumped(change, minute);
 }
 
-/** Minutes from now to a start, by the clock on the wall except across a change of the clocks, where they are real. */
+/**
+ * Minutes from now to a start: real minutes when the clocks change on either day, else the difference on the clock, which is
+ * the same.
+ */
 export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number {
   const shown = daysBetween(now.date, date) * MINUTES_PER_DAY + start - now.minute;
   if (Math.abs(shown) > 2 * MINUTES_PER_DAY) return shown;
@@ -104,6 +112,9 @@ export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, 
   return then === 'gap' || since === 'gap' ? shown : (then - since) / 60_000;
 }
 
-/** The same to a start of a guest's, of which the first coming is meant: at the second one less is left. */
+/**
+ * The same for a guest's start. When the clock shows an hour twice a booking means the first one, so in the second less time is
+ * left (`now.later`).
+ */
 export const minutesLeft = (rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number =>
   minutesUntil(rules, date, start, now) - (now.later ?? 0);

@@ -26,8 +26,11 @@ export const UNAVAILABLE_REASONS = [
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
-/** A time is full, as opposed to not offered, when it was pacing, capacity or tables that refused it. */
+/** A time is full, as opposed to not offered, when pacing, capacity or tables refused it. */
 export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
-/** What the house may still make possible for a guest who has a table: a full time, or a party that no table is made for. */
+/**
+ * Reasons that the house may still overcome for a guest who has a table already: a full time, or a party too large for any one
+ * table.
+ */
 export const isAskable = (reason: UnavailableReason): boolean => isFull(reason) || reason.startsWith('party.');

@@ -13,7 +13,7 @@ type Rules = Pick<VenueRules, 'zone' | 'resetMinutes'>;
 
 const memo = new WeakMap<Rules, Map<LocalDate, ClockChange | null>>();
 
-/** The change of the clocks that falls on a venue day or its night; asked of the zone once. */
+/** The change of the clocks on a venue day or in its night, or null; asked of the zone once per day. */
 export function changeOf(rules: Rules, date: LocalDate): ClockChange | null {
   let days = memo.get(rules);
   if (!days) {
@@ -28,27 +28,30 @@ export function changeOf(rules: Rules, date: LocalDate): ClockChange | null {
   return change;
 }
 
-/** Rows are kept in steps of so many minutes. */
+/** A row's length is a multiple of so many minutes. */
 const STEP = 5;
 
-/** Minutes of the sheet, from its start on, for guests who stay so many minutes: a row never ends before they go, if it can be so long. */
+/**
+ * The length of a row, in clock minutes, for guests who stay so many real minutes: rounded up, so that a row does not end
+ * before its guests go, and capped at the longest row.
+ */
 export function stayOn(rules: Rules, date: LocalDate, start: Minute, minutes: number): number {
   const change = changeOf(rules, date);
   const row = change ? rowOver(change, start, minutes, rules.resetMinutes) : minutes;
   return Math.min(LONGEST_STAY, Math.ceil(row / STEP) * STEP);
 }
 
-/** Minutes that guests stay whose row has so many. */
+/** The real minutes that guests stay, from the length of their row. */
 export function minutesOn(rules: Rules, date: LocalDate, start: Minute, row: number): number {
   const change = changeOf(rules, date);
   return change ? minutesIn(change, start, row, rules.resetMinutes) : row;
 }
 
-/** The row that house or guest names by its end on the clock: the one that is kept for such a stay. */
+/** The length of the row when its end was chosen on the clock: such a row is turned into the stay that it means and back. */
 export const rowUntil = (rules: Rules, date: LocalDate, start: Minute, row: number): number =>
   stayOn(rules, date, start, minutesOn(rules, date, start, row));
 
-/** What the clock shows so many minutes later. */
+/** The minute that the clock shows after so many real minutes. */
 export function minuteAfter(rules: Rules, date: LocalDate, minute: Minute, later: number): Minute {
   const change = changeOf(rules, date);
   return change ? clockAfter(change, minute, later) : minute + later;

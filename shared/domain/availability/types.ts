@@ -8,9 +8,9 @@ export type Wish = {
   readonly area: AreaId | null;
   readonly accessible?: boolean;
   readonly highchair?: boolean;
-  /** How many minutes it stays, where that is agreed already; else those of its size. */
+  /** Minutes of the stay where they are agreed already; else those of the party's size. */
   readonly minutes?: number | undefined;
-  /** At several tables, when no one table or combination can be had: only the house grants that. */
+  /** True to allow several tables when no single table or combination can be had; only the house grants that. */
   readonly apart?: boolean;
 };
 
@@ -22,7 +22,7 @@ export type Slot = {
   readonly meal: MealId;
   readonly status: SlotStatus;
   readonly reason?: UnavailableReason;
-  /** The first instant at which the clock shows that minute, in milliseconds, where it shows it twice: the one that is meant. */
+  /** When the clock shows that minute twice: the first of the two instants (ms), which is the one meant. */
   readonly startsAt?: number;
 };
 
@@ -31,7 +31,7 @@ export type DayStatus = 'open' | 'waitlist' | 'full' | 'closed';
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly status: DayStatus;
-  /** Why the whole day is closed. */
+  /** Why the whole day is closed, if it is. */
   readonly reason?: UnavailableReason;
   readonly slots: readonly Slot[];
 };

@@ -9,7 +9,7 @@ import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
 
-/** The meal that a start belongs to, or null when it is not offered. `minutes`: of a stay that is agreed already. */
+/** The meal that a start belongs to, or null when it is not offered. `minutes`: the stay, where it is agreed already. */
 export function mealAt(
   rules: VenueRules,
   date: LocalDate,

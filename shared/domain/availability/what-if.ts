@@ -11,27 +11,27 @@ import { stayOn } from './stay.ts';
 import type { Wish } from './types.ts';
 import { spotsLeft } from './why.ts';
 
-/** The limits of numbers that a house may set. */
+/** The numeric limits that a house can raise. */
 export const LIMITS = ['pacing.covers', 'pacing.parties', 'capacity.covers', 'capacity.parties'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
-/** One thing that a house could do otherwise for a party that has no room. */
+/** One thing that a house could do differently to make room for a party. */
 export type Change =
-  /** The limit, higher by so much. */
+  /** Raise the limit by so much. */
   | { readonly kind: 'raise'; readonly limit: LimitName; readonly by: number }
-  /** The party stays so many minutes less than its size does usually. */
+  /** The party stays so many minutes less than parties of its size usually do. */
   | { readonly kind: 'shorter'; readonly minutes: number }
   /** Another area than the one asked for; null: any. */
   | { readonly kind: 'area'; readonly area: AreaId | null }
-  /** Two tables pushed together that are not sold together. */
+  /** Join two tables that are not sold together. */
   | { readonly kind: 'join'; readonly tables: readonly [UnitNo, UnitNo] }
-  /** Another party comes at another time. */
+  /** Ask another party to come at another time. */
   | { readonly kind: 'retime'; readonly party: PartyId; readonly start: Minute };
 
-/** What a change would bring: whether the party has room, what is in the way else, and how many such parties could start. */
+/** What a change would bring: whether the party gets room, what else is in the way, and how many such parties could start. */
 export type Gain = { readonly reason: UnavailableReason | null; readonly spots: number };
 
-/** All that a question about a time is judged by. */
+/** Everything that a question about a time depends on. */
 export type Question = {
   readonly rules: VenueRules;
   readonly date: LocalDate;
@@ -41,22 +41,22 @@ export type Question = {
   readonly now: LocalMoment;
 };
 
-/** More than so many are not counted. */
+/** Counting stops here. */
 const MOST_SPOTS = 9;
 
-/** What would come of a change; null when the change itself cannot be: a party that has no room at its new time. */
+/** The effect of a change; null when the change itself is not possible, as when the other party has no room at its new time. */
 export function whatIf(question: Question, change: Change): Gain | null {
   const asked = changed(question, change);
   return asked && gainOf(asked);
 }
 
-/** How it stands without any change. */
+/** The same without any change. */
 export const asItIs = (question: Question): Gain => gainOf(question);
 
 function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
   const verdict = judgeStart(rules, date, sheet, wish, start, now, 'operator', decisionDepth());
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
-  // A doubtful place is one all the same, whatever the quick count says.
+  // The quick count may have given up; a place that was found counts whatever it says.
   return { reason: null, spots: Math.max(1, spotsLeft(rules, date, sheet, wish, start, MOST_SPOTS)) };
 }
 
@@ -108,13 +108,15 @@ function joined(rules: VenueRules, tables: readonly [UnitNo, UnitNo]): VenueRule
   return { ...rules, combinations: [...rules.combinations, { no, name, tables, min: 1, max }] };
 }
 
-/** Nobody is asked to leave sooner. */
+/** The shortest stay (minutes) that is proposed, and the steps in which stays are shortened. */
 const SHORTEST = 45;
 const QUARTER = 15;
-/** Parties are asked to come at most so much sooner or later, and at most so many are tried. */
+/** The most minutes that a party is asked to come sooner or later, and the most parties that are tried. */
 const [FURTHEST, TRIES] = [120, 240];
 
-/** Of each kind of change the least that makes room for the party, the least drastic kind first; none where it has room. */
+/**
+ * The smallest change of each kind that makes room for the party, the least drastic kind first; [] when it has room already.
+ */
 export function changesThatHelp(question: Question): Change[] {
   const { rules, wish } = question;
   if (asItIs(question).reason === null) return [];
@@ -136,7 +138,7 @@ export function changesThatHelp(question: Question): Change[] {
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, nth) => nth + 1);
 
-/** Pairs of tables of an area that are nowhere sold together and would be large enough, the smallest first. */
+/** Pairs of tables in one area that are not sold together and would be large enough, smallest first. */
 function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
   const known = new Set(rules.combinations.map(({ tables }) => tables.toSorted((a, b) => a - b).join()));
   const fitting = rules.tables.filter(({ area }) => wish.area === null || area === wish.area);
@@ -158,8 +160,8 @@ function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
 }
 
 /**
- * Parties that could come sooner or later, by how little; those who are there then first, for another may make room for one of them.
- * Nobody is asked for a time that is over. Who sits, is pinned, has several tables or only holds a place cannot.
+ * Parties that could come sooner or later, and by how little; those present at the time in question first. Parties that sit,
+ * are pinned, have several tables or only hold a place are not asked, and nobody is asked to a time that has passed.
  */
 function retimings({ rules, date, sheet, wish, start, now }: Question): Extract<Change, { kind: 'retime' }>[] {
   const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;

@@ -17,21 +17,21 @@ import type { AskedBy, Wish } from './types.ts';
 
 /** One thing that would free a start. */
 export type Remedy =
-  /** This limit, raised so far; `next` is what would bind next, null when nothing. */
+  /** Raise this limit so far; `next` is the limit that would bind then, null when none. */
   | {
       readonly kind: 'raise';
       readonly limit: UnavailableReason;
       readonly to: number;
       readonly next: UnavailableReason | null;
     }
-  /** This party, unpinned by the house, could sit elsewhere. */
+  /** Unpin this party: it could sit elsewhere. */
   | { readonly kind: 'unpin'; readonly party: PartyId }
-  /** This party, gone or elsewhere, would leave room. */
+  /** Without this party there would be room. */
   | { readonly kind: 'without'; readonly party: PartyId }
-  /** This table is withheld. */
+  /** Give this withheld table back. */
   | { readonly kind: 'unblock'; readonly block: number };
 
-/** `figures`: what the binding limit allows and how much of it is taken; null when it is not one of numbers. */
+/** `figures`: what the binding limit allows and how much of it is taken; null when it is not numeric. */
 export type WhyNot = {
   readonly verdict: StartVerdict;
   readonly figures: Pick<Breach, 'limit' | 'taken'> | null;
@@ -39,9 +39,9 @@ export type WhyNot = {
 };
 
 /**
- * Why a party cannot start then, and which single change would let it: a limit raised, a party unpinned, a withheld
- * table given back (`block`: its place in `sheet.blocks`), or one party less. The least drastic come first; nothing when
- * it can. `depth`: what doubts of all of it together may cost.
+ * Why a party cannot start then, and which single change would make it possible: a limit raised, a party unpinned, a withheld
+ * table given back (`block`: its index in `sheet.blocks`), or one party less. The least drastic come first; [] when the party
+ * can start. `depth`: the work to spend on all doubts together.
  */
 export function whyNot(
   rules: VenueRules,
@@ -72,7 +72,7 @@ export function whyNot(
   };
 }
 
-/** The units that suit a party starting then, were all of them free. */
+/** The units that would suit a party starting then if all of them were free. */
 function unitsFor(rules: VenueRules, date: LocalDate, wish: Wish, start: Minute): readonly number[] {
   const layout = layoutOf(rules);
   const areas =
@@ -107,7 +107,7 @@ function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules 
   return { ...rules, [kind]: without(rules[kind]), exceptions };
 }
 
-/** Changes to the sheet, each of which alone would do. */
+/** Changes to the sheet, each of which alone would be enough. */
 function changesOf(
   rules: VenueRules,
   date: LocalDate,
@@ -118,7 +118,8 @@ function changesOf(
   judged: (sheet: DaySheet) => StartVerdict,
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
-  // As the house does it: who sits where only its word seats them is not freed while nothing else serves them.
+  // As when the house does it: a seated party whose table only the house's decision made fit is not freed while nothing else
+  // would serve it.
   const freed = ({ id }: Party): DaySheet | null => {
     const outcome = arrangeParty(rules, date, sheet, id, { pinned: false }, now);
     return outcome.kind === 'placed' ? outcome.sheet : null;
@@ -137,7 +138,8 @@ function changesOf(
   const others = sheet.parties.filter(({ part, seated }) => !part && !seated);
   const leaving = ({ id }: Party) => helps(freeParty(sheet, id));
   const those = others.filter((party) => isThere(party) && leaving(party));
-  // Who goes at another time may make room for one who stands in the way: looked for where nobody who is there then will do.
+  // The absence of a party at another time may make room for one that is in the way; tried only when no party present at the
+  // time will do.
   const without = (those.length > 0 ? those : others.filter(leaving)).map(
     ({ id }): Remedy => ({ kind: 'without', party: id }),
   );
@@ -145,8 +147,8 @@ function changesOf(
 }
 
 /**
- * How many more parties of a size, one after the other, can start then: the spots that a slot still has. Counted up to
- * `most`; pacing, capacity and tables bind, the clock and the online limit do not.
+ * How many more parties of a size could start then, one after the other: the spots left in a slot, counted up to `most`.
+ * Pacing, capacity and tables limit it; lead time and the online party limit do not.
  */
 export function spotsLeft(
   rules: VenueRules,
@@ -188,7 +190,7 @@ export function spotsLeft(
 /** Sizes are counted up to this many covers, and parties of each up to this many. */
 const [LARGEST, MOST] = [12, 20];
 
-/** How many more parties of each size a start can take, up to the largest that the house seats; one size at a time. */
+/** How many more parties of each size a start can take, up to the largest that the house seats; each size counted by itself. */
 export function spotsBySize(
   rules: VenueRules,
   date: LocalDate,

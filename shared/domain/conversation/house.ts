@@ -1,9 +1,11 @@
 import type { VenueId } from '../reservation/reservation.ts';
 
-/** More than one house may be meant, and nobody guesses. */
+/** The words may be meant for more than one house, and we do not guess. */
 export const SEVERAL = Symbol('several houses');
 
-/** Whose inbox words belong to that quote no message: that of all houses by which the number was written to. Null: of none. */
+/**
+ * The house whose inbox gets words that quote no message, from all houses that have written to the number; null when none has.
+ */
 export function houseMeant(writtenBy: readonly VenueId[]): VenueId | typeof SEVERAL | null {
   const [one, other] = new Set(writtenBy);
   return other === undefined ? (one ?? null) : SEVERAL;

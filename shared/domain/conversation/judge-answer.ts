@@ -3,8 +3,9 @@ import { mayReply } from '../message/reply.ts';
 import type { HouseWord } from './word.ts';
 
 /**
- * Whether an answer of the house that is about to be sent, perhaps hours after it was written, should be: not once WhatsApp takes
- * none any more (`heardAt`: when anything came from the guest last), and not once more when the provider's answer was lost again and again.
+ * Whether to send an answer of the house, perhaps hours after it was written. Not once WhatsApp accepts no free text any more
+ * (`heardAt`: when anything last came from the guest), and not again when the provider's reply to earlier attempts was lost for
+ * too long.
  */
 export function judgeAnswer(
   heardAt: number,

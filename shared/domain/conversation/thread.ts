@@ -5,46 +5,47 @@ import { BUSINESS_DAY_STARTS, type LocalDate } from '../time/local-date.ts';
 import { instantFrom, localMomentAt } from '../time/zone.ts';
 import { byTime, type Word } from './word.ts';
 
-/** What a number and a house have written to each other, without the words. */
+/** The conversation of a number and a house, without the words themselves. */
 export type Thread = {
   readonly guest: GuestId;
   /** E.164. */
   readonly phone: string;
-  /** The same as the provider spells it, under which all that comes from it is known. */
+  /** The same number as the provider spells it (`wa_id`), which is how incoming words are matched. */
   readonly number: string;
-  /** Its last word. */
+  /** The latest word by time. */
   readonly last: Pick<Word, 'id' | 'at' | 'order'>;
-  /** How many words have come in all: the order of the newest one. */
+  /** How many words there are in all, which is the order of the newest. */
   readonly came: number;
-  /** The order of the last word that somebody of the house has looked at, and how many of the guest's came after it. */
+  /** The order of the last word that somebody of the house has looked at, and how many of the guest's words came after it. */
   readonly seen: number;
   readonly unread: number;
-  /** When the earliest of those was sent; null: there are none. */
+  /** When the earliest unread word was sent; null when there is none. */
   readonly unreadSince: number | null;
-  /** When the guest's last words were sent, and when a person of the house last wrote. */
+  /** When the guest last wrote, and when a person of the house last did. */
   readonly guestAt: number;
   readonly houseAt: number | null;
-  /** When the devices of the house were last told of words here, or will be (instant). */
+  /** When the devices of the house were last notified of words here, or will be (instant). */
   readonly toldAt: number | null;
-  /** When its last word is forgotten (instant). */
+  /** When its last word is deleted (instant). */
   readonly ends: number;
 };
 
-/** A word that has no place in its thread yet. */
+/** A word before it is given its place in a thread. */
 export type NewWord<W extends Word = Word> = W extends Word ? Omit<W, 'order' | 'ends'> : never;
 
-/** Without a number it is as known, or as the phone. */
+/** Without `number` the one known so far counts, or else `phone`. */
 type Whose = Pick<Thread, 'guest' | 'phone'> & Partial<Pick<Thread, 'number'>>;
 
-/** What a thread begins with. */
+/** A thread before its first word. */
 const empty = ({ guest, phone, number = phone }: Whose): Omit<Thread, 'last'> => ({
   ...{ guest, phone, number, came: 0, seen: 0, unread: 0, unreadSince: null },
   ...{ guestAt: 0, houseAt: null, toldAt: null, ends: 0 },
 });
 
 /**
- * A thread with one word more, and that word in its place. `ends`, and then `own`: when it may be forgotten; no word is forgotten before one
- * that came earlier. What the house writes it has read all before; thanks are read by themselves, after nothing but what was read.
+ * Adds a word to a thread. `ends`: when the word may be deleted by itself, returned as `own`; its actual end is never before
+ * that of an earlier word. Whatever the house writes marks all before it as read. A mere thank-you never counts as unread, but
+ * marks nothing before it as read.
  */
 export function withWord<W extends Word>(
   before: Thread | null,
@@ -75,7 +76,7 @@ export function withWord<W extends Word>(
   };
 }
 
-/** Somebody of the house has looked at words up to that order. Null where that is nothing new. `words`: all since what was seen before. */
+/** Marks words up to that order as seen; null when they were seen already. `words`: at least all since the last one seen. */
 export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
   const seen = Math.min(upTo, before.came);
   if (seen <= before.seen) return null;
@@ -83,13 +84,13 @@ export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): 
   return { ...before, seen, unread: left.length, unreadSince: left.length > 0 ? Math.min(...left) : null };
 }
 
-/** Words of a guest that came after what was seen, and want to be looked at. */
+/** The guest's words after `seen` that somebody should look at. */
 export const unseen = (words: readonly Word[], seen: number): Word[] =>
   words.filter((word) => word.order > seen && word.from === 'guest' && !word.courtesy);
 
 /**
- * When a word of `at` is forgotten (instant): as what is said of health is, so many days after it was written, or after the latest
- * table that its number has, with the morning on which the house's day begins.
+ * When a word written at `at` is deleted (instant): like notes on health, so many days after it was written or after the latest
+ * reservation of its number, at the start of the business day.
  */
 export function wordEnds(
   at: number,
@@ -102,18 +103,18 @@ export function wordEnds(
 }
 
 /**
- * When anything came from the guest last (instant): words that are kept here, or whatever else, `anywhere`. One number writes for all
- * houses, so what was pressed at another one opens WhatsApp's day here too.
+ * When anything last came from the guest (instant): words kept here or, `anywhere`, any sign of the number at any house. All
+ * houses write from one number, so a button pressed at one opens WhatsApp's 24 hours at the others too.
  */
 export const heardAt = ({ guestAt }: Pick<Thread, 'guestAt'>, anywhere: number): number => Math.max(guestAt, anywhere);
 
-/** Until when the house may answer what was heard at that moment (instants); null: not any more. */
+/** Until when the house may answer, given when the guest was last heard (instants); null: no longer. */
 export const writableUntil = (heard: number, now: number): number | null =>
   mayReply(heard, now) ? heard + WINDOW_MS : null;
 
 const PERSON_MS = 12 * 3_600_000;
 
-/** A person of the house has just written: nothing answers by itself now. */
+/** True while a person of the house is in the conversation, so that no automatic answer interferes. */
 export const isInPersonsHands = ({ houseAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
   houseAt !== null && now - houseAt < PERSON_MS;
 
@@ -121,8 +122,8 @@ const TELL_AGAIN_MS = 10 * 60_000;
 const AT_IT_MS = 5 * 60_000;
 
 /**
- * When the devices of a house are told of words that have just come (instant): at once, but not while one of its people writes
- * there, nor soon after the time before. Null: they will be told in any case.
+ * When to notify the devices of a house of new words (instant): at once, but not while one of its people is writing there, nor
+ * soon after the last time. Null: they will be notified anyway.
  */
 export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, now: number): number | null {
   const before = toldAt ?? -Infinity;
@@ -130,6 +131,9 @@ export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, 
   return at === toldAt ? null : at;
 }
 
-/** Whether they still are to be told at the time that `tellAt` said: not of what was looked at, nor while somebody is at it. */
+/**
+ * Whether there is still something to notify of at the time that `tellAt` gave: nothing when the words were read, or while
+ * somebody is answering.
+ */
 export const isNews = ({ unread, houseAt }: Pick<Thread, 'unread' | 'houseAt'>, at: number): boolean =>
   unread > 0 && at - (houseAt ?? -Infinity) >= AT_IT_MS;

@@ -1,55 +1,55 @@
 import type { Message } from '../message/message.ts';
 
-/** What came in WhatsApp: words, or something in their place, which is not fetched. */
+/** The kinds of what came by WhatsApp: words, or something in their place that is not fetched. */
 export const WORD_KINDS = ['text', 'voice', 'picture', 'video', 'document', 'place', 'contact', 'other'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
 type Said = {
   readonly id: string;
-  /** Milliseconds; of a guest's words the provider tells whole seconds. */
+  /** Milliseconds; for a guest's words the provider tells whole seconds only. */
   readonly at: number;
-  /** As which of its thread it came, from 1. */
+  /** Its number within the thread, from 1, in the order of arrival. */
   readonly order: number;
-  /** Empty where no words came. */
+  /** Empty when it was not a text. */
   readonly body: string;
-  /** When it is forgotten (instant). */
+  /** When it is deleted (instant). */
   readonly ends: number;
 };
 
 export type GuestWord = Said & {
   readonly from: 'guest';
   readonly kind: WordKind;
-  /** Thanks, a thumb: nobody need look at it. */
+  /** A thank-you or a thumbs-up: nobody needs to look at it. */
   readonly courtesy: boolean;
 };
 
-/** What a person of the house wrote, and what became of it as of every message. */
+/** Words of a person of the house, with their delivery status. */
 export type HouseWord = Said &
   Pick<Message, 'state' | 'failure' | 'wamid' | 'history'> & {
     readonly from: 'house';
     readonly kind: 'text';
-    /** The name of who wrote it. */
+    /** The name of the person who wrote it. */
     readonly by: string;
   };
 
 export type Word = GuestWord | HouseWord;
 
-/** The longest text that WhatsApp lets anybody send, and what the house may write, in characters. */
+/** The longest text that WhatsApp lets anybody send, and the longest that the house may write, in characters. */
 export const LONGEST_WORD = 4096;
 export const LONGEST_ANSWER = 1000;
 
-// Control signs but line breaks, bidirectional overrides, halves of characters: they hide or reorder text.
+// Control characters except line breaks, bidirectional overrides and lone surrogates: they hide or reorder text.
 const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** What somebody typed, as it is kept. */
+/** Typed text in the form in which it is stored. */
 export const keptBody = (body: string): string => [...body].slice(0, LONGEST_WORD).join('').replace(HIDDEN, '').trim();
 
-/** Whether a text shows anything: blanks and signs without a width do not. */
+/** Whether a text has anything to see: spaces and zero-width characters do not count. */
 export const showsAnything = (body: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u.test(body);
 
 const PREVIEW = 120;
 
-/** The beginning of a text in one line. */
+/** The beginning of a text on one line. */
 export function previewOf(body: string): string {
   const line = [...body.replace(/\s+/gu, ' ').trim()];
   return line.length > PREVIEW ? `${line.slice(0, PREVIEW - 1).join('')}…` : line.join('');
@@ -57,14 +57,14 @@ export function previewOf(body: string): string {
 
 const secondOf = (at: number) => Math.floor(at / 1000);
 
-/** By time; within one second, of which the provider tells no parts, as they came. */
+/** By time; within the same second, which the provider does not divide, by arrival. */
 export const byTime = (a: Pick<Word, 'at' | 'order'>, b: Pick<Word, 'at' | 'order'>): number =>
   secondOf(a.at) - secondOf(b.at) || a.order - b.order;
 
 const CLOSED = ['131047', 'tooLate'];
 const NOT_ON_WHATSAPP = '131026';
 
-/** Why an answer did not arrive, as it is shown: a refusal's code where there is one, else the provider's own. */
+/** Why an answer did not arrive, as it is shown: one of our refusal codes where there is one, else the provider's code. */
 export function shownFailure({ state, failure }: Pick<HouseWord, 'state' | 'failure'>): string | undefined {
   if (state !== 'failed' || failure === undefined) return undefined;
   if (CLOSED.includes(failure)) return 'conversation.closed';

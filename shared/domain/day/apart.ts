@@ -9,10 +9,10 @@ import { keepingFirm } from './firm.ts';
 import { MOST_TABLES } from './most-tables.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
 
-/** Nobody is seated alone. */
+/** The smallest group: no guest is seated alone. */
 const FEWEST = 2;
 
-/** Tables looked for before a party of several is refused. */
+/** The most placements tried before a party is refused. */
 const TRIES = 120;
 
 /** True when no table or combination of the area asked for, or of any, seats so many at once. */
@@ -23,10 +23,10 @@ export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | n
 }
 
 /**
- * Seats a party at several tables: as few as can be, as even as can be, all of one area if there is one that can. Each is a row
- * of the sheet that the allocator seats like a party of its own; the first bears the party's id, its wheelchair and its
- * high-chair. Refused with `party.tooLarge` when the tables together have not seats enough. What the usual search leaves in
- * doubt is gone into with what `depth` has left, a group after the other; without a depth a doubt stays one.
+ * Seats a party at several tables: as few and as evenly filled as possible, all in one area if an area can take it. Each table
+ * is a row of the sheet that the allocator seats like a party of its own; the first row has the party's id, its wheelchair and
+ * its high-chair. Refused with `party.tooLarge` when all tables together have too few seats. `depth` is the work to spend on
+ * doubts, over all groups; without it a doubt stays a doubt.
  */
 export function seatApart(
   rules: VenueRules,
@@ -57,7 +57,7 @@ function inSomeRoom(
   const open = (party.areas || allAreas) & openAreas(rules, offerOf(rules, date), party.start);
   if (seatsIn(rules, open) < party.covers) return { kind: 'refused', reason: 'party.tooLarge', proven: true };
   const rooms = rules.areas.map((area) => areaBit(rules, area)).filter((bit) => (bit & open) !== 0);
-  // Who asked for one area has it; else all of them together are the last resort.
+  // Only a party without a preferred area may be spread over several, as the last resort.
   for (const areas of party.areas === 0 && rooms.length > 1 ? [...rooms, 0] : rooms) {
     const largest = units.reduce((most, { area, max }) => (area & (areas || open) ? Math.max(most, max) : most), 0);
     const found = inRoom(rules, date, sheet, { ...party, areas }, largest, depth);
@@ -66,7 +66,7 @@ function inSomeRoom(
   return { kind: 'refused', reason: 'tables.unproven', proven: false };
 }
 
-/** No more than these can sit in the areas, even if every combination adds its seats. */
+/** The most guests that can sit in the areas, even if every combination adds its seats. */
 function seatsIn(rules: VenueRules, areas: number): number {
   const here = layoutOf(rules).units.filter(({ area }) => (area & areas) !== 0);
   const single = new Map(here.flatMap(({ tables: [table, more], max }) => (more === undefined ? [[table, max]] : [])));
@@ -74,7 +74,7 @@ function seatsIn(rules: VenueRules, areas: number): number {
   return [...single.values(), ...added.filter((more) => more > 0)].reduce((sum, seats) => sum + seats, 0);
 }
 
-/** `largest`: how many its largest table seats. */
+/** `largest`: the seats of its largest table. */
 function inRoom(
   rules: VenueRules,
   date: LocalDate,
@@ -125,7 +125,10 @@ export const furtherTable = (party: Party, id: PartyId, covers: number): Party =
   ...{ id, covers, part: true, guest: markOf(party.id), accessible: false, highchair: false },
 });
 
-/** The party's own id and those of its further tables: the next last characters that nobody on the sheet has. */
+/**
+ * The party's own id and those of its further tables, which differ in the last character only: the next ones that nobody on the
+ * sheet has.
+ */
 export function idsFor(sheet: DaySheet, id: PartyId, tables: number): PartyId[] {
   const taken = new Set(sheet.parties.map((party) => party.id));
   const others = [...ALPHABET].map((_, step) => `${id.slice(0, -1)}${ALPHABET[(markOf(id) + step) % ALPHABET.length]}`);

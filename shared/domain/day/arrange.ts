@@ -12,25 +12,28 @@ import { isServed } from './seating.ts';
 import { type DaySheet, type Party, type PartyId, partyOfRow, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
-/** Where and when a party shall sit instead; what is not named stays. A unit that is named pins, unless `pinned` is false: then it is the first choice. */
+/**
+ * A new place or time for a party; what is left out stays as it is. A named unit pins the party unless `pinned` is false: then
+ * it is only the first choice.
+ */
 export type Arrangement = {
   readonly unit?: UnitNo | undefined;
   /** Tables pushed together for this party alone, in place of a unit; `seats` is how many they seat then. */
   readonly tables?: readonly UnitNo[] | undefined;
   readonly seats?: number | undefined;
   readonly start?: Minute | undefined;
-  /** Until when it has its table, in minutes of the clock from its start, a multiple of five. */
+  /** New length of its row, in clock minutes from its start; a multiple of five. */
   readonly duration?: number | undefined;
-  /** How many minutes its guests stay, where the sheet alone cannot know; they stay as long at another start. */
+  /** The real minutes that the guests stay, where the sheet alone cannot tell; kept when only the start changes. */
   readonly minutes?: number | undefined;
   readonly pinned?: boolean | undefined;
 };
 
 /**
- * Moves a party in place and time as the house wishes: to another table, to another start, for longer or shorter, pinned
- * or not. Unpinned others make room. A new time is judged by the limits as any booking of the house is; who already sits
- * there may stay longer whatever they say. `id` is that of a row: of a party at several tables that table alone is changed, but
- * for the time, which is one at all of them. The browser asks this before a drop, the server before it writes.
+ * Moves a party as the house wishes: to another table or start, for longer or shorter, pinned or not. Parties that are not
+ * pinned make room. A new time is judged by the limits of any booking by the house, except that a seated party may stay longer
+ * regardless. `id` is the id of a row: of a party at several tables only that table changes, but a new time applies to all of
+ * them. The browser asks this before a drop, and the server again before it writes.
  */
 export function arrangeParty(
   rules: VenueRules,
@@ -102,7 +105,7 @@ function staysAt(rules: VenueRules, date: LocalDate, party: Party, start: Minute
   return stayOn(rules, date, start, minutes ?? minutesOn(rules, date, party.start, party.duration));
 }
 
-/** A party at the table that it is led to without being bound there, as the way back from a move does; null when that does not serve. */
+/** Seats a party at a table without pinning it there, as the undo of a move does; null when it would not stay there. */
 function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment): Placed | null {
   const there = resumeParty(rules, date, sheet, { ...party, pinned: true }, now);
   if (there.kind === 'refused') return null;
@@ -110,11 +113,14 @@ function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Par
   return free.kind === 'placed' && free.party.unit === party.unit ? { ...free, moved: there.moved } : null;
 }
 
-/** Bound already, or at a table that it has: whoever has none may not be bound to one at which others are. */
+/**
+ * True when the party is pinned or seated, or its table serves it: one whose place was lost must not be pinned to a table that
+ * others have.
+ */
 const mayStay = (rules: VenueRules, date: LocalDate, sheet: DaySheet, { id, pinned, seated }: Party): boolean =>
   pinned || seated || isServed(rules, date, sheet, id);
 
-/** Pins or frees a party at its table: it stays, unless the table would not serve it without the house's word. */
+/** Pins or unpins a party where it sits. It stays there, unless that table serves it only by the house's decision. */
 function whereItSits(
   rules: VenueRules,
   date: LocalDate,
@@ -128,7 +134,7 @@ function whereItSits(
     : resumeParty(rules, date, sheet, party, now);
 }
 
-/** Seats a party that is not on the sheet at the unit it names, and at no other. */
+/** Seats a party that is not on the sheet yet at the unit it names, or not at all. */
 export function placeAt(rules: VenueRules, sheet: DaySheet, party: Party, now: LocalMoment): Placed | NotArranged {
   const unit = unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === party.unit);
   if (!unit) return notArranged('table.unknown');

@@ -7,7 +7,7 @@ import { keepingFirm } from './firm.ts';
 import { decisionDepth, seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
-/** `moved`: those whose table on the new sheet is another than before. */
+/** `moved`: the parties that have another table on the new sheet than before. */
 export type Placed = {
   readonly kind: 'placed';
   readonly sheet: DaySheet;
@@ -15,14 +15,14 @@ export type Placed = {
   readonly moved: readonly PartyId[];
 };
 
-/** `proven` false: the search ended without proof that nobody could make room. */
+/** `proven` false: the search was given up without a proof that nobody could make room. */
 export type Refused = { readonly kind: 'refused'; readonly reason: UnavailableReason; readonly proven: boolean };
 
 export const NO_TABLE: Refused = { kind: 'refused', reason: 'tables.none', proven: true };
 
 /**
- * Adds a party to a sheet where it is not, at its own unit when it is pinned or seated, anywhere else when not. Tables that
- * the house has been shown by `now` are kept where that can be.
+ * Adds a party to a sheet that does not have it: at its own unit when it is pinned or seated, else anywhere. Tables that the
+ * house has been shown by `now` are kept where possible (`firm.ts`).
  */
 export function settle(
   rules: VenueRules,
@@ -40,7 +40,7 @@ export function settle(
   });
 }
 
-/** The same, whosever table was shown; without a depth a doubt stays one. */
+/** The same without regard to which tables were shown. Without a `depth` a doubt stays a doubt. */
 export function seatBeside(
   rules: VenueRules,
   date: LocalDate,

@@ -5,16 +5,18 @@ import type { VenueRules } from '../venue/rules.ts';
 import { seatingOf } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
-/** A sheet that seats everybody, and who sits elsewhere on it than before. */
+/** A sheet that seats everybody, and the parties that sit elsewhere on it than before. */
 export type Seated = { readonly sheet: DaySheet; readonly moved: readonly PartyId[] };
 
-/** What it weighs to move somebody whose table was not shown yet: next to nothing, so that not half the evening changes. */
+/**
+ * The weight of moving a party whose table was not shown yet: almost nothing, but enough to avoid shuffling half the evening.
+ */
 const LATER_MOVE = 0.1;
 
-/** Further seatings looked for. */
+/** The most further seatings tried. */
 const MOST_TRIES = 8;
 
-/** True from `firmMinutes` before a party's start on: the house has been shown its table and reckons with it. */
+/** True from `firmMinutes` before a party's start: the house has seen its table and counts on it. */
 export const isFirm = (
   rules: VenueRules,
   date: LocalDate,
@@ -23,10 +25,10 @@ export const isFirm = (
 ): boolean => minutesUntil(rules, date, start, now) <= rules.firmMinutes;
 
 /**
- * The same seating with cheaper moves among the tables that a host was shown: a move weighs one when its table has just
- * become firm and two at the door; before that next to nothing. `first` may have moved whom it liked. The next to come of those
- * moved is pinned, and with it all who come before, and everybody is seated once more (`again`); what that costs less is
- * taken, otherwise that party moves and the next one is looked at. `first` when nothing is better.
+ * Improves a seating so that fewer tables change that a host has been shown. Moving a party weighs 1 when its table has just
+ * become firm, rising to 2 at the door, and almost nothing before. Of the parties that `first` moved, the next to come is
+ * pinned together with all before it, and everybody is seated once more (`again`). If that costs less it is taken; otherwise
+ * the party may move and the next one is tried. Returns `first` when nothing is better.
  */
 export function keepingFirm<T extends Seated>(
   rules: VenueRules,
@@ -54,7 +56,7 @@ export function keepingFirm<T extends Seated>(
   return best;
 }
 
-/** Parties that may be moved, whose table still serves them and was shown, the next to come first; none while no such moved. */
+/** Movable parties whose table still serves them and was shown, the next to come first; [] when none of those was moved. */
 function firmTables(
   rules: VenueRules,
   date: LocalDate,

@@ -15,12 +15,15 @@ import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
 import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
 
-/** What the house wants for a party: its own table (`unit`) pins, its own stay (`duration`, minutes that it stays) counts. */
+/** What the house asks for: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual one. */
 export type HouseRequest = Omit<PlaceRequest, 'status'>;
 
 type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
 
-/** Every limit of the house that a party would break, in the order in which they are checked; what no reason helps against comes alone. */
+/**
+ * Every limit that a party of the house would break, in the order in which they are checked. One that cannot be set aside is
+ * returned alone.
+ */
 export function brokenByHouse(
   rules: VenueRules,
   date: LocalDate,
@@ -56,9 +59,9 @@ export type HousePlaced = Placed & {
 };
 
 /**
- * Takes a place for a party that the house books: the limits in its way are set aside when that is said (`setAside`), else the first
- * of them refuses. No table is ever given twice: that is the allocator's answer, whatever is said. Whoever no single table seats
- * sits at several. `depth`: what a doubt may cost.
+ * Takes a place for a party that the house books. Limits in its way are set aside if the house says so (`setAside`), else the
+ * first one refuses. No table is ever given twice, whatever the house says. A party that no single table seats sits at several.
+ * `depth`: the work to spend on a doubt.
  */
 export function placeForHouse(
   rules: VenueRules,
@@ -102,7 +105,7 @@ function seat(
   { apart, areaIsClosed, depth }: { readonly apart: boolean; readonly areaIsClosed: boolean; readonly depth: Depth },
 ): Placed | Refused {
   if (party.pinned) return settle(rules, date, sheet, party, now, depth);
-  // The allocator seats nobody in a closed area by itself: the house's choice is a table there, and it is pinned.
+  // The allocator seats nobody in a closed area, so a table there is chosen by hand and pinned.
   if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now, depth);
   const area = areaOf(rules, party.areas);
   const whole = settle(rules, date, sheet, party, now, depth);

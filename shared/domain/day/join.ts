@@ -9,7 +9,7 @@ import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
-/** `seats`: what the tables seat together; without it, what each seats. */
+/** `seats`: how many the tables seat together; without it, the sum of their seats. */
 export type JoinRequest = {
   readonly tables: readonly UnitNo[];
   readonly from: Minute;
@@ -23,9 +23,10 @@ export type NotJoined = NotArranged<
 >;
 
 /**
- * Joins tables of one area for a time, whether they are linked or not: guests get them as one table then, and none of them alone. Whoever
- * may be moved is seated elsewhere, at what was joined too; refused when somebody pinned or seated is at one of them (`table.taken`), when
- * one of them is closed for a part of the time (`table.withheld`), joined already (`table.joined`), or when not all the others find a place.
+ * Joins tables of one area for a time, whether or not they are linked: guests get them as one table, and none of them alone.
+ * Movable parties are seated elsewhere, possibly at the joined table. Refused when somebody pinned or seated is at one of them
+ * (`table.taken`), when one is withheld for part of the time (`table.withheld`) or joined already (`table.joined`), or when not
+ * all others find a place.
  */
 export function joinTables(
   rules: VenueRules,
@@ -44,7 +45,7 @@ export function joinTables(
   const no = before?.no ?? freeNumber(used);
   if (no === null) return notArranged('tables.none');
   const stay = { id: '', start: from, duration: to - from - rules.resetMinutes };
-  // Whoever was led to these very tables together may stay there.
+  // A party that the house has put at exactly these tables may stay there.
   const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return takenBy(rules, date, by, now);
@@ -58,8 +59,8 @@ export function joinTables(
 export type NotSplit = NotArranged<'table.notJoined' | 'tables.none'>;
 
 /**
- * Splits what was joined for a time. Whoever is pinned or seated at it keeps its tables for as long as it stays; others are seated
- * elsewhere, at one of the tables too.
+ * Splits joined tables. A party that is pinned or seated at them keeps them for its stay; others are seated elsewhere, possibly
+ * at one of the tables.
  */
 export function splitTables(
   rules: VenueRules,
@@ -77,13 +78,13 @@ export function splitTables(
   return seated ? { kind: 'split', join, ...seated } : notArranged('tables.none');
 }
 
-/** A table or combination of a day; `joined`: when it is one, if it is joined for this day only. */
+/** A table or combination of a day; `joined`: whether it exists on this day only. */
 type UnitOfDay = Omit<Unit, 'tables'> & {
   readonly tables: UnitNo[];
   readonly joined?: { readonly from: Minute; readonly to: Minute };
 };
 
-/** All units of a day: those of the settings, and what is joined for it and still used. */
+/** All units of a day: those of the settings, and those joined for the day that are still in use. */
 export function unitsOfDay(rules: VenueRules, sheet: DaySheet): UnitOfDay[] {
   const joins = new Map(usedJoins(sheet).map(({ no, from, to }) => [no, { from, to }]));
   return unitsOf(rulesOn(rules, { joins: usedJoins(sheet) })).map((unit) => {
@@ -92,7 +93,7 @@ export function unitsOfDay(rules: VenueRules, sheet: DaySheet): UnitOfDay[] {
   });
 }
 
-/** What a unit is called on a day; nothing when it is gone. */
+/** The name of a unit on a day; empty when it no longer exists. */
 export function namesOn(rules: VenueRules, sheet: DaySheet): (no: UnitNo) => string {
   const names = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, name }) => [no, name]));
   return (no) => names.get(no) ?? '';

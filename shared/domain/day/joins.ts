@@ -7,7 +7,9 @@ import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
 const REMEMBERED = 8;
 
-/** Joins whose tables are all there: what lost one in the settings cannot be set up, and what is left of it is sold as ever. */
+/**
+ * Joins whose tables all still exist. A join that lost a table in the settings is dropped, and the others are sold as usual.
+ */
 export const wholeJoins = ({ tables: present }: Pick<VenueRules, 'tables'>, joins: readonly Join[]): readonly Join[] =>
   joins.filter(({ tables }) => tables.every((each) => present.some(({ no }) => no === each)));
 
@@ -15,8 +17,8 @@ const baseOf = new WeakMap<VenueRules, VenueRules>();
 const joined = new WeakMap<VenueRules, Map<string, VenueRules>>();
 
 /**
- * The rules of a day: those of the venue with the tables that were joined for it as further combinations. The same rules and joins
- * always give the same object, and rules that were extended already are extended anew, by this sheet alone.
+ * The rules of a day: the venue's, with the tables joined for the day as further combinations. The same rules and joins give
+ * the same object; extended rules are extended anew from their originals.
  */
 export function rulesOn(rules: VenueRules, { joins: all = [] }: Pick<DaySheet, 'joins'>): VenueRules {
   const base = baseOf.get(rules) ?? rules;
@@ -36,7 +38,7 @@ export function rulesOn(rules: VenueRules, { joins: all = [] }: Pick<DaySheet, '
   return made;
 }
 
-/** A stay, reset not counted, and the minute from which its tables are free again. */
+/** A stay without reset, and the minute from which its tables are free again. */
 type Stay = { readonly start: number; readonly duration: number; readonly end: number };
 
 const holds = ({ from, to }: Join, { start, duration }: Stay) => from <= start && start + duration <= to;
@@ -45,8 +47,8 @@ const meets = ({ from, to }: Join, { start, end }: Stay) => from < to && from < 
 const kept = new WeakMap<readonly number[], Map<string, readonly number[]>>();
 
 /**
- * Of units that fit a stay, those that joined tables leave it: a join only while it lasts, and none of its tables otherwise then. The
- * same list and the same joins always give the same list. `layout` is that of the day's rules.
+ * Of the units that fit a stay, those that the joined tables leave: a join only while it lasts, and during that time none of
+ * its tables alone. The same list and joins give the same list. `layout` is that of the day's rules.
  */
 export function leftByJoins(
   layout: Layout,
@@ -85,7 +87,7 @@ export const tablesJoined = (
     .filter((join) => meets(join, { start, end, duration: end - start }))
     .flatMap(({ tables }) => tables);
 
-/** Joins that still say something: those that last for a while, and those at which somebody sits. */
+/** Joins that still matter: those that last for a while, and those at which somebody sits. */
 export function usedJoins({ joins = [], parties }: Pick<DaySheet, 'joins' | 'parties'>): readonly Join[] {
   return joins.filter(({ no, from, to }) => from < to || parties.some(({ unit }) => unit === no));
 }
@@ -98,9 +100,9 @@ export const withJoins = (sheet: DaySheet, joins: readonly Join[]): DaySheet => 
 export type NotJoinable = NotArranged<'table.unknown' | 'table.otherArea' | 'tables.none'>;
 
 /**
- * The sheet with some tables of one area as a unit, and its number: that of the settings or of the day if they are one already and seat
- * so many, else a new one of the day that nobody is seated at but whom the house leads there. `seats` is what the house says that they
- * seat together; without it, what each seats.
+ * The sheet with some tables of one area as one unit, and the unit's number. If they are one unit already and seat so many, in
+ * the settings or on the day, that is used; else a new unit is made for the day, at which only the house seats anybody.
+ * `seats`: how many they seat together; without it, the sum.
  */
 export function unitByHand(
   rules: VenueRules,
@@ -128,7 +130,7 @@ export function notJoinable(rules: VenueRules, tables: readonly UnitNo[]): NotJo
   return members.some(({ area }) => area !== members[0]?.area) ? notArranged('table.otherArea') : null;
 }
 
-/** The next number of the day; null when all are given. */
+/** The next free unit number of the day; null when all are used. */
 export function freeNumber(joins: readonly Join[]): UnitNo | null {
   const taken = new Set(joins.map(({ no }) => no));
   for (let no = FIRST_OF_DAY; no <= LAST_UNIT; no += 1) if (!taken.has(no)) return no;

@@ -6,7 +6,7 @@ import type { DaySheet, Party } from './sheet.ts';
 type Size = {
   readonly covers: number;
   readonly highchair: boolean;
-  /** How many sat together before, the largest group first: with as many tables they sit so again. */
+  /** The former sizes of its groups, largest first: with as many tables the party sits like that again. */
   readonly parts?: readonly number[] | undefined;
 };
 
@@ -14,9 +14,9 @@ type Size = {
 type Bounds = { readonly least: number; readonly most: number; readonly highchairs: boolean };
 
 /**
- * A party of another size at the tables that it has, `rows`: whoever came sits where there is a seat, whoever goes leaves the last
- * table first. Null when its tables do not serve so many, or are more than it is. Where it sits or was led to, too few for the table are
- * the house's affair, and so is the high-chair.
+ * A party of another size at the tables (`rows`) that it has already: those who join sit where a seat is free, those who leave
+ * free the last table first. Null when the tables do not seat so many, or there are more tables than guests. At tables where it
+ * sits or is pinned, the house answers for too few guests and for the high-chair.
  */
 export function regrouped(rules: VenueRules, sheet: DaySheet, rows: readonly Party[], size: Size): DaySheet | null {
   const { covers, highchair, parts = [] } = size;
@@ -59,11 +59,11 @@ function boundsOf(rules: VenueRules, sheet: DaySheet, rows: readonly Party[]): R
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
-/** The largest group where most sit now. */
+/** Gives the largest group the table with the most guests now, and so on. */
 const inGroups = (rows: readonly Party[], parts: readonly number[]) =>
   new Map(rows.toSorted((a, b) => b.covers - a.covers).map(({ id }, nth) => [id, parts[nth] ?? 0]));
 
-/** As few as may be at each table; then as many as sat there, and then as many as can, table by table. */
+/** At least one or the table's minimum each; then the former number at each, then up to the table's maximum, table by table. */
 function filled(rows: readonly Party[], covers: number, boundsAt: (row: Party) => Bounds) {
   const sizes = new Map(rows.map((row) => [row.id, boundsAt(row).least]));
   let left = covers - sum([...sizes.values()]);

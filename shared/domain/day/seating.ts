@@ -20,48 +20,49 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
-/** Search nodes spent on one question before it is answered "unproven". */
+/** Search nodes spent on one question before the answer is "unproven". */
 const SEARCH_BUDGET = 200;
 
-/** Pivots that a decision may spend in doubt: alone, and before an arbiter is asked, who settles more and sooner. */
+/** Pivots that a decision may spend on doubts: without an arbiter, and before one is asked, which settles more and sooner. */
 const ALONE = 16_000;
 const FIRST = 4_000;
-/** How often a decision may ask an arbiter. */
+/** How many questions a decision may put to an arbiter. */
 const QUESTIONS = 3;
 
 /**
- * What a decision may spend when the usual search leaves it in doubt (`deep.ts`, `arbiter.ts`): one question in a hundred on a hard
- * evening, usually a tenth of this. A new object for every decision, or one for all of those that belong together.
+ * The work that a decision may spend on what the usual search leaves in doubt (`deep.ts`, `arbiter.ts`): one question in a
+ * hundred on a hard evening, and usually a tenth of the limit. Make a new one for every decision, or one for all that belong
+ * together.
  */
 export const decisionDepth = (arbiter?: Arbiter): Depth =>
   arbiter ? { pivots: FIRST, arbiter, questions: QUESTIONS } : { pivots: ALONE };
 
-/** The depth of a decision that an arbiter, who is not here yet, may be asked about: `doubtful` says whether to send for one. */
+/** A depth for deciding before an arbiter is loaded: `doubtful` tells whether to load one and decide again. */
 export const depthBefore = (): Depth => ({ pivots: FIRST });
 
-/** A stay that is asked about; `unit` binds it to one unit, whatever its size and area. */
+/** A stay that is asked about; `unit` restricts it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
   readonly unit?: UnitNo;
 };
 
-/** A day's parties on a board, with the stays asked about at its end, not yet seated. */
+/** A day's parties on a board, followed by the stays asked about, which are not seated yet. */
 export type Seating = {
   readonly parties: readonly Party[];
   readonly board: Board;
   readonly fixed: readonly boolean[];
-  /** Unpinned parties whose stored unit no longer serves (removed, blocked, too small) and that found no other. */
+  /** Movable parties whose stored unit no longer serves (removed, blocked, too small) and for which no other was found. */
   readonly stranded: readonly number[];
-  /** Those of the stranded of whom nobody has proved that there is no place for them. */
+  /** Those of the stranded for whom it is not proven that there is no place. */
   readonly doubtful: readonly number[];
-  /** All whose stored unit no longer serves, also those that found another. */
+  /** All parties whose stored unit no longer serves, including those that found another. */
   readonly homeless: readonly number[];
-  /** What is known of the parties of the sheet, before anybody asked is seated beside them. */
+  /** What is known of the sheet's parties, before any stay asked about is seated beside them. */
   readonly memo: Memo;
 };
 
 const bound = (party: Party): boolean => party.pinned || party.seated;
 
-/** Lays a day out for questions about the given stays. Parties whose stored unit is unfit are re-seated first. */
+/** Prepares a day for questions about the given stays. Parties whose stored unit does not fit are re-seated first. */
 export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
   const rules = rulesOn(venue, sheet);
   const layout = layoutOf(rules);
@@ -80,7 +81,7 @@ export const isServed = (rules: VenueRules, date: LocalDate, sheet: DaySheet, id
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
 const laidOut = new WeakMap<DaySheet, LaidOut>();
 
-/** The day without questions, laid out once for a sheet; nobody may be moved on this board. */
+/** The day without questions, prepared once per sheet; nobody may be moved on this board. */
 function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
   const known = laidOut.get(sheet);
   if (known?.rules === rules && known.date === date) return known.seating;
@@ -89,7 +90,7 @@ function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
   return seating;
 }
 
-/** Seats the parties of a sheet; besides the starts that are offered, those of `others` become points of the board. */
+/** Seats the parties of a sheet. The board knows the starts on offer and also those of `others`. */
 function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
@@ -137,19 +138,19 @@ function sittingOf(
   return { from: start, to, choices, unit, fixed };
 }
 
-/** Can the `nth` stay asked about be seated? With 'seated' it stays on the board. `depth` is for what would be in doubt. */
+/** Whether the `nth` stay asked about can be seated. If 'seated', it stays on the board. `depth` is for doubts. */
 export function trySeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board, parties, doubtful, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  // Whoever sits nowhere at that time has the older claim to what is left; whom nothing of it serves keeps nobody else from it.
+  // Stranded parties present then have the older claim to what is left, unless nothing of it would serve them.
   const claims = doubtful.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
-  // The memo speaks of the sheet's parties alone.
+  // The memo is about the sheet's parties alone.
   const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
   return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, depth);
 }
 
-/** Asks and puts everything back as it was. */
+/** Asks, and then restores the board. */
 export function canSeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board } = seating;
   const before = board.unit.slice();
@@ -169,7 +170,7 @@ export function unitOf({ board }: Seating, who: number): UnitNo | null {
   return board.layout.units[board.unit[who] as number]?.no ?? null;
 }
 
-/** The day's parties with the units that the board gives them; `moved` are those whose unit is another than before. */
+/** The day's parties with the units that the board gives them; `moved`: those whose unit has changed. */
 export function witnessOf(seating: Seating): { parties: Party[]; moved: string[] } {
   const moved: string[] = [];
   const parties = seating.parties.map((party, who) => {

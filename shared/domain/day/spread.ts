@@ -11,10 +11,13 @@ import { type ArrangementReason, type NotArranged, notArranged } from './refusal
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
-/** A table or combination of a party, and how many of it sit there. */
+/** A table or combination and how many of the party sit there. */
 export type Seat = { readonly unit: UnitNo; readonly covers: number; readonly pinned: boolean };
 
-/** The same as the house names it: tables that are pushed together for this party alone stand in place of a unit; `seats`: how many they seat then. */
+/**
+ * The same as the house names it. Tables that are joined for this party alone (`tables`) replace the unit; `seats`: how many
+ * they seat then.
+ */
 export type NamedSeat = Omit<Seat, 'unit'> & {
   readonly unit?: UnitNo | undefined;
   readonly tables?: readonly UnitNo[] | undefined;
@@ -26,9 +29,9 @@ type NotSpread = NotArranged<ArrangementReason | 'party.seats'>;
 const sumOf = (seats: readonly { readonly covers: number }[]) => seats.reduce((sum, { covers }) => sum + covers, 0);
 
 /**
- * Seats a party that has a place at the tables that the house names, one or several, in the order given; the others make room as
- * they do for any move. All its guests sit (`party.seats` says that they do not), no table is named twice, and size is the
- * only thing that a table must have: the rest is the house's choice. `area` is the one that the party asked for.
+ * Seats a party that has a place at the tables that the house names, in the order given; others make room as for any move. The
+ * groups must add up to the party (`party.seats` otherwise) and no table may be named twice. Only size is checked: all else is
+ * the house's choice. `area` is the one that the party asked for.
  */
 export function spreadParty(
   rules: VenueRules,
@@ -64,7 +67,7 @@ export function spreadParty(
   return { ...outcome, moved };
 }
 
-/** What the house names as units of the day, with those that are pushed together for it; `row` is one of the party that is seated there. */
+/** The named tables as units of the day, including those that are joined for the party; `row` is one of its rows. */
 export function seatsByHand(
   rules: VenueRules,
   sheet: DaySheet,
@@ -78,7 +81,7 @@ export function seatsByHand(
       ? unitByHand(rules, next, tables, together)
       : ({ kind: 'unit', sheet: next, no: unit ?? 0 } as const);
     if (at.kind === 'refused') return at;
-    // What nobody sits at yet would be forgotten by the next that is pushed together.
+    // A join without a party would be dropped when the next tables are joined.
     next = { ...at.sheet, parties: [...at.sheet.parties, { ...row, unit: at.no }] };
     seats.push({ unit: at.no, covers, pinned });
   }
@@ -86,8 +89,8 @@ export function seatsByHand(
 }
 
 /**
- * Where the allocator would seat a party that has a place, at several tables or at one; null when it finds nothing. What it proposes is
- * shown to the house and then named: a proposal binds nobody.
+ * Where the allocator would seat a party that has a place, at one table or several; null when it finds nothing. A proposal for
+ * the house to look at: nothing is changed.
  */
 export function proposeSeats(
   rules: VenueRules,

@@ -8,7 +8,10 @@ import { markRow, resumeParty } from './place.ts';
 import { isServed } from './seating.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
 
-/** Where a row of a party stood: at one table, or at several together, which seated so many. `pinned`: the house had led it there. */
+/**
+ * Where one row of a party stood: the table or the joined tables, and how many they seated. `pinned`: the house had put it
+ * there.
+ */
 export type Stood = {
   readonly tables: readonly UnitNo[];
   readonly covers: number;
@@ -16,7 +19,7 @@ export type Stood = {
   readonly pinned?: true;
 };
 
-/** Where a party stands on a sheet: an entry for each of its rows, always in the same order. */
+/** Where a party stands on a sheet: an entry for each of its rows, in a fixed order. */
 export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[] {
   return rowsWithUnits(rules, sheet, id).map(({ row: { covers, pinned }, unit: { tables, max } }) => ({
     ...{ tables: [...tables], covers, seats: max },
@@ -25,8 +28,8 @@ export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[
 }
 
 /**
- * The sheet with a party at the very tables that it had, pushed together once more where they were; null where one of them is not to be
- * had. Whom the house had led there has them before others who may be moved; who had them by chance moves nobody.
+ * The sheet with a party at exactly the tables that it had, joined again where they were joined; null when one of them cannot
+ * be had. A party that the house had put there has precedence over movable parties; one that was there by chance moves nobody.
  */
 export function backAt(
   rules: VenueRules,
@@ -55,7 +58,7 @@ export function backAt(
   return next;
 }
 
-/** The names of the tables at which a party stands now, where they are others than it had; null where they are the same. */
+/** The names of the tables at which a party stands now, or null when they are those it had. */
 export function elsewhere(rules: VenueRules, sheet: DaySheet, id: PartyId, had: readonly Stood[]): string | null {
   const now = rowsWithUnits(rules, sheet, id);
   const asOne = (all: readonly Pick<Stood, 'tables'>[]) =>

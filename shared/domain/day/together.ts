@@ -10,9 +10,9 @@ import { isServed } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /**
- * Seats all rows of a party that are not on the sheet, or none of them: each at the table it names, and where those that are
- * not pinned cannot keep theirs, wherever there is room. A table that serves one by the house's own word alone is its own all the same.
- * `shown` is the row that the answer speaks of.
+ * Seats all rows of a party that is not on the sheet, or none of them. Each gets the table it names; where that is not
+ * possible, rows that are not pinned go wherever there is room. A row whose table serves it only by the house's decision is
+ * pinned there. `shown` is the row that the answer is about.
  */
 export function seatRows(
   rules: VenueRules,

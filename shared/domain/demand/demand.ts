@@ -2,12 +2,12 @@ import type { UnavailableReason } from '../availability/reasons.ts';
 import type { Minute } from '../time/local-date.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 
-/** How far the guest went: looked at a full time, sent a booking that was refused, or waits. */
+/** How far the guest went: looked at a full time, sent a booking that was refused, or joined the waiting list. */
 export type DemandKind = 'asked' | 'refused' | 'waitlisted';
 
-/** A place that somebody asked for and did not get: one line of the ledger for each visitor, day and meal. */
+/** A place that somebody asked for and did not get: one entry per visitor, day and meal. */
 export type RefusedDemand = {
-  /** Hash of the page's visitor, or of the guest's phone when the page told none. */
+  /** Hash of the page's visitor id, or of the guest's phone when the page sent none. */
   readonly who: string;
   /** Hash of the guest's phone, once it is known. */
   readonly guest?: string;
@@ -17,14 +17,14 @@ export type RefusedDemand = {
   readonly covers: number;
   readonly area: AreaId | null;
   readonly reason: UnavailableReason;
-  /** False when the search ended without proof that there was no place. */
+  /** False when the search was given up without a proof that there was no place. */
   readonly proven: boolean;
   readonly how: DemandKind;
 };
 
 /**
- * The lines of a day with each guest once in a meal: who came back on another page, and is known by the same phone, wished the first
- * time what is counted.
+ * The entries of a day with each guest once per meal: of one who came back on another page, recognised by the phone, the first
+ * wish counts.
  */
 export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] => [
   ...new Map(
@@ -32,6 +32,9 @@ export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] =>
   ).values(),
 ];
 
-/** A place was there to be wanted, and a limit of the house refused it; other refusals are no lost demand. */
+/**
+ * True for demand that was lost: a limit of the house refused a place that could be wanted. Other refusals, such as of times
+ * not offered, are not.
+ */
 export const isLimit = (reason: UnavailableReason): boolean =>
   /^(pacing|capacity|tables)\./.test(reason) || reason === 'area.notOpen';

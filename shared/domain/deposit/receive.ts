@@ -3,8 +3,8 @@ import type { Actor, Reservation } from '../reservation/reservation.ts';
 type Doing = { readonly at: number; readonly actor: Actor & { readonly kind: 'user' } };
 
 /**
- * Notes that the house was paid what was agreed, or takes that back. `already`: it stands so. Not allowed where nothing was
- * agreed, where a provider moved the money, and of a guest who was removed.
+ * Notes that the house has received the agreed deposit, or takes that back. `already`: it is noted so. `notAllowed`: no deposit
+ * was agreed, a provider moved the money, or the guest was erased.
  */
 export function receiveDeposit(
   before: Reservation,

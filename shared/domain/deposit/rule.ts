@@ -39,7 +39,7 @@ export type Deposit = {
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
-  /** Until when a cancellation brings it back (instant); null when that time had passed at the booking already. */
+  /** Until when a cancellation returns it (instant); null when that time had already passed at booking. */
   readonly refundUntil: number | null;
 };
 

@@ -1,16 +1,19 @@
 import { type ApartPair, keptApart } from './apart.ts';
 import type { GuestCard } from './card.ts';
 
-/** Why two guests may be one: the same address, the same number but for its beginning, or names a slip apart. */
+/**
+ * Why two guest cards may belong to one person: the same e-mail address, the same number apart from its prefix, or names that
+ * differ by a slip.
+ */
 export const ALIKE_BY = ['email', 'phone', 'name'] as const;
 export type AlikeBy = (typeof ALIKE_BY)[number];
 
 export type Pair = { readonly by: AlikeBy; readonly one: GuestCard; readonly other: GuestCard };
 
-/** Digits at the end of a number that two people seldom share, whatever country code was typed before them. */
+/** Last digits of a number that two people seldom share, whatever country code stands before them. */
 const SAME_END = 9;
 const SHORTEST_NAME = 7;
-/** A key that more cards share than this says nothing: half a town is called so. */
+/** A key that more cards share than this says nothing: it is simply a common name. */
 const MOST_ALIKE = 6;
 
 const plain = (name: string): string =>
@@ -23,7 +26,7 @@ const plain = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** A name with each one of its letters left out: two names a slip apart share one of these. */
+/** The name, and the name with each of its letters left out: two names a slip apart share one of these. */
 function slips(name: string): string[] {
   return name.length < SHORTEST_NAME
     ? []
@@ -32,7 +35,7 @@ function slips(name: string): string[] {
 
 const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
   email: ({ email }) => (email ? [email] : []),
-  // Two countries have the same numbers: only with a word of the name in common it says something.
+  // Numbers of two countries may end alike, so a word of the name must match as well.
   phone: ({ phone, others = [], names }) => {
     const ends = [phone, ...others].map((each) => each.replace(/\D/g, '').slice(-SAME_END));
     const words = plain(names[0] ?? '').split(' ');
@@ -42,8 +45,8 @@ const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
 };
 
 /**
- * Those who may be one and the same, each two once, for the surest reason, the latest guests first; at most `most`. Whom the house
- * has told apart are not among them.
+ * Pairs of cards that may belong to one person, each pair once, with the most reliable reason; by that, then the latest guests
+ * first; at most `most`. Pairs that the house has told apart are left out.
  */
 export function alikePairs(cards: readonly GuestCard[], most: number, apart: readonly ApartPair[] = []): Pair[] {
   const pairs = new Map<string, Pair>();

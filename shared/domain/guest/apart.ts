@@ -1,19 +1,19 @@
 import type { GuestCard, GuestId } from './card.ts';
 
-/** Somebody of the house said that two guests are not one, or took that back. `at` in milliseconds. */
+/** A statement of the house that two guests are different people, or its withdrawal. `at` in milliseconds. */
 export type ApartWord = { readonly at: number; readonly by: string; readonly apart: boolean };
 
-/** Two guests about whom the house has said so, with all that was said, the latest last. */
+/** Two guests with all that was said about them, the latest last. */
 export type ApartPair = { readonly guestIds: readonly [GuestId, GuestId]; readonly words: readonly ApartWord[] };
 
 type Known = Pick<GuestCard, 'guestId' | 'also'>;
 
-/** What holds of a pair now. */
+/** The statement that holds for a pair now. */
 export const lastWord = ({ words }: ApartPair): ApartWord | undefined => words.at(-1);
 
 const idsOf = ({ guestId, also = [] }: Known): readonly GuestId[] => [guestId, ...also];
 
-/** The pair that keeps two guests apart, also when one of them was found to be somebody else by then; null without one. */
+/** The pair that keeps two guests apart, also under former ids when one was merged with another since; null without one. */
 export function keptApart(pairs: readonly ApartPair[], one: Known, other: Known): ApartPair | null {
   const [ones, others] = [idsOf(one), idsOf(other)];
   const isOf = ({ guestIds: [a, b] }: ApartPair) =>

@@ -2,35 +2,35 @@ import type { Locale, Reservation } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { GuestId } from './card.ts';
 
-/** A consent as another system noted it: null where it said nothing. */
+/** A consent as another system recorded it; null when it said nothing. */
 export type Consent = boolean | null;
 
-/** What another system said of a guest, kept under the id of the number or the address that it knew the guest by. */
+/** What another system knew of a guest, kept under the id that follows from the number or address in its record. */
 export type BroughtGuest = {
   readonly guestId: GuestId;
   readonly name: string;
-  /** Empty for somebody who is known by an address alone. */
+  /** Empty for a guest known by an address alone. */
   readonly phone: string;
   readonly email: string;
   readonly locale: Locale;
   readonly birthdate: LocalDate | null;
-  /** Wants to hear of the house; and has accepted how it keeps what it knows. */
+  /** Consent to advertising, and acceptance of the privacy policy. */
   readonly promo: Consent;
   readonly privacy: Consent;
   readonly visits: number;
   readonly noShows: number;
   readonly cancelled: number;
   readonly lastVisit: LocalDate | null;
-  /** The day on which it came: what was booked elsewhere up to then is counted in the figures above. */
+  /** The day of the import: the figures above include what was booked elsewhere until then. */
   readonly on: LocalDate;
 };
 
-/** Who said no once, in whatever file, is not asked into a yes by another file. */
+/** A refusal in any file is never turned into consent by another file. */
 const consented = (before: Consent, after: Consent): Consent =>
   before === false || after === false ? false : (before ?? after);
 const later = (a: LocalDate | null, b: LocalDate | null): LocalDate | null => ((a ?? '') >= (b ?? '') ? a : b);
 
-/** What is known completed by what another file says: nothing that stands is replaced, and figures only grow. */
+/** Completes a record from another file: nothing known is replaced, and figures only grow. */
 export function completed(before: BroughtGuest | null, after: BroughtGuest): BroughtGuest {
   if (!before) return after;
   return {
@@ -50,14 +50,14 @@ export function completed(before: BroughtGuest | null, after: BroughtGuest): Bro
   };
 }
 
-/** What several records say of one guest together. */
+/** Several records of one guest taken together. */
 export const together = (all: readonly BroughtGuest[]): BroughtGuest | null =>
   all.reduce<BroughtGuest | null>(
     (sum, each) => (sum === null ? each : { ...completed(sum, each), ...added(sum, each) }),
     null,
   );
 
-/** Two numbers of one guest were counted by the other system as two guests. */
+/** The other system counted two numbers of one guest as two guests, so their figures add up. */
 const added = (a: BroughtGuest, b: BroughtGuest) => ({
   visits: a.visits + b.visits,
   noShows: a.noShows + b.noShows,
@@ -65,13 +65,13 @@ const added = (a: BroughtGuest, b: BroughtGuest) => ({
   on: later(a.on, b.on) ?? a.on,
 });
 
-/** A reservation that was another system's, and that the figures of a file of guests count as well. */
+/** True for an imported reservation that the figures of an imported guest already include. */
 export const cameAlong =
   ({ on }: Pick<BroughtGuest, 'on'>) =>
   ({ history, date }: Pick<Reservation, 'history' | 'date'>): boolean =>
     date <= on && history.some(({ action }) => action === 'import');
 
-/** What the house is shown of it; null for a guest of whom only this house knows. */
+/** What the house is shown of it; null for a guest known to this house only. */
 export function broughtView(all: readonly BroughtGuest[]) {
   const said = together(all);
   if (!said) return null;

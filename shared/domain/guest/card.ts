@@ -5,26 +5,26 @@ import { type BroughtGuest, cameAlong, together } from './brought.ts';
 /** The guest's thread at the venue, or the id of a reservation that came without number and address. */
 export type GuestId = string;
 
-/** What a house knows of a guest at a glance: all of it follows from what was booked there and from what another system said. */
+/** What a house knows of a guest at a glance, derived from the reservations there and from imported records. */
 export type GuestCard = {
   readonly guestId: GuestId;
   /** The names that the guest has booked under, the latest first. */
   readonly names: readonly string[];
-  /** Empty for somebody who came without a number. */
+  /** Empty for a guest without a number. */
   readonly phone: string;
-  /** Other numbers of theirs, where several cards were found to be one guest. */
+  /** Further numbers, where several cards were merged into this one. */
   readonly others?: readonly string[];
-  /** Under which other ids they booked. */
+  /** Former ids, under which the guest has booked too. */
   readonly also?: readonly GuestId[];
   readonly email?: string;
   readonly locale: Locale;
-  /** Reservations, whatever became of them. */
+  /** All reservations, whatever became of them. */
   readonly bookings: number;
   readonly visits: number;
   readonly noShows: number;
   readonly cancelled: number;
   readonly lastVisit: LocalDate | null;
-  /** The latest day of all that was booked, past or to come. */
+  /** The latest day of any reservation, past or to come. */
   readonly latest: LocalDate;
 };
 
@@ -36,8 +36,8 @@ const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'
   booking === 'completed' || (booking === 'confirmed' && AT_TABLE.includes(presence));
 
 /**
- * The card of one guest from all that they booked, and from what another system said of them, which fills what no booking says;
- * null where nothing names anybody, as after an erasure.
+ * The card of one guest from all their reservations, completed from imported records (`brought`); null where nothing names the
+ * guest, as after an erasure.
  */
 export function cardOf(
   guestId: GuestId,

@@ -1,12 +1,15 @@
 import { plainNumber } from '../phone/plain-number.ts';
 
-/** Letters that are no others with an accent, as a keyboard without them writes. */
+/** Letters that do not decompose into a base letter and an accent, as a keyboard without them writes them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
 };
 
-/** Letters as they are compared: without case, accents, apostrophes, invisible marks and full-width forms; what a hyphen joins is two words. */
+/**
+ * Text in the form in which it is compared: without case, accents, apostrophes, invisible marks and full-width forms; a hyphen
+ * separates words.
+ */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,21 +20,21 @@ export const plain = (text: string): string =>
     .replace(/[-‐‑]/g, ' ')
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA));
 
-/** Between two hiragana and katakana of one sound: a name that is heard is typed in either. */
+/** Hiragana and katakana of the same sound are equal: a name that is heard may be typed in either. */
 const TO_KATAKANA = 0x60;
 
-/** A space within a name of the far East says nothing: some set one between its two parts, others none. */
+/** A space in a Chinese, Japanese or Korean name is ignored: some write one between its two parts, others do not. */
 const closed = (text: string): string => text.replace(SPACE_WITHIN, '');
 const SPACE_WITHIN =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]) +(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
 
-/** The same as who has no such key writes it: `ü` is `ue`. */
+/** The same in the spelling of a keyboard without umlauts: `ü` is `ue`. */
 const spelt = (text: string): string =>
   plain(text.normalize('NFC').replace(/[äöüøÄÖÜØ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
 
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
 
-/** What was typed is a number, or a part of one, however it is grouped. */
+/** True when what was typed is a number or part of one, however it is grouped. */
 export const LIKE_A_NUMBER: RegExp = /^[\d\s+()/.\u2010-\u2015-]+$/;
 
 export type Matchable = {
@@ -42,15 +45,15 @@ export type Matchable = {
 };
 
 /**
- * Says who fits what was typed: every word somewhere in one of the names or in the address, or the digits anywhere in the
- * number. Nothing typed fits everybody.
+ * A predicate for the guests that fit what was typed: every word occurs somewhere in one of the names or in the address, or the
+ * digits anywhere in the number. An empty text fits everybody.
  */
 export function guestMatcher(typed: string): (guest: Matchable) => boolean {
   const text = plainNumber(typed).normalize('NFKC').trim();
   if (text === '') return () => true;
-  // Nor is a 0 that stands between brackets behind it.
+  // Nor is a 0 in brackets after the country code.
   const digits = digitsOf(text.replace(/(?<=\d\s*)\(0\)/g, ''));
-  // The 0 before a number inside its country, and the 00 before the country's own, are not part of what is stored.
+  // The trunk prefix 0 and the international prefix 00 are not part of the stored number.
   const asStored = digits.replace(/^0+/, '');
   if (LIKE_A_NUMBER.test(text)) {
     const fits = (phone: string) => {

@@ -2,20 +2,23 @@ import type { LocalDate } from '../time/local-date.ts';
 import { instantFrom, localMomentAt } from '../time/zone.ts';
 import { healthEnds } from './retention.ts';
 
-/** What the house itself wrote about a guest. */
+/** What the house wrote about a guest. */
 export type GuestProfile = {
-  /** Of tags and notes; a change names the one it saw. */
+  /** The revision of tags and notes; a change names the one it saw. */
   readonly revision: number;
   readonly tags: readonly string[];
   readonly notes: string;
-  /** Kept apart: health is nobody's business longer than it serves the guest. */
+  /** Stored separately: notes on health are deleted sooner than the rest. */
   readonly allergies: string;
 };
 
-/** When what the house wrote of health ends (instant), and after how many days: a house that sets fewer takes off the rest. */
+/**
+ * When the notes on health end (instant), and the period in days behind that, so that a shorter setting can bring the end
+ * forward.
+ */
 export type NotesEnd = { readonly at: number; readonly days: number };
 
-/** As the day begins on which it is gone: so many days after the latest day booked, or after today. */
+/** The start of the day on which the notes are gone: so many days after the latest reservation, or after today. */
 export function notesEnd(
   latest: LocalDate,
   now: number,
@@ -26,22 +29,22 @@ export function notesEnd(
   return { at: instantFrom(endsOn, 0, zone), days: healthDays };
 }
 
-/** Whether both say the same, whatever their revisions. */
+/** Whether both say the same, regardless of revisions. */
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>
   a.notes === b.notes && a.allergies === b.allergies && a.tags.join('\n') === b.tags.join('\n');
 
 type Words = Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>;
 
-/** What the form of a guest takes. */
+/** The limits of the form about a guest. */
 const ROOM = { tags: 12, notes: 1000, allergies: 300 };
 const ENDLESS: typeof ROOM = { tags: Infinity, notes: Infinity, allergies: Infinity };
 
-/** What the house wrote, completed by what another system says: nothing is taken away, and nothing stands there twice. */
+/** The house's notes completed by what another system says: nothing is removed or repeated. */
 export const completedProfile = (before: GuestProfile, said: Words): GuestProfile => completed(before, said, ROOM);
 
 /**
- * What the house wrote about two who are one. All of it stands, also where it is more than the form takes: it is the house's own, and
- * whoever writes next is told to shorten it.
+ * The merged notes about two guests found to be one. Everything is kept, even beyond the limits of the form; whoever edits next
+ * is told to shorten it.
  */
 export const joinedProfile = (before: GuestProfile, other: Words): GuestProfile => completed(before, other, ENDLESS);
 
@@ -54,14 +57,17 @@ function completed(before: GuestProfile, { tags, notes, allergies }: Words, room
   };
 }
 
-/** What another system says and what finds no room beside the house's own words: it stays out, for half of it is worse than none. */
+/**
+ * The part of another system's notes that does not fit beside the house's own: it is left out whole, because half a note is
+ * worse than none.
+ */
 export function withoutRoom(completed: GuestProfile, said: Words): (keyof Words)[] {
   const tags = said.tags.every((tag) => completed.tags.includes(tag)) ? [] : (['tags'] as const);
   const words = (['notes', 'allergies'] as const).filter((field) => !stands(completed[field], said[field]));
   return [...tags, ...words];
 }
 
-/** By whole lines: who may not eat coconuts may well eat nuts. */
+/** Compared by whole lines: "no nuts" is not contained in "no coconuts". */
 const stands = (before: string, after: string): boolean => after === '' || `\n${before}\n`.includes(`\n${after}\n`);
 
 function added(before: string, after: string, longest: number): string {

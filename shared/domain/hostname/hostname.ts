@@ -29,9 +29,9 @@ export type Hostname = {
   readonly tenant?: string;
   readonly addedAt: number;
   readonly checkedAt?: number;
-  /** Looked after without anybody's asking: since when, and when the next time. */
+  /** Since when it is checked in the background, and when next. */
   readonly watch?: { readonly since: number; readonly at: number };
-  /** Looking after it ended before it was live. */
+  /** True when these checks ended before it was live. */
   readonly stoppedAt?: number;
   /** Counts its changes. */
   readonly no: number;
@@ -41,8 +41,8 @@ export type Hostname = {
 export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Hostname } | { readonly kind: 'gone' };
 
 /**
- * What an owner is told who does not look. `Waits`: a record that was not known before is to be made; `Refused`: somebody
- * else has the name; `Stopped`: too long nothing came.
+ * News for an owner who is not looking at the page. `Waits`: a record that was not known before has to be made; `Refused`:
+ * somebody else has the name; `Stopped`: nothing happened for too long.
  */
 export type HostnameNews = 'hostnameWaits' | 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 

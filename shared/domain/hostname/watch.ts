@@ -3,15 +3,21 @@ import type { Hostname } from './hostname.ts';
 const MINUTE = 60_000;
 const FIRST_MS = MINUTE;
 const LONGEST_MS = 60 * MINUTE;
-/** Registrars and certificates need hours, people days; ACM itself gives a certificate up after three of them. */
+/**
+ * Checks stop after this: registrars and certificates need hours, people days, and ACM itself gives up a certificate after
+ * three days.
+ */
 const LOOK_FOR_MS = 7 * 24 * 60 * MINUTE;
-/** The gap is this part of the time since somebody asked: a record that is seldom there at once is there at last. */
+/**
+ * The gap between checks is this fraction of the time since somebody asked: a record that is missing at first usually appears
+ * later.
+ */
 const SHARE = 1 / 4;
 
-/** Still to become an address, or to be taken off: there is something to look after. */
+/** On its way to being an address, or being taken off: there is something to check. */
 const isOnItsWay = ({ state, platform }: Hostname): boolean => !platform && state !== 'live';
 
-/** Somebody has asked: it is looked after from now on, whatever it was before. Others stay as they are. */
+/** Somebody has asked about it: checks start again. Hostnames that are not on their way stay as they are. */
 export function watched(hostname: Hostname, now: number): Hostname {
   if (!isOnItsWay(hostname)) return hostname;
   const { stoppedAt: _stopped, ...rest } = hostname;
@@ -19,8 +25,8 @@ export function watched(hostname: Hostname, now: number): Hostname {
 }
 
 /**
- * The hostname with its next look, by a gap that grows from a minute to an hour; `over` after a week in which nobody asked.
- * What is given up is looked after until nothing is left of it.
+ * The hostname with its next check; gaps grow from a minute to an hour. `over` after a week in which nobody asked. A name that
+ * was given up is checked until nothing is left of it.
  */
 export function lookedAfter(hostname: Hostname, now: number): Hostname | 'over' {
   const since = hostname.watch?.since ?? now;
@@ -29,13 +35,13 @@ export function lookedAfter(hostname: Hostname, now: number): Hostname | 'over' 
   return { ...hostname, watch: { since, at: now + gap } };
 }
 
-/** Nobody looks any more until somebody asks. */
+/** Ends the checks until somebody asks. */
 export function stopped(hostname: Hostname, now: number): Hostname {
   const { watch: _watch, ...rest } = hostname;
   return { ...rest, stoppedAt: now };
 }
 
-/** What a look has found, and with it the end of looking where it is live, or where somebody else has the name. */
+/** What a check has found; it ends the checks when the name is live or belongs to somebody else. */
 export function found(hostname: Hostname, now: number): Hostname {
   if (!isOnItsWay(hostname)) {
     const { watch: _watch, stoppedAt: _stopped, ...rest } = hostname;

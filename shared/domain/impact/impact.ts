@@ -11,13 +11,13 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
-/** A party that other rules would leave behind, and the first limit that it would break. */
+/** A party that other rules would leave without a place, and the first limit that it would break. */
 export type Impact = { readonly date: LocalDate; readonly party: PartyId; readonly reason: UnavailableReason };
 
 /**
- * Whom a change of rules would leave behind on one day: parties still to come that keep a limit or a table under the
- * rules as they are, and not under those they would be. Who booked first keeps the place when only some fit. Whoever is
- * at table, has gone or only holds a place is not named, and neither is who breaks a limit of the same kind already.
+ * The parties of one day that a change of rules would leave behind: parties still to come that are within limits and have a
+ * table under the present rules but not under the new ones. When only some fit, those booked first keep their place. Not named:
+ * parties at table or gone, mere holds, and parties that already break a limit of the same kind.
  */
 export function impactOn(
   before: VenueRules,
@@ -37,7 +37,7 @@ export function impactOn(
   return found.filter(({ party }, nth) => found.findIndex((other) => other.party === party) === nth);
 }
 
-/** What breaks, and of which kind: who was kept against one kind is asked about again only for another. */
+/** The broken limit and its kind: a party that was kept despite one kind is asked about again only for another kind. */
 type Fault = { readonly reason: UnavailableReason; readonly kind: string };
 
 const limitFault = (reason: UnavailableReason): Fault => ({
@@ -53,8 +53,8 @@ const isToCome = ({ status, seated, start }: Party, date: LocalDate, now: LocalM
   (date > now.date || (date === now.date && start >= now.minute));
 
 /**
- * What each party of a sheet breaks under some rules; who breaks nothing is absent. Who `goes` for breaking a limit
- * takes neither places nor tables from the others.
+ * What each party of a sheet breaks under some rules; parties that break nothing are absent. A party that goes (`goes`) for
+ * breaking a limit takes neither capacity nor tables from the others.
  */
 function faultsOf(
   rules: VenueRules,
@@ -77,7 +77,7 @@ function faultsOf(
   return faults;
 }
 
-/** The first limit that a party breaks beside those that came before it, tables not yet looked at. */
+/** The first limit that a party breaks, given those that came before it; tables are checked separately. */
 function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[], party: Party) {
   const offer = offerOf(rules, date);
   if (offer.closed) return offer.closed;
@@ -88,7 +88,10 @@ function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[
   return breachOf(rules, offer, shift, before, party)?.reason ?? null;
 }
 
-/** Parties bound to a table that is gone, that is too small for them, or that an earlier bound party has at that time. */
+/**
+ * Parties pinned or seated at a table that no longer exists, is too small for them, or is taken at that time by such a party
+ * earlier in the list.
+ */
 function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [PartyId, Fault][] {
   const { unitAt } = layoutOf(rules);
   const units = new Map(unitsOf(rules).map((unit) => [unit.no, unit]));
@@ -108,7 +111,7 @@ function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [Party
   });
 }
 
-/** A sheet whose movable parties sit where rules allow it; the same sheet when nobody had to move. */
+/** The sheet with its movable parties where the rules allow it; the same sheet when nobody had to move. */
 export function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): DaySheet {
   const { parties, moved } = witnessOf(seatingOf(rules, date, sheet, []));
   return moved.length > 0 ? { ...sheet, parties } : sheet;

@@ -8,15 +8,15 @@ import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { impactOn } from './impact.ts';
 
-/** Times looked at for one party, the nearest first. */
+/** The most times tried for one party, the nearest first. */
 const MOST_TIMES = 6;
-/** Minutes from its own start: who booked for dinner is not asked to lunch. */
+/** The furthest a proposed time may be from the party's own, in minutes: a dinner is not moved to lunch. */
 const FARTHEST = 120;
 
 /**
- * Where parties that a change of rules leaves behind could go on the same day: for each the start nearest to its own at which
- * the rules after it give a place, within two hours, its own where another table is enough. Each takes the room that those before it were
- * proposed. Who sits at several tables, or whom no time suits, is absent.
+ * Where on the same day the parties left behind by a change of rules could go: for each the start nearest to its own (its own,
+ * if another table is enough) that the new rules allow, within two hours. Each takes the place that was proposed to those
+ * before it into account. Parties at several tables, and those for whom no time works, are absent.
  */
 export function proposalsFor(
   before: VenueRules,
@@ -29,7 +29,8 @@ export function proposalsFor(
   const proposed = new Map<PartyId, Minute>();
   const movable = sheet.parties.filter(({ id, part }) => left.includes(id) && !part);
   let room = left.reduce(freeParty, sheet);
-  // Parties are moved before the change is saved, and whom no time suits may be kept: each must find its place as the day stands.
+  // Parties are moved before the change is saved, and those without a time may be kept: so each must find its place on the day
+  // as it stands.
   let day = sheet;
   for (const party of movable) {
     if (rowsOfParty(sheet, party.id).length > 1) continue;
@@ -43,7 +44,7 @@ export function proposalsFor(
       const duration = minutesOn(before, date, party.start, party.duration);
       const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');
       if (placed.kind === 'refused') continue;
-      // The house may place where its own limits say no; a proposal that is left behind again helps nobody.
+      // The house may book beyond its limits, but a proposal that would be left behind again helps nobody.
       if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
       const moved = placeParty(before, date, day, { id, start, duration, status, guest, wish }, now, 'operator');
       if (moved.kind === 'refused') continue;

@@ -13,18 +13,18 @@ export type ByMail = {
 };
 
 type Undelivered = {
-  /** What WhatsApp did not bring. */
+  /** The purpose of the message that WhatsApp did not deliver. */
   readonly purpose: MessagePurpose;
-  /** The provider's code, or why it was not tried any longer. */
+  /** The provider's code, or why no further attempt was made. */
   readonly reason: string;
   readonly id: string;
   readonly at: number;
 };
 
 /**
- * Goes on by mail, with what WhatsApp could not bring, where the guest left an address and it still says the truth. Who was
- * asked to confirm is confirmed without: that WhatsApp does not know a number loses nobody the table. Who is written to by
- * mail already goes on so.
+ * Switches to mail, starting with the message that WhatsApp could not deliver, if the guest left an address and the message
+ * still holds; else null. A guest who was asked to confirm is confirmed without: an unknown number must not cost anybody the
+ * table. A guest who is on mail already gets the message there.
  */
 export function byMail(before: Reservation, { purpose, reason, id, at }: Undelivered): ByMail | null {
   const { messaging, contact } = before;

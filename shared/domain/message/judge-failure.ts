@@ -7,7 +7,7 @@ import { stillFits } from './judge-sending.ts';
 import type { Message } from './message.ts';
 import { newMessage } from './purpose.ts';
 
-/** A message that the provider took and then failed to deliver for a passing reason is written anew this often. */
+/** How often in all a message is written whose delivery fails for a passing reason. */
 const TRIES = 3;
 
 export type FailureVerdict =
@@ -17,10 +17,10 @@ export type FailureVerdict =
   | { readonly kind: 'nothing' };
 
 /**
- * What a failed message means for its reservation. A delivery failure never loses a reservation: what WhatsApp cannot bring
- * goes by mail, and without an address it is confirmed all the same, without messages. Judged by the state found, so a
- * repeated report changes nothing; a message that was followed by a newer one, or says what is not so any more, means nothing.
- * After a mail there is no further way: it stands as failed. `messages` are the reservation's, oldest first.
+ * What a failed WhatsApp message means for its reservation. A delivery failure never loses a reservation: the message goes by
+ * mail, or without an address the reservation is confirmed all the same, without messages. Judged by the state found, so a
+ * repeated report changes nothing; a message that was followed by a newer one, or no longer holds, is ignored. A failed mail
+ * has no further fallback. `messages`: the reservation's, oldest first.
  */
 export function judgeFailure(
   reservation: Reservation,
@@ -32,7 +32,7 @@ export function judgeFailure(
   const last = messages.at(-1)?.id === failed.id;
   const byWhatsApp = channel === 'whatsapp' && reservation.messaging === 'whatsapp';
   if (state !== 'failed' || !last || !byWhatsApp || !stillFits(purpose, reservation)) return { kind: 'nothing' };
-  // Its hour has passed: no other way brings that back.
+  // It failed because it was too late to send it, which no other channel changes.
   if (failure === 'tooLate') return { kind: 'nothing' };
   const code = /^\d+$/.test(failure ?? '') ? Number(failure) : null;
   const tries = messages.filter((each) => each.purpose === purpose && each.state === 'failed').length;

@@ -4,9 +4,9 @@ import { isOfTime } from '../waitlist/offer.ts';
 import type { Message } from './message.ts';
 
 /**
- * Whether the press of a button still counts. Who corrects a mistyped number takes the word from whoever got the first
- * message: a press counts only when its message was written after the last change of number. `pressed` is null when
- * the message is not known by its id; then it counts as long as the number never changed.
+ * Whether the press of a button still counts. After a wrong number was corrected, whoever got the first message must not decide
+ * anything: a press counts only if its message was written after the last change of number. `pressed` is null when the message
+ * is not known by its id; then it counts only if the number never changed.
  */
 export function pressCounts({ history }: Pick<Reservation, 'history'>, pressed: Message | null): boolean {
   const changedAt = history.findLast(({ action }) => action === 'changeNumber')?.at;
@@ -14,15 +14,15 @@ export function pressCounts({ history }: Pick<Reservation, 'history'>, pressed: 
   return pressed !== null && (pressed.history[0]?.at ?? 0) >= changedAt;
 }
 
-/** `under`: the message above the button, where it is known; `offered`: the start of the offer that the button itself names. */
+/** `under`: the message with the button, if known; `offered`: the start that the button's own offer was for. */
 type OfferPressed = {
   readonly under: Pick<Message, 'purpose' | 'history'> | null;
   readonly offered?: Pick<Reservation, 'date' | 'start'> | undefined;
 };
 
 /**
- * Whether a button belongs to an offer that is over: its guest waits again, or another offer, perhaps of another time, has come since,
- * whether that one is open or confirmed by now.
+ * Whether a button belongs to an earlier offer: the guest is waiting again, or has since been made another offer, still open or
+ * already confirmed.
  */
 export function isPastOffer(
   { booking, date, start, history }: Pick<Reservation, 'booking' | 'date' | 'start' | 'history'>,

@@ -18,18 +18,21 @@ type Proof = {
   readonly now: number;
 };
 
-/** Whether a guest's own text can still do something: who confirmed and is reached has nothing left to prove. */
+/**
+ * Whether a text from the guest can still achieve something: a guest who has confirmed and is reached has nothing left to
+ * prove.
+ */
 export const mayProve = ({ booking, messaging }: Reservation, messages: readonly Message[]): boolean =>
   booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
 
-/** Whether the last that was written on WhatsApp has not failed. `messages` oldest first. */
+/** Whether the latest message on WhatsApp has not failed. `messages`: oldest first. */
 export const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>
   messaging === 'whatsapp' && messages.at(-1)?.state !== 'failed';
 
 /**
- * What it means that a guest sent the reservation's code from a number: that number is the guest's, it becomes the
- * reservation's if it was not, and the reservation is confirmed. Whoever could not be reached so far gets the
- * confirmation. `messages` are the reservation's, oldest first.
+ * What follows when somebody sends the reservation's code from a number: the number is proven to be the guest's, becomes the
+ * reservation's if it was not, and the reservation is confirmed. A guest who could not be reached so far now gets the
+ * confirmation. `messages`: the reservation's, oldest first.
  */
 export function judgeProof(before: Reservation, messages: readonly Message[], proof: Proof): ProofVerdict {
   const { phone, thread, sentAt, id, now } = proof;

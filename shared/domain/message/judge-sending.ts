@@ -6,7 +6,7 @@ import { DOUBT_MS, GIVE_UP_MS } from './failures.ts';
 import type { Message, MessagePurpose } from './message.ts';
 import { isReminder } from './purpose.ts';
 
-/** Where a message still says the truth. A confirmed guest who corrects the number is asked again. */
+/** The booking states in which a message still holds. A confirmed guest who corrects the number is asked to confirm again. */
 const FITS = {
   confirmRequest: ['unconfirmed', 'confirmed'],
   confirmed: ['confirmed'],
@@ -16,7 +16,7 @@ const FITS = {
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   waitlistJoined: ['waitlisted'],
-  // Whose time to wait was over when the house took an offer back waits until the clock has seen it.
+  // A guest whose waiting time ended during an offer that the house took back stays waitlisted until the timer has run.
   waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],
   waitlistOffer: ['offered'],
   reminder: ['confirmed'],
@@ -25,7 +25,10 @@ const FITS = {
 
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
 
-/** Whether a message still says the truth of a reservation that stands so. Nobody is asked who has come, or has said so meanwhile. */
+/**
+ * Whether a message still holds for a reservation in this state. A reminder does not once the guest has come or has said to
+ * come.
+ */
 export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
   (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
   !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
@@ -39,10 +42,10 @@ export type SendingVerdict =
   | { readonly kind: 'wait'; readonly until: number };
 
 /**
- * Whether a message that is about to be sent, perhaps hours after it was written, should be: not when a newer one was
- * written or the reservation has moved on (so a late retry never overtakes), not a day later, and not once more when
- * WhatsApp's answer was lost again and again: a mail that comes twice does no harm. A question for which nobody pressed
- * keeps to its hours. `messages` are all of the reservation's.
+ * Whether a message is still to be sent, perhaps hours after it was written. Not when a newer one was written or the
+ * reservation has moved on (so a late retry never overtakes), not after a day, and not again when WhatsApp's answers were lost
+ * for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours. `messages`: all of the
+ * reservation's.
  */
 export function judgeSending(
   reservation: Reservation,
@@ -65,12 +68,12 @@ export function judgeSending(
   return now < from ? { kind: 'wait', until: from } : 'send';
 }
 
-/** Somebody of the house, or the guest, did what had it written. */
+/** The message was set off by a person of the house or by the guest. */
 const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
   history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
 
 const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
 
-/** How often a message has been taken up for sending. */
+/** How many attempts were made to send a message. */
 export const attemptsOf = ({ history }: Pick<Message, 'history'>): number =>
   history.filter(({ state }) => state === 'sending').length;

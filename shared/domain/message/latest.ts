@@ -11,11 +11,11 @@ export type MessageSummary = {
   readonly failure?: string;
 };
 
-/** Two messages of one millisecond are told apart by the revision they speak of. */
+/** Two messages written in one millisecond are ordered by the revision they are about. */
 export const oldestFirst = (messages: readonly Message[]): Message[] =>
   messages.toSorted((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0) || a.revision - b.revision);
 
-/** What the guest and the house are shown of a reservation's messages (oldest first): the latest. */
+/** The latest of a reservation's messages (oldest first), as guest and house are shown it. */
 export function latestMessage(messages: readonly Message[]): MessageSummary | null {
   const last = messages.at(-1);
   if (!last) return null;
@@ -25,10 +25,10 @@ export function latestMessage(messages: readonly Message[]): MessageSummary | nu
   return { purpose, state, at, failure: failure === NOT_ON_WHATSAPP ? 'phone.notRecognised' : failure };
 }
 
-/** One message a minute: it may still be on its way. */
+/** At least a minute between two messages: the first may still be on its way. */
 const RESEND_AFTER_MS = 60_000;
 
-/** Milliseconds to wait before another message may be sent; none after a failure, or when there was none yet. */
+/** Milliseconds until another message may be sent; 0 after a failure, or when there was none yet. */
 export function resendWait(messages: readonly Message[], now: number): number {
   const last = messages.at(-1);
   if (!last || last.state === 'failed') return 0;

@@ -13,7 +13,7 @@ export type MessagePurpose =
   | 'waitlistCancelled'
   | 'waitlistOffer'
   | 'reminder'
-  /** The same, with the time until which a cancellation brings the deposit back. */
+  /** `reminder` with the time until which a cancellation returns the deposit. */
   | 'reminderDeposit';
 
 /**
@@ -44,7 +44,7 @@ export function advances(current: MessageState, next: MessageState): boolean {
   return MESSAGE_RANK[next] > MESSAGE_RANK[current];
 }
 
-/** The way a message goes. */
+/** The channel of a message. */
 export const MESSAGE_CHANNELS = ['whatsapp', 'mail'] as const;
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
@@ -59,7 +59,7 @@ export type Message = {
   readonly state: MessageState;
   /** The provider's error code when it failed, as text (`131026`, or the kind of a mail's bounce). */
   readonly failure?: string;
-  /** What its provider calls it: WhatsApp, or for a mail SES. */
+  /** The id given by its provider: WhatsApp, or SES for a mail. */
   readonly wamid?: string;
   readonly history: readonly { readonly state: MessageState; readonly at: number }[];
 };

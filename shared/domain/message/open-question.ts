@@ -14,15 +14,15 @@ const CONSENT: Partial<Record<MessagePurpose, Consent>> = {
   reminderDeposit: 'reconfirm',
 };
 
-/** Of a message that asks the guest something: what its first button does; null for one that only tells. */
+/** What the first button of a message does, if it asks the guest something; null for one that only tells. */
 export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[purpose] ?? null;
 
-/** A reminder goes out three days ahead at the earliest, rather the evening before than at night: nothing waits for longer. */
+/** No question stays open longer: the earliest is a reminder three days ahead, moved from the night to the evening before. */
 export const QUESTION_MS = 4 * 86_400_000;
 
 /**
- * What the guest agreed to in WhatsApp after a text of theirs was sent, if nothing came after it. A text that comes once more,
- * because whoever worked on it was cut off, finds its own deed so.
+ * What the guest agreed to by WhatsApp after sending a text, if nothing has happened since. A text that is processed again,
+ * after a worker was cut off, finds its own effect like that.
  */
 export function agreedSince({ history }: Pick<Reservation, 'history'>, sentAt: number): Consent | null {
   const last = history.at(-1);
@@ -37,8 +37,8 @@ type Judged = {
 };
 
 /**
- * What a yes to a message would do now, or null when the question it asks no longer waits: it never left or failed, a newer
- * message was written, it was answered, its time is over, or the number has changed since.
+ * What a yes to a message would do now; null when its question is not open: it was never sent or failed, a newer message was
+ * written, it was answered, its time is over, or the number has changed since.
  */
 export function openQuestion(
   { reservation, messages }: Judged,
@@ -51,10 +51,10 @@ export function openQuestion(
   return waits(reservation, message.purpose) ? consentOf(message.purpose) : null;
 }
 
-/** Its sending has begun: the answer of the provider may come after the guest's. */
+/** Sending has begun: the provider's reply may arrive after the guest's. */
 const hasLeft = ({ state }: Message) => state !== 'queued' && state !== 'failed';
 
-/** The state of a reservation says whether it was answered; of a message it only says that something was written back. */
+/** The reservation tells whether the question was answered; the message only whether anything was written back. */
 function waits(reservation: Reservation, purpose: MessagePurpose): boolean {
   const { booking, reconfirm } = reservation;
   if (purpose === 'confirmRequest') return booking === 'unconfirmed';

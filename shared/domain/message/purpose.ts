@@ -5,7 +5,7 @@ import type { BookingStatus } from '../reservation/booking.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { Message, MessagePurpose } from './message.ts';
 
-/** The message that fits a reservation's state; in the other states there is nothing to say. */
+/** The purpose of the message that fits a reservation's state; states without one have nothing to tell. */
 const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   unconfirmed: 'confirmRequest',
   confirmed: 'confirmed',
@@ -23,11 +23,14 @@ export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking'
     : (BY_STATUS[booking] ?? null);
 }
 
-/** The question whether the guest still comes: with the deposit's time as long as that is ahead. */
+/** The purpose of a reminder: with the deposit's refund deadline as long as that is ahead. */
 export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: number): MessagePurpose =>
   (deposit?.refundUntil ?? 0) > now ? 'reminderDeposit' : 'reminder';
 
-/** What there is to say of a reservation as it stands: who was asked whether they come, and has not answered, is asked again. */
+/**
+ * The purpose of the message that fits a reservation now: a guest who was asked for a reconfirmation and has not answered is
+ * asked again.
+ */
 export function purposeNow(reservation: Reservation, now: number): MessagePurpose | null {
   const { booking, reconfirm } = reservation;
   const asked = booking === 'confirmed' && reconfirm && !reconfirm.yes;
@@ -36,7 +39,7 @@ export function purposeNow(reservation: Reservation, now: number): MessagePurpos
 
 export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
 
-/** A new message about a reservation, in the guest's language and by the way the guest is written to, waiting to be sent. */
+/** A new message about a reservation, queued in the guest's language and on the channel that the guest is reached by. */
 export function newMessage(
   id: string,
   { id: reservationId, revision, contact, messaging }: Pick<Reservation, 'id' | 'revision' | 'contact' | 'messaging'>,
@@ -56,15 +59,16 @@ const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
   withdrawOffer: 'waitlistJoined',
 };
 
-/** Of what else was done the guest is told; it is written elsewhere. */
+/** Actions whose messages are written elsewhere. */
 const TOLD_ELSEWHERE: readonly string[] = ['offer', 'amend', 'rejectAmendment'];
 
-/** Who takes back one of these himself had no table that could be called cancelled. */
+/** A guest who withdraws one of these had no table that could be called cancelled. */
 const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offered'];
 
 /**
- * The message that an action calls for, or null: most call for none, a guest without messages gets none, and who takes a
- * request back, leaves the waiting list or declines an offer knows it. Whom the house takes off the list is told, and not who stands there.
+ * The message that an action calls for, or null. Most call for none, and a guest without messages gets none. Guests who
+ * withdraw a request, leave the waiting list or decline an offer know it themselves; one whom the house takes off the list is
+ * told, unless they stand at the door.
  */
 export function actionMessage(
   action: Action,
@@ -83,17 +87,20 @@ export function actionMessage(
   return newMessage(id, after, purpose, at);
 }
 
-/** Their own time to wait has passed while they had an offer: the list is closed to them as soon as that is gone. */
+/** The waiting time ended during an offer: once that is gone they are off the list. */
 const isWaitOver = ({ waits }: Reservation, at: number): boolean => waits !== undefined && waits.until <= at;
 
-/** The house cancels, and somebody of the party is there to hear it. Who waits at the door may have gone for a walk. */
+/**
+ * The house cancels while somebody of the party is here to hear it. A party that waits at the door does not count: it may have
+ * gone for a walk.
+ */
 const isToldByMouth = (before: Pick<Reservation, 'booking' | 'presence'>, { history }: Reservation): boolean =>
   before.booking === 'confirmed' && isHere(before) && history.at(-1)?.actor.kind === 'user';
 
-/** What an undo means for the messages: those that have not left are withdrawn, of one that has the guest is told what holds now. */
+/** What an undo means for messages: those not sent yet are withdrawn; if one was sent, the guest is told what holds now. */
 export type Correction = { readonly withdrawn: readonly Message[]; readonly message: Message | null };
 
-/** `undone`: the entry that was taken back; `messages`: the reservation's so far, oldest first. */
+/** `undone`: the entry that was undone; `messages`: the reservation's so far, oldest first. */
 export function correctionOf(
   undone: Pick<HistoryEntry, 'action' | 'at'>,
   after: Reservation,
@@ -104,13 +111,13 @@ export function correctionOf(
   if (!(undone.action in BY_ACTION || TOLD_ELSEWHERE.includes(undone.action))) return { withdrawn: [], message: null };
   const since = messagesSince(messages, undone.at);
   const withdrawn = since.filter(({ state }) => state === 'queued');
-  // Whom the first word never reached needs no second one.
+  // A guest whom no message reached needs no correction.
   const told = since.some(({ state }) => state !== 'queued' && state !== 'failed');
   const purpose = told && after.messaging !== 'none' ? purposeBack(undone.action, after, at) : null;
   return { withdrawn, message: purpose && newMessage(id, after, purpose, at) };
 }
 
-/** From an action's own message on: of several written in one instant it is the last. */
+/** The messages from an action's own on: of several written in one instant that is the last. */
 function messagesSince(messages: readonly Message[], at: number): Message[] {
   const written = ({ history }: Message) => history[0]?.at ?? 0;
   const own = messages.findLastIndex((message) => written(message) === at);
@@ -118,8 +125,8 @@ function messagesSince(messages: readonly Message[], at: number): Message[] {
 }
 
 /**
- * What says how it stands again. Of a rejection's "all stays as it was" every word still holds, and so does that somebody is off the list
- * whose time to wait has passed meanwhile.
+ * The purpose that tells how things stand again. None after the undo of a rejected alteration ("everything stays as it was"
+ * still holds), nor for a guest who was told to be off the list and whose waiting time has ended since.
  */
 function purposeBack(undone: string, after: Reservation, at: number): MessagePurpose | null {
   if (undone === 'rejectAmendment') return null;
@@ -128,8 +135,8 @@ function purposeBack(undone: string, after: Reservation, at: number): MessagePur
 }
 
 /**
- * The message about an alteration: who has not yet confirmed is asked about the new terms, who has is told them, and so is who asks or waits. None
- * for what concerns the house only, such as a remark.
+ * The message about an alteration: an unconfirmed guest is asked about the new terms, all others are told them. Null for what
+ * concerns the house only, such as a remark.
  */
 export function amendmentMessage(before: Reservation, after: Reservation, id: string, at: number): Message | null {
   if (after.messaging === 'none' || samePlace(before, after)) return null;
@@ -137,6 +144,6 @@ export function amendmentMessage(before: Reservation, after: Reservation, id: st
   return purpose && newMessage(id, after, purpose, at);
 }
 
-/** Tells a guest that the house cannot do what was asked, and that all stays as it was. */
+/** Tells a guest that the house cannot make the alteration, and that everything stays as it was. */
 export const rejectionMessage = (after: Reservation, id: string, at: number): Message | null =>
   after.messaging === 'none' ? null : newMessage(id, after, 'amendmentRejected', at);

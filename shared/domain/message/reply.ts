@@ -2,14 +2,14 @@ import type { BookingStatus } from '../reservation/booking.ts';
 import type { Locale } from '../reservation/reservation.ts';
 import type { ProofVerdict } from './judge-proof.ts';
 
-/** What a guest who wrote a code, or said to come, is answered; the texts are in `replies.json`. */
+/** Automatic answers to a guest who wrote a code, or said to come; the texts are in `replies.json`. */
 const REPLIES = [
   ...(['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const),
   ...(['coming', 'gone'] as const),
 ] as const;
 export type Reply = (typeof REPLIES)[number];
 
-/** A free text as the Cloud API takes it; it shows as an answer to the guest's own message. */
+/** A free text as the Cloud API takes it, shown as a reply to the guest's own message. */
 export type TextMessage = {
   readonly messaging_product: 'whatsapp';
   readonly recipient_type: 'individual';
@@ -29,7 +29,7 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
   text: { preview_url: false, body },
 });
 
-/** What a person of the house writes: it answers no single message, and is known in statuses by `callback`. */
+/** Words of a person of the house: they reply to no single message, and statuses name them by `callback`. */
 export type PersonMessage = Omit<TextMessage, 'context'> & { readonly biz_opaque_callback_data: string };
 
 export const personMessage = (to: string, body: string, callback: string): PersonMessage => {
@@ -37,11 +37,11 @@ export const personMessage = (to: string, body: string, callback: string): Perso
   return { ...message, biz_opaque_callback_data: callback };
 };
 
-/** Free texts are taken for a day after the guest's last one; a minute is kept back for the way. */
+/** Free texts are accepted for a day after the guest's last one; a minute is kept in reserve for the transmission. */
 export const WINDOW_MS = (24 * 60 - 1) * 60_000;
 export const mayReply = (sentAt: number, now: number): boolean => now - sentAt < WINDOW_MS;
 
-/** The row of a list, or a button, and what it sends back when it is chosen. */
+/** A row of a list, or a button, and what it sends back when chosen. */
 export type Choice = { readonly id: string; readonly title: string; readonly description?: string };
 
 /** A question within the conversation, as the Cloud API takes it. */
@@ -63,13 +63,13 @@ export type ChoiceMessage = Omit<TextMessage, 'type' | 'text'> & {
       };
 };
 
-/** What may be written to a guest within a day of the guest's own last text. */
+/** What may be sent to a guest within a day of the guest's own last text. */
 export type FreeMessage = TextMessage | ChoiceMessage | PersonMessage;
 
 /** The provider's limits, in characters and in number. */
 export const CHOICE_LIMITS = { buttons: 3, buttonTitle: 20, rows: 10, rowTitle: 24, description: 72, body: 1024 };
 
-/** Choices under a text: as buttons, or with the label that opens their list as its rows. */
+/** Choices under a text: as buttons, or with `label` as the rows of a list that the label opens. */
 export function choiceMessage(
   to: string,
   body: string,
@@ -92,7 +92,7 @@ export function choiceMessage(
 
 const OPEN: readonly BookingStatus[] = ['held', 'pendingPayment', 'requested', 'waitlisted', 'offered'];
 
-/** The answer to a verdict on a code, of a reservation as it stood. Null: the confirmation that is sent says it. */
+/** The answer to a verdict on a code, for the reservation as it was before. Null: the confirmation that is sent says it. */
 export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | null {
   if (verdict.kind === 'proven') return verdict.message ? null : 'confirmed';
   if (verdict.kind === 'old' || verdict.kind === 'already') return verdict.kind;
@@ -100,7 +100,7 @@ export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | 
   return OPEN.includes(booking) ? 'waiting' : 'over';
 }
 
-/** How it stands, to who says yes where nothing waits for it any more. */
+/** The answer to a yes where no question is open any more: how things stand. */
 export function standingReply(booking: BookingStatus): 'already' | 'waiting' | 'gone' {
   if (booking === 'confirmed') return 'already';
   return booking === 'unconfirmed' || OPEN.includes(booking) ? 'waiting' : 'gone';
@@ -120,6 +120,6 @@ const BY_CALLING_CODE: readonly (readonly [code: string, locale: Locale])[] = [
   ['81', 'ja'],
 ];
 
-/** The language of somebody of whom only the number is known: that of its country, else English. */
+/** The language for somebody of whom only the number is known: that of its country, else English. */
 export const localeOfNumber = (digits: string): Locale =>
   BY_CALLING_CODE.find(([code]) => digits.startsWith(code))?.[1] ?? 'en';

@@ -14,8 +14,9 @@ export type ResendVerdict =
     };
 
 /**
- * Whether the message that fits a reservation's state may be sent once more. `messages` oldest first. Not allowed where
- * no message fits; none when a delivery failed for good and the reservation stands without messages; a minute between two.
+ * Whether the message that fits a reservation's state may be sent once more. `messages`: oldest first. Refused with
+ * `reservation.notAllowed` where no message fits, `message.none` when the reservation stands without messages because delivery
+ * failed for good, and `message.tooSoon` within a minute of the last one.
  */
 export function judgeResend(
   before: Reservation,
@@ -46,8 +47,9 @@ export type UnsendVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.left' };
 
 /**
- * Whether a message that the house sent once more can be stopped: as long as an undo is, and only while nobody has begun to
- * send it. `messages` oldest first. Not allowed where none was resent lately; left when it is on its way or there.
+ * Whether a message that the house resent can still be stopped: as long as an undo is possible, and before sending has begun.
+ * `messages`: oldest first. Refused with `reservation.notAllowed` where none was resent lately, and `message.left` when it is
+ * on its way.
  */
 export function judgeUnsend(
   before: Reservation,
@@ -63,6 +65,6 @@ export function judgeUnsend(
   return { kind: 'unsend', after: noted(before, { at: now, actor, action: 'unsend' }), message };
 }
 
-/** True while the house can still stop a message that it has sent once more. */
+/** True while the house can still stop a message that it resent. */
 export const mayUnsend = (reservation: Reservation, messages: readonly Message[], now: number): boolean =>
   judgeUnsend(reservation, messages, { now, actor: { kind: 'clock' } }).kind === 'unsend';

@@ -35,7 +35,7 @@ export type Action = (typeof ACTIONS)[number];
 export type HouseAction = Exclude<Action, 'expire'>;
 export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
 
-/** What the action means for the reservation's row on the day sheet. */
+/** What the action does to the reservation's rows on the day sheet. */
 export type SheetEffect =
   | 'keep'
   | 'place'
@@ -44,12 +44,12 @@ export type SheetEffect =
   | 'seat'
   | 'unseat'
   | 'finish'
-  /** The table that was left is laid anew now, before its minutes for that are over; or it is not after all. */
+  /** `lay`: the table of a party that has left is laid anew now, ahead of time; `unlay` undoes that. */
   | 'lay'
   | 'unlay'
   | 'free'
   | 'resume'
-  /** It goes back to the day, time and table that it had. */
+  /** It returns to its former day, time and table. */
   | 'return';
 
 export type ActOutcome =
@@ -76,8 +76,8 @@ const served = (course: CourseStatus) =>
   ({ from: ['confirmed'], whilePresence: AT_TABLE, course, effect: 'keep' }) as const satisfies Step;
 
 /**
- * One line an action: which booking statuses allow it and what it sets. Undo is not a line: it restores the last. Nor is the
- * guest's word to come: it moves no axis.
+ * A line per action: the booking statuses that allow it, and what it sets. Undo has no line, because it restores the last
+ * state; nor has reconfirm, because it moves no axis.
  */
 const STEPS = {
   confirm: { from: ['unconfirmed', 'pendingPayment', 'offered'], booking: 'confirmed', effect: 'confirm' },
@@ -126,13 +126,15 @@ type Doing = {
   readonly at: number;
   readonly actor: Actor;
   readonly reason?: string;
-  /** Its day is over at the house: only then it is said of nobody who still could sit down that they came and have gone. */
+  /**
+   * True once its day is over at the house: only then can a party that might still sit down be marked as having come and gone.
+   */
   readonly over?: boolean;
 };
 
 /**
- * Does an action to a reservation, or says that its state does not allow it. Doing what is already done is not an
- * error (`already`): buttons are pressed twice and messages arrive twice.
+ * Applies an action to a reservation, or says that its state does not allow it. Doing what is already done is not an error
+ * (`already`): buttons are pressed twice and messages arrive twice.
  */
 export function act(reservation: Reservation, action: Action, doing: Doing): ActOutcome {
   if (action === 'undo') return undo(reservation, doing);
@@ -141,7 +143,7 @@ export function act(reservation: Reservation, action: Action, doing: Doing): Act
 
 type AxesNow = Pick<Reservation, 'booking' | 'presence' | 'course'>;
 
-/** What a step makes of the axes: where they stand then, that they stand there already, or that they may not. */
+/** The axes after a step; or that they are so already, or that the step is not allowed. */
 export function advanced(now: AxesNow, action: Stepping): AxesNow | 'already' | 'notAllowed' {
   const step: Step = STEPS[action];
   const { booking, presence, course } = now;
@@ -198,7 +200,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
 const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
   reason ? { at, actor, action, reason } : { at, actor, action };
 
-/** Who is over or at table has nothing left to be decided. */
+/** A reservation that is over or at table has nothing left to be decided. */
 const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && presence !== 'seated';
 
@@ -215,7 +217,7 @@ function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Re
   };
 }
 
-/** What the house may do next, for the buttons of a reservation; without an instant as it was right after the last step. */
+/** What the house may do next, for the buttons of a reservation; without an instant, as right after its last step. */
 export function possibleActions(
   reservation: Reservation,
   at = reservation.history.at(-1)?.at ?? 0,

@@ -23,7 +23,7 @@ export function sameWish(a: ReservationWish, b: ReservationWish): boolean {
   return samePlace(a, b) && a.adults === b.adults && a.highchairs === b.highchairs && a.remarks === b.remarks;
 }
 
-/** True when the table, its time and the party's needs stay what they are: nothing is to be found anew. */
+/** True when the time, the area and the party's needs stay the same, so that no new place has to be found. */
 export function samePlace(a: ReservationWish, b: ReservationWish): boolean {
   return (
     a.date === b.date &&
@@ -34,7 +34,7 @@ export function samePlace(a: ReservationWish, b: ReservationWish): boolean {
   );
 }
 
-/** A guest alters what is agreed or about to be, until it begins. `startsAt`: the instant of the start. */
+/** A guest may alter a reservation that stands, until it begins. `startsAt`: the instant of the start. */
 export function mayAmend({ booking, presence }: Reservation, startsAt: number, now: number): boolean {
   const stands = booking === 'confirmed' || booking === 'unconfirmed';
   return stands && (presence === 'expected' || presence === 'late') && now < startsAt;
@@ -42,11 +42,11 @@ export function mayAmend({ booking, presence }: Reservation, startsAt: number, n
 
 export type AlterationVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'reservation.stale' }
-  /** It is as wished already, by a second press or another device. */
+  /** The reservation is as wished already: a second press, or another device. */
   | { readonly kind: 'done'; readonly outcome: 'altered' | 'requested' }
-  /** To wish what one has takes a request back. */
+  /** Wishing for the terms that one has takes back the request that is open. */
   | { readonly kind: 'withdraw'; readonly after: Reservation }
-  /** To be tried; `request` is the reservation with the wish beside it, should the house have to decide. */
+  /** A place is to be looked for; `request` is the reservation to store if the house has to decide instead. */
   | { readonly kind: 'try'; readonly request: Reservation };
 
 /** What a guest's wish means, before any table is looked at. `startsAt`: the instant at which the reservation begins. */
@@ -68,25 +68,28 @@ export function judgeAlteration(
 type Doing = { readonly at: number; readonly actor: Actor };
 
 export type NewTerms = {
-  /** Another one when the day is another. */
+  /** A new id when the day changes, because ids carry their day. */
   readonly id: ReservationId;
   readonly meal: MealId;
   readonly duration: number;
   readonly expiresAt?: number | undefined;
-  /** What who waits waits for now, where that is another. */
+  /** For a waiting party: what it waits for now, if that changes. */
   readonly waits?: Waits;
   readonly deposit: Deposit | null;
 };
 
-/** `ofHouse`: of its own accord, not to answer a guest; `setAside`: which limits gave way to it, and why. */
+/**
+ * `ofHouse`: the house alters of its own accord rather than to answer a guest; `setAside`: the limits set aside for it, and
+ * why.
+ */
 type Amending = Doing & {
   readonly pinned?: UnitNo | undefined;
   readonly ofHouse?: { readonly setAside: Pick<HistoryEntry, 'limits' | 'reason'> | undefined };
 };
 
 /**
- * The reservation on its new terms. What was announced of the old time is void, and so is a request. What the house accepts or alters
- * itself can be taken back: `pinned` is the table to go back to.
+ * The reservation on its new terms. With a new time an announced delay and a reconfirmation become void; an open request always
+ * does. An alteration by the house can be undone: `pinned` is the table to go back to.
  */
 export function amend(
   before: Reservation,
@@ -135,11 +138,11 @@ function agreedOf(before: Reservation, pinned?: UnitNo): Agreed {
   };
 }
 
-/** True when nothing is to be found anew to go back to what was agreed. */
+/** True when going back to the agreed terms needs no new place. */
 export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
   samePlace(agreed, now) && agreed.duration === now.duration;
 
-/** The reservation on the terms that were agreed before; what was paid meanwhile stays paid. */
+/** The reservation back on the terms agreed before an alteration; a payment made meanwhile stays. */
 export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
   const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, waits: _w, parts: _p, ...rest } = altered;
   return {
@@ -153,17 +156,17 @@ export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed)
 const sameParty = ({ id }: Reservation, date: LocalDate): ReservationId =>
   reservationIdOf(date, parseReservationId(id)?.partyId ?? '');
 
-/** What is not paid yet is owed as long as a deposit applies; what was paid stays so. */
+/** An unpaid deposit is required for as long as the terms have one; payments that were made stay. */
 const paymentWith = (deposit: Deposit | null, payment: PaymentStatus): PaymentStatus =>
   payment === 'none' || payment === 'required' ? (deposit ? 'required' : 'none') : payment;
 
-/** The wish put beside the reservation for the house to decide. */
+/** Stores the wish beside the reservation for the house to decide. */
 export function askToAmend(before: Reservation, wish: ReservationWish, { at, actor }: Doing): Reservation {
   const entry = { at, actor, action: 'askToAmend', reason: inShort(wish) };
   return { ...stepped(before, entry), amendment: { ...wishOf(wish), askedAt: at } };
 }
 
-/** The request is gone and the reservation stays: the house rejected it, or the guest took it back. */
+/** Drops the open request; the reservation stays as it is. The house rejected it, or the guest took it back. */
 export function dropAmendment(
   before: Reservation,
   action: 'rejectAmendment' | 'withdrawAmendment',

@@ -2,12 +2,12 @@ import { isReached } from '../message/judge-proof.ts';
 import type { Message } from '../message/message.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Who has not yet confirmed proves a number first; of the others these still hear of the house. */
+/** States in which a guest still gets messages. Unconfirmed is not among them: that guest proves a number first. */
 const HEARS = ['requested', 'confirmed', 'waitlisted', 'offered'] as const satisfies readonly Reservation['booking'][];
 
 /**
- * The guest leaves an address, or corrects it, and is written to by mail from then on. Null where WhatsApp reaches the guest,
- * and where nothing is left to say. `messages`: the reservation's, oldest first.
+ * The guest gives or corrects an e-mail address and gets messages there from now on. Null where WhatsApp reaches the guest, and
+ * where nothing is left to tell. `messages`: the reservation's, oldest first.
  */
 export function changeEmail(
   before: Reservation,

@@ -25,7 +25,7 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   // A held place has no reservation yet.
   const firsts = sheet.parties.filter(({ part }) => !part);
   const strangers = firsts.filter(({ id, status }) => status !== 'held' && !byId.has(id));
-  // A past visit of another system may have sat where the tables of today could not: it is history, and no sheet shows it.
+  // An imported past visit may have sat where today's tables could not: it is history, and no sheet shows it.
   const isPast = ({ booking, history }: Reservation) => booking === 'completed' && history[0]?.action === 'import';
   const missing = [...byId].filter(([id, each]) => holdsPlace(each.booking) && !isPast(each) && !rows.has(id));
   return [
@@ -39,7 +39,7 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   ];
 }
 
-/** By instants, however the row was reckoned: on a night on which the clocks change they and the minutes of the sheet part. */
+/** Compared as instants: on a night on which the clocks change they differ from the minutes of the sheet. */
 const endsEarly = ({ zone }: VenueRules, row: Party, { date, start, duration }: Reservation): boolean =>
   instantFrom(date, row.start + row.duration, zone) < instantFrom(date, start, zone) + duration * 60_000;
 
@@ -56,11 +56,11 @@ function differences(rules: VenueRules, row: Party, groups: readonly number[], r
   const wanted = rules.areas.filter((_, bit) => Math.floor(row.areas / 2 ** bit) % 2 === 1);
   const pairs = [
     ['start', row.start, start],
-    // Who has left gave the rest of the stay back.
+    // A party that has left gave up the rest of its stay.
     ['duration', row.duration, booking === 'completed' ? Math.min(row.duration, stay) : stay],
     ['covers', groups.reduce((sum, covers) => sum + covers, 0), coversOf(reservation)],
     ['tables', groups.toSorted(byNumber).join('+'), parts.toSorted(byNumber).join('+')],
-    // Who may sit anywhere sits at the tables of one area all the same.
+    // Even a party without a preferred area sits in a single area.
     ['area', wanted.join('+') || 'any', area ?? (groups.length > 1 && wanted.length === 1 ? wanted[0] : 'any')],
     ['high-chair', row.highchair, highchairs > 0],
     ['status', row.status, booking],

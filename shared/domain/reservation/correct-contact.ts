@@ -5,7 +5,7 @@ import { isHere } from './axes.ts';
 import { mayBeReached } from './change-number.ts';
 import { type Actor, type HistoryEntry, messagingOf, type Reservation } from './reservation.ts';
 
-/** How somebody is reached, as the house has it now: each empty for none; `thread` is what both make of it. */
+/** How a guest is reached, as the house has it now; empty for unknown. `thread` is the id that follows from both. */
 export type Reach = { readonly phone: string; readonly email: string; readonly thread?: string | undefined };
 
 type Correcting = {
@@ -19,9 +19,9 @@ export const isReachedSo = ({ contact: { phone, email = '' } }: Pick<Reservation
   phone === reach.phone && email === reach.email;
 
 /**
- * The house writes a telephone number or an address right, or takes it away. It is no step of the reservation: what was agreed stays
- * so. The history keeps that it was done, never what stood there: a number that was wrong is somebody else's. Null when the
- * reservation is over and nobody needs to be reached. `messages`: the reservation's, oldest first.
+ * The house corrects or removes a telephone number or an e-mail address. This is no step of the reservation: what was agreed
+ * stays. The history says that it was done but not what stood there before, because a wrong number belongs to somebody else.
+ * Null when the reservation is over and nobody needs to be reached. `messages`: the reservation's, oldest first.
  */
 export function correctContact(
   before: Reservation,
@@ -38,7 +38,7 @@ export function correctContact(
     ...(phone === contact.phone ? [] : [{ ...doing, action: 'changeNumber' }]),
     ...(email === known ? [] : [{ ...doing, action: 'changeEmail' }]),
   ];
-  // Whom WhatsApp did not reach under the number that stays, it does not reach now either.
+  // A number that stays and was not reached by WhatsApp so far is not reached now either.
   const unreached = phone === contact.phone && !isReached(before.messaging, messages);
   return {
     ...rest,
@@ -51,8 +51,8 @@ export function correctContact(
 }
 
 /**
- * What is written to where the guest is reached from now on: what holds, with the question that waits. Nothing to who is at the house or
- * whose time has begun, nor where it only lies beside the number by which the guest is written to. `begun`: its start is over.
+ * The message to send to the corrected contact: what holds now, with any open question. Null when the guest is here or the
+ * start has passed (`begun`), and when the correction is not about the channel that messages take.
  */
 export function contactMessage(
   before: Reservation,
@@ -62,7 +62,7 @@ export function contactMessage(
   const { booking, messaging, contact } = after;
   const elsewhere = messaging === 'mail' ? contact.email !== before.contact.email : false;
   const told = contact.phone !== before.contact.phone || elsewhere;
-  // A mail cannot prove a number: who has not confirmed is confirmed by the house.
+  // A mail cannot prove a number: such a guest is confirmed by the house instead.
   const mayAsk = booking !== 'unconfirmed' || messaging === 'whatsapp';
   const purpose = purposeNow(after, at);
   if (!told || !mayAsk || !purpose || messaging === 'none' || isHere(after) || begun) return null;

@@ -3,7 +3,7 @@ import { advanced, type HouseAction } from './act.ts';
 import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './host-view.ts';
 
-/** The steps that a host may do while the line is down: none of them tells a guest anything. */
+/** Steps that a host may take while offline: none of them sends the guest anything. */
 const STEPS_WITHOUT_LINE = [
   'partArrive',
   'arrive',
@@ -22,16 +22,16 @@ export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
 export const isStepWithoutLine = (action: HouseAction): action is StepWithoutLine =>
   STEPS_WITHOUT_LINE.some((each) => each === action);
 
-/** What was done to a party on a device without a line, with what the device then saw of it. */
+/** Something done to a party on an offline device, with what the device knew of the party then. */
 export type Deed =
-  /** `at`: where they were led to, when they were seated. */
+  /** `at`: the tables that the party was led to, when it was seated. */
   | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
   | { readonly kind: 'note'; readonly before: string; readonly note: string }
-  /** Minutes that they come late, by telephone; null for on time after all. */
+  /** Minutes that the party will be late, told by telephone; null when it is on time after all. */
   | { readonly kind: 'late'; readonly before: number | null; readonly minutes: number | null }
   | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
 
-/** A reservation as far as deeds touch it. */
+/** The part of a reservation that deeds touch. */
 export type DeedView = Pick<
   HostView,
   'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'late' | 'actions'
@@ -43,8 +43,8 @@ export type DeedView = Pick<
 export const LONGEST_NOTE = 500;
 
 /**
- * What the device shows after a deed that the server does not know of yet. Offered next is only what can wait for the
- * line as well; a deed that does not go together with what stands there changes nothing.
+ * What the device shows after a deed that has not reached the server. From then on it offers only what can also be done
+ * offline; a deed that does not apply changes nothing.
  */
 export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
   switch (deed.kind) {
@@ -65,7 +65,7 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
       const to = advanced(party, deed.action);
       if (typeof to === 'string') return party;
       const after = { ...party, ...to };
-      // That their day is over is known of whom it was offered for.
+      // Only a party whose day is over was offered this.
       const steps = STEPS_WITHOUT_LINE.filter((step) => step !== 'came' || party.actions.includes(step));
       return { ...after, actions: steps.filter((step) => typeof advanced(after, step) !== 'string') };
     }
@@ -88,7 +88,7 @@ export type DeedConflict =
 
 export type Merged =
   | { readonly kind: 'send'; readonly deed: Deed }
-  /** Somebody has done the same, or the party is further on: what stands there stays. */
+  /** Somebody has done the same, or the party is further on: the server's state stays. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'conflict'; readonly why: DeedConflict };
 
@@ -97,10 +97,10 @@ const conflict = (why: DeedConflict): Merged => ({ kind: 'conflict', why });
 const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
 
 /**
- * How a deed of a device that was away goes together with the reservation as it stands on the server now. The server's
- * order decides: a step is done when it is one from where the party stands, is settled when the party is there or
- * further, and is a conflict otherwise. Notes are joined; of two delays neither is. A table is asked for only as long as nobody else has given the
- * party one; whether it is free the server says.
+ * How a deed from a device that was offline applies to the reservation as it is on the server now. The server's order decides:
+ * a step is done when it follows from the party's state, is settled when the party is there or further, and is a conflict
+ * otherwise. Notes are merged; two different delays are a conflict. A table is asked for only if nobody else has given the
+ * party one; whether it is free the server decides.
  */
 export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
   if (!now) return conflict('gone');
@@ -117,7 +117,7 @@ export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
   return to === 'already' || isBehind(deed.action, now) ? SETTLED : conflict('notNow');
 }
 
-/** True of a party that was seated without a line and has another table on the server than the one that it sits at. */
+/** True for a party that was seated offline and has another table on the server than the one that it sits at. */
 export function sitsElsewhere(deed: Deed, now: Pick<DeedView, 'tables'>): boolean {
   if (deed.kind !== 'step' || !deed.at) return false;
   const { at } = deed;
@@ -152,7 +152,7 @@ function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedVi
   return course !== null && COURSE_ORDER.indexOf(course) >= COURSE_ORDER.indexOf(action);
 }
 
-/** Another figure, which somebody noted or the guest wrote meanwhile, may be the newer one: a person looks. */
+/** Another figure noted or announced meanwhile may be the newer one, so a person decides. */
 function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: DeedView): Merged {
   if (now.late === minutes || isHere(now) || now.booking === 'completed') return SETTLED;
   return isToCome(now) && now.late === before
@@ -170,8 +170,8 @@ function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedV
 const BETWEEN = ' · ';
 
 /**
- * Two notes that grew from the same one: what both wrote stands in the merged one, the server's first. Who changed
- * nothing has no say; what one took away stays away only when the other wrote nothing meanwhile.
+ * Merges two notes that grew from the same one: the result has what both wrote, the server's first. A side that changed nothing
+ * has no influence; what one side deleted stays deleted only if the other wrote nothing.
  */
 export function mergedNote(before: string, mine: string, theirs: string): string {
   if (theirs === before || theirs === mine) return mine;

@@ -4,7 +4,7 @@ import type { VenueRules } from '../venue/rules.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
-/** The reservation after a step that gave its place on a sheet up, with the tables that it had for who takes that step back. */
+/** The reservation after a step that gave up its place, with the tables it had kept for an undo. */
 export function keepingTables(after: Reservation, rules: VenueRules, sheet: DaySheet): Reservation {
   const last = after.history.at(-1);
   const stood = stoodAt(rules, sheet, partyIdOf(after));
@@ -12,7 +12,7 @@ export function keepingTables(after: Reservation, rules: VenueRules, sheet: DayS
   return { ...after, history: [...after.history.slice(0, -1), { ...last, before: { ...last.before, stood } }] };
 }
 
-/** The reservation once a step was taken back: its history says so plainly where it stands at other tables than those it gave up. */
+/** The reservation after an undo; if it had to be placed at other tables than before, its history says so. */
 export function backWithTables(
   after: Reservation,
   rules: VenueRules,
@@ -27,6 +27,6 @@ export function backWithTables(
   return { ...after, history: [...after.history, { at, actor, action: 'elsewhere', reason: names }] };
 }
 
-/** The last step brought the reservation back, and to other tables than those it had. */
+/** The last step was an undo that had to use other tables than before. */
 export const isElsewhere = ({ history }: Pick<Reservation, 'history'>): boolean =>
   history.at(-1)?.action === 'elsewhere';

@@ -22,12 +22,12 @@ export type GuestView = CommonView &
     readonly secondsLeft?: number;
     /** What the house said when it could not accept the request. */
     readonly reason?: string;
-    /** What a cancelled or expired one was before: who waited for a table never had a reservation. */
+    /** What a cancelled or expired one was before: a guest who waited for a table never had a reservation. */
     readonly was?: BookingStatus;
-    /** They wait again, for an offer was not answered in time. */
+    /** The guest is waiting again, because an offer was not answered in time. */
     readonly lapsed?: boolean;
     readonly cancellable: boolean;
-    /** Until when the table is kept for who is late, where that is promised. */
+    /** Until when the table is kept for a late guest, where the house promises that. */
     readonly guaranteedUntil?: number;
     /** When it begins and ends, in milliseconds since the epoch. */
     readonly startsAt: number;
@@ -51,7 +51,7 @@ export function guestView(
 ): GuestView {
   const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
-  // What brought it where it stands: a message that is sent once more after that moves nothing.
+  // When it came into this state: a message that is merely resent does not change that.
   const { action, reason, before } =
     reservation.history.findLast((entry) => entry.before && entry.before.booking !== booking) ?? {};
   const guaranteed = guaranteedUntil(reservation, startsAt, rules.guaranteeMinutes);

@@ -1,11 +1,11 @@
 import type { HistoryEntry } from './reservation.ts';
 
-/** Steps of a reservation that are kept: more than any evening needs, and few enough for one item of the table. */
+/** The most steps kept: more than any evening needs, and few enough for one item of the table. */
 export const MOST_STEPS = 100;
 
 /**
- * The history as it is kept: how the reservation came, and the latest steps. A guest may ask and take back as often as they
- * like, and what grew with each step would at last keep the house from writing anything. Where steps are left out, an entry says so.
+ * The history as it is stored: how the reservation came in, and the latest steps. Without a limit, a guest who asks and
+ * withdraws again and again could fill the item until nobody can change it. An entry marks where steps were left out.
  */
 export function keptHistory(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const [first, ...rest] = history;

@@ -15,14 +15,14 @@ import { rowMinutesOf } from './sheet-effect.ts';
 
 type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;
 
-/** A reservation as the house works it: with its table, and what may be done to it next. */
+/** A reservation as the house works with it: its tables, and what may be done next. */
 export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
   Pick<Axes, 'presence' | 'course' | 'payment'> &
   Pick<Contact, 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
-    /** From its start until when it has its table, in minutes of the clock on the wall. */
+    /** Length of its row, in clock minutes from its start. */
     readonly duration: number;
     /** Where the sheet seats the party, its first table if it sits at several; null without a place. */
     readonly unit: UnitNo | null;
@@ -33,18 +33,18 @@ export type HostView = CommonView &
     readonly receivedBy: string | null;
     /** What the house wrote for itself. */
     readonly note: string;
-    /** Until when who has left counts as at table; the minutes for laying it anew begin then. */
+    /** Until when a party that has left counts as at table; the reset minutes begin then. */
     readonly tablesUntil?: Minute;
-    /** When who is at the house came, in milliseconds. */
+    /** When a party that is at the house came, in milliseconds. */
     readonly cameAt?: number;
     /** A message that was sent once more has not left yet and can be stopped. */
     readonly unsend: boolean;
-    /** A step was taken back just now, and the tables that it gave up were taken: it stands at others. */
+    /** The last undo had to use other tables than before, because those were taken. */
     readonly elsewhere?: true;
     readonly actions: HouseAction[];
   };
 
-/** When a party that is at the house arrived: at its table, if nobody said so at the door. What was taken back was a slip. */
+/** When a party that is at the house arrived, or was seated if nobody noted its arrival; steps that were undone do not count. */
 function arrivalOf({ presence, history }: Reservation): number | undefined {
   if (!isHere({ presence })) return undefined;
   const [atDoor, atTable]: [number[], number[]] = [[], []];
@@ -60,8 +60,8 @@ const AT_DOOR: readonly string[] = ['arrive', 'partArrive'];
 const AT_TABLE: readonly string[] = ['seat', 'walkIn'];
 
 /**
- * `rows` are the party's on the sheet. `now` decides what may still be taken back; `rules` tell until when who has left, or has no
- * place, would have stayed on a night on which the clocks change, and whether the day is over.
+ * `rows` are the party's on the sheet. `now` decides what can still be undone. `rules` tell whether the day is over and, on a
+ * night on which the clocks change, how long a party without a whole row would have stayed.
  */
 export function hostView(
   reservation: Reservation,

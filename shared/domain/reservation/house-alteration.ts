@@ -25,14 +25,17 @@ import {
 import { partyIdOf, rowsOf, withParts } from './sheet-effect.ts';
 import { mealNow } from './walk-in.ts';
 
-/** What the house alters of its own accord, and why a limit gives way to it. */
+/** An alteration by the house of its own accord; `reason`: why limits are set aside for it. */
 type HouseAlteration = Omit<Alteration, 'by'> & {
   readonly reason?: string | undefined;
-  /** Limits that were set aside for it elsewhere. */
+  /** Limits already set aside by another check, such as the one for duplicates. */
   readonly alsoAside?: readonly string[];
 };
 
-/** Until it is over the house alters a party; who is here has come on this day at this time, and who is at table sits where it sits. */
+/**
+ * The house may alter a party until its visit is over. One that has arrived keeps its day and time; one at table also keeps its
+ * area.
+ */
 export function mayAlterForHouse(before: Reservation, wish: ReservationWish): boolean {
   const { booking, presence, date, start, area } = before;
   const stands = booking === 'confirmed' || booking === 'unconfirmed' || isWish(before);
@@ -42,8 +45,9 @@ export function mayAlterForHouse(before: Reservation, wish: ReservationWish): bo
 }
 
 /**
- * Alters a reservation for the house, on the sheet of the wished day: by the limits that a booking of the house has, which yield
- * to a reason as they do there. Who is here is judged by tables alone. Where nothing was to be paid nothing is asked for by it.
+ * Alters a reservation on the sheet of the wished day as the house wants it. The limits of a booking by the house apply and can
+ * be set aside with a reason; a party that has arrived is bound by tables alone. A reservation without a deposit gets none by
+ * it.
  */
 export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: HouseAlteration): Altered | Refused {
   const { before, wish, at, actor, pinned, reason, alsoAside = [] } = alteration;
@@ -79,8 +83,8 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
 }
 
 /**
- * What has no table yet, a request or a place in the line, is wished anew and has none: only when the house is open counts for it. What
- * else is in the way is for who gives it a table.
+ * New terms for a request or a waiting party, which has no table and gets none here: only the opening hours are checked. All
+ * else is decided when it is given a table.
  */
 function wishAnew(
   rules: VenueRules,
@@ -98,7 +102,9 @@ function wishAnew(
   return { kind: 'anew', sheet, stay, broken: limit === null ? [] : [limit] };
 }
 
-/** Until when somebody has to answer: the guest to a booking, the house to a request, which is as good as new at another time. */
+/**
+ * The new deadline: the guest's for an unconfirmed booking; the house's for a request, which starts anew when the time changes.
+ */
 function deadlineAnew(
   { unconfirmedHours, requestHours }: VenueRules,
   { booking, createdAt }: Reservation,
@@ -109,7 +115,10 @@ function deadlineAnew(
   return booking === 'requested' && !sameTime ? answerDeadline(at, startsAt, requestHours) : undefined;
 }
 
-/** Who waits goes on waiting as near to the new time as to the old; where its list is closed already, until it begins. */
+/**
+ * A waiting party keeps its flexibility around the new time. Where the list for that time has closed already, it waits until
+ * the start.
+ */
 function waitsAnew({ flex }: Waits, start: Minute, startsAt: number, at: number): Waits {
   const waits = waitsFor(start, startsAt, at, undefined, flex);
   return waits.until > at ? waits : { ...waits, until: Math.max(startsAt, at) };

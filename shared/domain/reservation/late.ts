@@ -1,7 +1,7 @@
 import { isToCome } from './axes.ts';
 import type { Actor, Reservation } from './reservation.ts';
 
-/** How long before the start a guest may already say to come late, in minutes. */
+/** How many minutes before the start a guest may first announce a delay. */
 const EARLIEST = 180;
 
 const MINUTE_MS = 60_000;
@@ -10,33 +10,33 @@ type Doing = { readonly at: number; readonly actor: Actor };
 
 type Expected = Pick<Reservation, 'booking' | 'presence'> & { readonly late?: number | null | undefined };
 
-/** Minutes after its start for which the house waits for a party, of those that it gives everybody: for who has said to come later so much longer. */
+/** The minutes that the house grants every party, plus the delay that this one has announced. */
 const waitedFor = ({ late }: Expected, minutes: number): number => minutes + (late ?? 0);
 
-/** From how many minutes after its start on a party is proposed as a no-show; null for one that nobody waits for. */
+/** Minutes after its start from which a party is proposed as a no-show; null when it is not (or no longer) awaited. */
 export const noShowAfter = (party: Expected, noShowMinutes: number): number | null =>
   isToCome(party) ? waitedFor(party, noShowMinutes) : null;
 
 /**
- * For how many minutes after its start a party that is to come is promised its table (`guaranteeMinutes`); null: nothing is promised, or
- * nobody is waited for.
+ * Minutes after its start for which a party is promised its table; null when the house promises nothing (`guaranteeMinutes` 0)
+ * or the party is not awaited.
  */
 export const guaranteedFor = (party: Expected, guaranteeMinutes: number): number | null =>
   guaranteeMinutes > 0 && isToCome(party) ? waitedFor(party, guaranteeMinutes) : null;
 
-/** A guest says to come late on the way, and until the house would propose a no-show. */
+/** A guest may announce a delay from three hours before the start until the house would propose a no-show. */
 export function mayBeLate(party: Expected, startsAt: number, now: number, noShowMinutes: number): boolean {
   const latest = noShowAfter(party, noShowMinutes);
   return latest !== null && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + latest * MINUTE_MS;
 }
 
-/** The same as the instant until which the table is promised. */
+/** `guaranteedFor` as an instant in milliseconds. */
 export function guaranteedUntil(party: Expected, startsAt: number, guaranteeMinutes: number): number | null {
   const minutes = guaranteedFor(party, guaranteeMinutes);
   return minutes === null ? null : startsAt + minutes * MINUTE_MS;
 }
 
-/** Announced so many minutes after the start; a second note takes the place of the first. */
+/** Notes an announced delay in minutes; a second announcement replaces the first. */
 export function announceLate(before: Reservation, minutes: number, doing: Doing): Reservation {
   return {
     ...before,
@@ -48,8 +48,8 @@ export function announceLate(before: Reservation, minutes: number, doing: Doing)
 }
 
 /**
- * What the house was told on the phone: so many minutes late or, with null, on time after all. A call is believed whenever it comes, as
- * long as nobody of the party is there; of the guest's own word too, for it is the guest who calls.
+ * Notes what the house was told on the phone: a delay in minutes or, with null, that the party is on time after all. A call
+ * overrules the guest's own earlier announcement, and is noted at any time until somebody of the party has arrived.
  */
 export function noteLate(
   before: Reservation,

@@ -16,7 +16,7 @@ import { isAtTable, isHere } from './axes.ts';
 import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
 import { partyIdOf, rowsOf, wishOfHouse } from './sheet-effect.ts';
 
-/** `stay`: how many minutes its guests stay. `broken`: the limits that were set aside. */
+/** `stay`: minutes that the guests stay. `broken`: the limits that were set aside. */
 export type PlacedAnew = {
   readonly kind: 'anew';
   readonly sheet: DaySheet;
@@ -35,19 +35,19 @@ type Asked = {
   readonly depth?: Depth;
 };
 
-/** At least as long does somebody stay whose time is over and whose party grows, in minutes. */
+/** A party that has overstayed and grows keeps its table for at least this many more minutes. */
 const A_WHILE = 15;
 
 /**
- * A place for a party that the house has altered. Tables that it sits at, or was led to, are kept as long as they serve; one that
- * it has outgrown is pushed together with others before another is looked for.
+ * A place for a party that the house has altered. It keeps the tables that it sits at, or was led to, as long as they serve;
+ * when it has outgrown one, joining that with others is tried before looking elsewhere.
  */
 export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): PlacedAnew | Refused {
   const { before, wish, guest, at, pinned, reason, depth } = asked;
   const { date, start } = wish;
   const id = partyIdOf(before);
   const here = isHere(before);
-  // Of a day that is over nobody is still there, whether they were seen off or not: they stayed as long as was agreed.
+  // On a day that is over nobody is still here, whether marked as left or not: the stay counts as agreed.
   const gone = here && isDayOver(before.date, rules.zone, at);
   const now = gone ? { date, minute: start } : localMomentAt(at, rules.zone);
   const rows = date === before.date ? rowsOf(sheet, before) : [];
@@ -70,7 +70,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
 
   const seated = isAtTable(before);
   const own = tablesAround(rules, sheet, pinned ?? (here ? first?.unit : undefined), asked);
-  // Who sits or was led there has that table first; who stands at the door has it where there is no better one.
+  // A seated or pinned party tries its own table first; one that stands at the door tries it last.
   const tables = seated || pinned !== undefined ? [...own, undefined] : [undefined, ...own];
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
@@ -83,14 +83,14 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
     const anew = isServed(rules, date, free, id) ? free : bound;
-    // Whom nobody saw off since the morning has a row as long as one can be.
+    // The row of a party that nobody marked as left since the morning would be longer than a row can be.
     const row = Math.min(LONGEST_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };
 }
 
-/** Who keeps its size keeps its stay, and so does who is here, who may have had to be gone by now. */
+/** A party of the same size keeps its stay. So does one that is here; once it has overstayed, until a while from now. */
 function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): number {
   const { date, start, duration } = before;
   if (isHere(before)) {
@@ -100,11 +100,14 @@ function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): 
   return coversOf(wish) === coversOf(before) ? duration : durationFor(rules, coversOf(wish));
 }
 
-/** It sits at its tables, or the house has told several of them for it: they are kept at the same time. */
+/** At table, or placed at several tables by the house, and neither the start nor the area changes. */
 const isHeld = (before: Reservation, wish: ReservationWish, rows: readonly Party[]): boolean =>
   rows.length > 0 && (isAtTable(before) || rows.length > 1) && wish.start === before.start && wish.area === before.area;
 
-/** The table that it has or was led to, and what it can be pushed together with, the smallest first; none where that is not asked for. */
+/**
+ * The party's own table, then the combinations that contain it, smallest first, as far as they seat the party in the wished
+ * area.
+ */
 function tablesAround(rules: VenueRules, sheet: DaySheet, own: UnitNo | undefined, { wish }: Asked): UnitNo[] {
   const units = unitsOf(rulesOn(rules, sheet));
   const table = units.find(({ no }) => no === own);

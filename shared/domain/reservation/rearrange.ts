@@ -17,9 +17,9 @@ export const mayStartElsewhen = ({ presence, booking }: Pick<Reservation, 'prese
   booking !== 'completed' && presence !== 'partSeated' && presence !== 'seated' && presence !== 'left';
 
 /**
- * The reservation once the house has moved it (`arrangeParty`): a new revision whose history says what was done. Another start
- * is an amendment on the same terms: what is to be paid stays, a wish of the guest beside it stays, and who has arrived
- * has arrived. Another length is told nobody.
+ * The reservation after the house has moved it (`arrangeParty`): a new revision with an entry in the history. A new start is an
+ * amendment on the same terms: the deposit, an open request of the guest and an arrival all stay. The guest is not told of a
+ * new length.
  */
 export function rearranged(
   rules: VenueRules,
@@ -40,7 +40,7 @@ export function rearranged(
   return { ...before, duration, revision: before.revision + 1, history: [...before.history, entry] };
 }
 
-/** The reservation once the house has seated it at other tables, one or several: its groups are those of the sheet. Told nobody. */
+/** The reservation after the house has seated it at other tables; its groups are those of the sheet. The guest is not told. */
 export function reseated(
   before: Reservation,
   sheet: DaySheet,
@@ -61,7 +61,7 @@ const amendmentOf = ({ amendment, presence }: Reservation) => ({
   ...(presence === 'arrived' || presence === 'partArrived' ? { presence } : {}),
 });
 
-/** How long its guests stay in that row: as long as before, unless the row says otherwise. */
+/** The real minutes of the stay in that row: as before, unless the row says otherwise. */
 function minutesAfter(rules: VenueRules, { date, duration }: Reservation, party: Party): number {
   const kept = stayOn(rules, date, party.start, duration) === party.duration;
   return kept ? duration : minutesOn(rules, date, party.start, party.duration);

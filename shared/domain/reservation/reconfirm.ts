@@ -6,13 +6,13 @@ export type Reconfirmed =
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'notAllowed' };
 
-/** Whether it can still be said of a party that it comes. */
+/** Whether a party can still be said to be coming. */
 export const mayReconfirm = isToCome;
 
 /**
- * The guest comes: said by the guest who was asked, or by the house whom the guest told so. Said twice it is said once. A page that
- * was opened before an alteration answers nothing: of the time that stands now nobody asked. What the house wrote down it can take
- * back, never a guest's own word.
+ * Notes that the guest is coming, as said by the guest who was asked or noted by the house. Saying it twice changes nothing. An
+ * answer from a page opened before an alteration does not count, because nobody asked about the new time. The house can take
+ * back what it noted, but never the guest's own answer.
  */
 export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {
   if (!mayReconfirm(before)) return { kind: 'notAllowed' };
@@ -40,7 +40,7 @@ export const RECONFIRM_STATES = ['asked', 'yes', 'yesToHouse'] as const;
 export type ReconfirmState = (typeof RECONFIRM_STATES)[number];
 export type ReconfirmView = { readonly state: ReconfirmState; readonly at: number } | null;
 
-/** How it stands with the question; null when it was not asked and nobody said so. */
+/** The state of the question; null when it was not asked and nobody has answered it. */
 export function reconfirmView({ reconfirm }: Pick<Reservation, 'reconfirm'>): ReconfirmView {
   if (!reconfirm) return null;
   const { yes, askedAt = 0 } = reconfirm;

@@ -58,19 +58,18 @@ export type EffectOn = {
   /** The reservation after the action. */
   readonly reservation: Reservation;
   readonly effect: SheetEffect;
-  /** The minute of the venue day now: a party that has left frees its table from then on. */
+  /** The minute of the venue day now: a party that leaves frees its table from then on. */
   readonly minute: Minute;
   readonly guest: number;
-  /** The house lets a party that asked for a place sit at several tables, though one might do. */
+  /** The house allows the party to sit at several tables even though one might do. */
   readonly apart?: boolean | undefined;
-  /** What the step that is taken back has kept of how it was before. */
+  /** What the history kept of the time before the step that is being undone. */
   readonly had?: HistoryEntry['before'];
 };
 
 /**
- * The day sheet after an action. Two can be refused: accepting a request, for which a place is only now looked for, and
- * taking something back, for the table may have been given away. A party that was waiting has no row, and most effects
- * on it mean nothing.
+ * The day sheet after an action. Refused only where a place must be found: when a request is accepted, and when something is
+ * undone whose table may have been given away. A party without a row, such as a waiting one, is left alone by most effects.
  */
 export function sheetAfter(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, effect, minute, guest } = on;
@@ -108,7 +107,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
   }
 }
 
-/** What the house looks for on a guest's behalf: who is more than any table seats sits at several. */
+/** The place to look for on a guest's behalf: a party larger than any table sits at several. */
 export const wishOfHouse = (
   rules: VenueRules,
   party: Pick<Reservation, 'adults' | 'children' | 'highchairs' | 'area'>,
@@ -120,7 +119,10 @@ export const wishOfHouse = (
   apart: apart || mustSitApart(rules, coversOf(party), party.area),
 });
 
-/** Every table that the party had, with the stay it had; who gave them up goes back to them, or finds as many anew where they are taken. */
+/**
+ * Gives the party back every table that it had, with its whole stay; where they were given up, its former tables or, if those
+ * are taken, as many others.
+ */
 function resumed(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest } = on;
   const { date, parts } = reservation;
@@ -145,20 +147,25 @@ function resumed(on: EffectOn): DaySheet | Refused {
   }
   const whole = parts ? null : resumeParty(rules, date, sheet, back, now);
   if (whole?.kind === 'placed') return whole.sheet;
-  // What was pushed together for it alone is forgotten, and no other table may seat so many.
+  // Tables that were joined for it alone are no longer joined, and no other table may seat so many.
   if (whole && !mustSitApart(rules, back.covers, reservation.area)) return whole;
   const outcome = seatApart(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
 }
 
-/** Who sits no more: a table that it had by the house's own word alone stays its own. */
+/**
+ * No longer seated: a table that only the house's decision made fit (too small, closed, …) becomes pinned, so that the party
+ * keeps it.
+ */
 function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
   const next = markParty(sheet, partyIdOf(reservation), { seated: false });
   const led = rowsOf(next, reservation).filter(({ id }) => !isServed(rules, reservation.date, next, id));
   return led.reduce((kept, { id }) => markRow(kept, id, { pinned: true }), next);
 }
 
-/** Who sits goes back to the table that it had; at several tables it stays, with as many at each as there were. */
+/**
+ * A seated party goes back to the one table that it had; a party at several tables stays there, with the former number at each.
+ */
 function seatedAgain(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest, had } = on;
   const unit = had?.agreed?.pinned;
@@ -173,7 +180,7 @@ function seatedAgain(on: EffectOn): DaySheet | Refused {
   return regrouped(rules, sheet, rows, size) ?? NO_TABLE;
 }
 
-/** The table is being laid after all, until when it would have been; refused when somebody else has it by now. */
+/** Undoes "ready": the table is being laid until its regular end after all; refused when another party has it by now. */
 function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | Refused {
   const { date, history } = reservation;
   const duration = rowMinutesOf(rules, reservation);
@@ -202,7 +209,7 @@ export function withGuest(sheet: DaySheet, reservation: Reservation, guest: numb
   return { ...sheet, parties: sheet.parties.map((row) => (row.id === id ? { ...row, guest } : row)) };
 }
 
-/** The reservation's rows, always in the same order: none without a place, several for who sits at several tables. */
+/** The reservation's rows in a fixed order: none without a place, several for a party at several tables. */
 export const rowsOf = (sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party[] =>
   rowsOfParty(sheet, partyIdOf(reservation));
 
@@ -214,7 +221,7 @@ export function withParts(reservation: Reservation, sheet: DaySheet): Reservatio
   return parts.length > 1 ? { ...rest, parts } : rest;
 }
 
-/** The reservation's row, the first of a party at several tables, if it has one. */
+/** The reservation's row; of a party at several tables the first. */
 export function rowOf(sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party | undefined {
   const id = partyIdOf(reservation);
   return sheet.parties.find((party) => party.id === id);

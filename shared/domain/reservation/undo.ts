@@ -3,7 +3,7 @@ import { isHere } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
 
-/** What undoing each action does to the sheet; what is not listed cannot be undone. */
+/** What undoing each action does to the sheet; an action that is in neither table cannot be undone. */
 const UNDO_EFFECTS = {
   reconfirm: 'keep',
   partArrive: 'keep',
@@ -21,10 +21,13 @@ const UNDO_EFFECTS = {
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
 
-/** How long the house may take back what was agreed with a guest, in milliseconds: as long as a slip is noticed. */
+/** For how long (ms) the house may take back what it agreed with a guest: long enough to notice a slip. */
 export const UNDO_MS = 2 * 60_000;
 
-/** The same for what was agreed. Without a place before, a cancellation gave none away; an alteration goes its own way. */
+/**
+ * The same for actions that the guest was told of; `before` is the booking status to go back to. Cancelling a request or a
+ * waiting party gave no place away, so there is none to resume. `amend` restores more than the row (`asAgreed`).
+ */
 const UNDO_AGREED = {
   confirm: () => 'unconfirm',
   accept: () => 'free',
@@ -36,32 +39,38 @@ const UNDO_AGREED = {
   rejectAmendment: () => 'keep',
 } as const satisfies Record<string, (before: BookingStatus) => SheetEffect>;
 
-/** True for what was agreed with a guest, who was told. */
+/** True for actions of which the guest was told. */
 export const isAgreed = (action: string): boolean => action in UNDO_AGREED;
 
-/** What the undo of an action means for the sheet; `before`: the booking axis that comes back. */
+/** What undoing an action does to the sheet; `before`: the booking status that comes back. */
 export function undoEffect(action: string, before: BookingStatus): SheetEffect {
   return isAgreed(action)
     ? UNDO_AGREED[action as keyof typeof UNDO_AGREED](before)
     : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
 }
 
-/** What was written down or sent once more, and where and for how long a party sits, are no steps of the reservation. */
+/** Entries that are not steps of the reservation: an undo looks past them to the step before. */
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
 /**
- * Past these a step is taken back, and nothing that was agreed: that was said to another number, or agreed of one table. Who sits
- * sits, whatever the number is and at however many tables.
+ * An undo looks past these to a step of the evening (arrived, seated, …), but not to anything agreed with the guest: that was
+ * said to another number, or agreed for one table.
  */
 const PAST_AGREED: readonly string[] = ['changeNumber', 'spread'];
 
-/** How long nothing is undone once that is over: whose press still means what was agreed takes no step before it back. */
+/**
+ * A pause (ms) after `UNDO_MS`: somebody who presses "undo" a moment too late meant the alteration, so no earlier step is
+ * undone instead.
+ */
 const SETTLING_MS = 60_000;
 
-/** What the house altered of who was here by then left day, time and presence alone: once it has settled it is beside the steps as well. */
+/**
+ * An alteration of a party that is already here left its day, time and presence alone: after the pause an undo looks past it
+ * too.
+ */
 const isBesideSteps = ({ action, at, before }: HistoryEntry, pressed: number): boolean =>
   action === 'amend' &&
   before?.agreed !== undefined &&
@@ -88,21 +97,24 @@ export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expires
   return null;
 }
 
-/** What was agreed is taken back by the house alone, soon, and only what it did itself: never a guest's own word. */
+/**
+ * What was agreed can be taken back only by the house, within `UNDO_MS`, and only if the house did it: never a guest's own
+ * decision.
+ */
 function mayTakeBack(
   { action, actor, at: done, before }: HistoryEntry,
   { expiresAt }: Pick<Reservation, 'expiresAt'>,
   at: number,
 ) {
   if (!isAgreed(action) || !before || !isSlip(actor.kind, done, at)) return false;
-  // One that came with a file of another house has nothing here to go back to.
+  // An amendment that was imported has no former terms here to go back to.
   if (action === 'amend' && !before.agreed) return false;
-  // Whose time to answer has run out meanwhile has nothing to come back to.
+  // The deadline of the state to go back to has passed.
   return (
     before.booking === 'confirmed' || before.booking === 'waitlisted' || !(expiresAt !== undefined && expiresAt <= at)
   );
 }
 
-/** Done by the house, and so short ago that it may have been a slip. */
+/** The house did it, and recently enough that it may have been a slip. */
 export const isSlip = (by: HistoryEntry['actor']['kind'], done: number, at: number): boolean =>
   by === 'user' && at - done <= UNDO_MS;

@@ -29,17 +29,17 @@ type Event =
       readonly wish: Wish;
       readonly start: Minute;
       readonly within: number;
-      /** How long who came by the house's own hand stays: no limit binds them, and no page proposed them a time. */
+      /** Minutes of the stay for parties that the house booked: no limit binds them, and no page proposed them a time. */
       readonly byHouse?: number;
     };
 
 const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => status === booking);
 
 /**
- * Compares a day as it went with the same guests without steering, by the same placing. Guests come in the order of
- * their requests, also those who were refused and did not come back (`refused`); each wants the time first asked for and
- * takes one no further from it than the time finally booked. Whom the house booked or let in comes when they came, if a table is there.
- * `turned`: all who were refused, also those who came back: they took another time for want of a choice.
+ * Compares a day as it went with the same guests without steering, using the same placement. Guests arrive in the order of
+ * their requests, including those refused who did not come back (`refused`). Each wants the time first asked for and accepts
+ * one no further from it than the time finally booked. Parties that the house booked or let in come when they came, if there is
+ * a table. `turned`: all who were refused, also those who came back later and took another time for want of a choice.
  */
 export function earnedOn(
   rules: VenueRules,
@@ -56,7 +56,7 @@ export function earnedOn(
   };
 }
 
-/** The house refused this guest before they booked: that meal, on the same page or by the same phone. */
+/** True when the house refused this guest for that meal before they booked, recognised by the page's visitor or the phone. */
 const wasTurned = (
   { meal, visitor, thread, createdAt }: Reservation,
   { meal: asked, who, guest, at }: RefusedDemand,
@@ -76,14 +76,17 @@ function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
   return holds(reservation) ? [arrives] : [arrives, { at: history.at(-1)?.at ?? at, leaves: id }];
 }
 
-/** When a place was asked for. Who waited asks as the table is offered that they took, and never where none was. */
+/**
+ * When a place was asked for. A guest from the waiting list counts as asking when the table they took is offered, and not at
+ * all if they took none.
+ */
 function arrivalOf({ booking, createdAt, history }: Reservation): number | null {
   if (booking === 'waitlisted') return null;
   const waited = history[0]?.action === 'wait';
   return waited ? (history.findLast(({ action }) => TAKEN.includes(action))?.at ?? null) : createdAt;
 }
 
-/** From the list to a table: by an offer, or from the door. */
+/** From the waiting list to a table: by an offer, or at the door. */
 const TAKEN: readonly string[] = ['offer', 'fromLine'];
 
 const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Event => ({
@@ -92,7 +95,7 @@ const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Eve
 
 function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): number {
   const grid = gridOf(offerOf(rules, date)).map(({ start }) => start);
-  // Before the day began, so that no clock refuses anybody.
+  // Judged as of a moment before the day, so that neither lead time nor clock refuses anybody.
   const now = { date, minute: 0 };
   let sheet: DaySheet = EMPTY_SHEET;
   for (const event of events.toSorted((a, b) => a.at - b.at)) {

@@ -8,16 +8,16 @@ import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 /** A history and how many days it was learned from. */
 export type Learned = History & { readonly days: number };
 
-/** Older evenings fade: a day weighs at least this much of the mean. */
+/** The least weight of a new day in the mean, so that older evenings fade. */
 const MOST_DAYS = 24;
 
-/** A party at table for some minutes, as it wished to be. */
+/** A party with its wished start and its minutes at table. */
 export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
 
 /**
- * Everybody who wished to eat that meal, at the time first asked for: guests who were seated, at whatever time the house
- * then gave them, who cancelled or still waited, and who was refused and is found in no reservation. Covers seated would
- * teach a full evening that nobody wants the hours it turns away. A guest who booked anew after cancelling counts once.
+ * Everybody who wanted to eat at that meal, at the time first asked for: guests who were seated (at whatever time), who
+ * cancelled or were still waiting, and who were refused and have no reservation. Learning from seated covers alone would teach
+ * a full evening that nobody wants the hours it turns away. A guest who cancelled and booked again counts once.
  */
 export function wishesFor(
   rules: Pick<VenueRules, 'durations' | 'tables'>,
@@ -49,8 +49,9 @@ export function wishesFor(
 }
 
 /**
- * Of those who were refused as many as the house seats that many times over: who was refused and left nothing but a wish may be
- * nobody, and no evening is to teach more than a house could use. The order is that of hashes, so it is chance who is left out.
+ * A sample of the refused guests, capped at a multiple of what the house seats: a refused guest left nothing but a wish and may
+ * not be real, and no evening should teach more demand than a house could use. Ordered by hash, so the sample is random but
+ * repeatable.
  */
 function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {
   let left = covers;

@@ -2,8 +2,8 @@ import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } fr
 import { instantFrom, localMomentAt } from './zone.ts';
 
 /**
- * A change of the clocks as a venue day meets it: at this minute, as the clock before it counts, they go on by so many minutes,
- * or back (negative). Going on, the minutes from `at` to `at + by` are never shown; going back, those from `at + by` to `at` twice.
+ * A change of the clocks as a venue day meets it: at minute `at` of the old clock they go forward by so many minutes, or back
+ * (negative). Forward, the minutes from `at` to `at + by` are never shown; back, those from `at + by` to `at` are shown twice.
  */
 export type ClockChange = { readonly at: Minute; readonly by: number };
 
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const NOON = 720;
 const EPOCH = '1970-01-01' as LocalDate;
 
-/** No zone changes its clocks twice within so many days, so noon at both ends tells whether it does. */
+/** No zone changes its clocks twice within so many days, so the offsets at noon at both ends tell whether it does. */
 const SPAN = 14;
 
 /** Days since the epoch and minute of the day on the clock before the change. */
@@ -43,7 +43,7 @@ function changeIn(span: number, zone: string): Known | null {
   return change;
 }
 
-/** How far the clock there is ahead of UTC, in milliseconds. */
+/** The zone's offset from UTC at an instant, in milliseconds. */
 function aheadAt(instant: number, zone: string): number {
   const { date, minute } = localMomentAt(instant, zone);
   return daysBetween(EPOCH, date) * MINUTES_PER_DAY * MINUTE_MS + minute * MINUTE_MS - instant;
@@ -79,16 +79,16 @@ export function clockAfter({ at, by }: ClockChange, start: Minute, minutes: numb
   return start < Math.min(at, at + by) && end >= at ? end + by : end;
 }
 
-/** How many minutes pass from one that the clock shows to another; of an hour that comes twice its first coming is meant. */
+/** The real minutes between two clock times; in a repeated hour the first occurrence is meant. */
 export const minutesBetween = (change: ClockChange, from: Minute, to: Minute): number =>
   unchanged(change, to) - unchanged(change, from);
 
-/** What the clock would show had it not been changed. */
+/** What the clock would show if it had not been changed. */
 const unchanged = ({ at, by }: ClockChange, minute: Minute): Minute => (minute < at ? minute : minute - by);
 
 /**
- * When the guests are gone by the clock on the wall, as the house reads its closing time; of an hour that comes twice the end, where
- * they are still there when it begins anew.
+ * When the guests are gone by the clock, for comparison with a closing time. In a repeated hour that is its end: they are still
+ * there when it begins again.
  */
 export function goneAt({ at, by }: ClockChange, start: Minute, minutes: number): Minute {
   const end = start + minutes;
@@ -97,11 +97,11 @@ export function goneAt({ at, by }: ClockChange, start: Minute, minutes: number):
 }
 
 /**
- * How long a row of the sheet is that covers a stay of so many minutes: every minute that the clock may show while the table is
- * theirs lies in it, so that rows that do not meet on the clock do not meet in truth either. Where the clocks go on, the row has
- * the skipped minutes too, also when only the `reset` after it reaches them (then it ends within them, as the new clock would have
- * counted). Where they go back, a stay from before the hour that comes twice into its second coming ends no sooner than that hour does,
- * and so does one that starts in it: nobody knows which of the two was meant.
+ * The length of a row of the sheet that covers a stay of so many real minutes. The row contains every minute that the clock may
+ * show while the table is taken, so that rows that do not overlap on the clock do not overlap in reality. When clocks go
+ * forward it includes the skipped minutes, also when only the `reset` after the stay reaches them (then it ends within them, as
+ * the new clock would count). When they go back, a stay that reaches the second occurrence of the repeated hour, or starts in
+ * that hour, ends no earlier than the hour does, because nobody knows which occurrence was meant.
  */
 export function rowOver({ at, by }: ClockChange, start: Minute, minutes: number, reset: number): number {
   const end = start + minutes;
@@ -111,12 +111,12 @@ export function rowOver({ at, by }: ClockChange, start: Minute, minutes: number,
   return end <= at ? minutes : Math.max(at, end + by) - start;
 }
 
-/** The way back: how long guests really stay for whom a row, or the house, says until when on the clock. */
+/** The inverse: the real minutes that guests stay, from a row or from an end that the house chose on the clock. */
 export function minutesIn({ at, by }: ClockChange, start: Minute, row: number, reset: number): number {
   const end = start + row;
   if (start >= Math.max(at, at + by) || end < at || (end === at && by > 0)) return row;
   if (by < 0) return start < at + by ? row - by : row;
-  // A minute that never comes is the one at which the clock goes on, unless only the minutes for laying the table reach it.
+  // A skipped minute counts as the moment of the change, unless only the reset reaches it.
   const never = end < at + by && (end - by <= at - reset || end - by <= start);
   return Math.max(SHORTEST, never ? at - start : row - by);
 }

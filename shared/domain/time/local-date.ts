@@ -17,8 +17,8 @@ const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10) as LocalDate;
 
 /**
- * The day that a text names, or null when there is no such day (`2026-02-30`, `26-1-1`). Years stay so far from the ends
- * of four digits that the days around any day can be written too.
+ * The day that a text names, or null when there is no such day (`2026-02-30`, `26-1-1`). Years near 0000 and 9999 are refused,
+ * so that the days around any day have four digits too.
  */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return null;
@@ -30,16 +30,16 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** The day that the calendar on the wall shows at a minute of a venue day: from midnight on the next. */
+/** The calendar day at a minute of a venue day: from midnight on the next day. */
 export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
   addDays(date, Math.floor(minute / MINUTES_PER_DAY));
 
-/** A time of the clock as a minute of a venue day: one before five is of the night that the day ends with. */
+/** A clock time as a minute of a venue day: one before five in the morning belongs to the night at the day's end. */
 export const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
 
 /**
- * From one time of the clock to another as minutes of a venue day: the night that it ends with, where the first is before five, and the
- * next day's for a second that is earlier than the first. From midnight until later than five is meant of the day itself.
+ * Two clock times as minutes of a venue day. A first time before five belongs to the night at its end; a second time earlier
+ * than the first belongs to the next day. From midnight until later than five means the day itself.
  */
 export function spanOf(from: Minute, to: Minute): { readonly from: Minute; readonly to: Minute } {
   const [first, last] = [from % MINUTES_PER_DAY, to % MINUTES_PER_DAY];
@@ -47,7 +47,7 @@ export function spanOf(from: Minute, to: Minute): { readonly from: Minute; reado
   return { from: begins, to: last < begins ? last + MINUTES_PER_DAY : last };
 }
 
-/** The same day of a month so many months on, or the last day of one that is shorter. */
+/** The same day so many months on, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -7,16 +7,18 @@ import type { LocalDate, Minute } from './local-date.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How far clocks are put back: an hour nearly everywhere, half of one on Lord Howe Island, two at Troll. */
+/** How far clocks go back: an hour nearly everywhere, half an hour on Lord Howe Island, two hours at Troll. */
 const STEPS = [30, 60, 120, -30, -60, -120];
 
-/** Day and time on the clock of a zone as an instant of UTC: Swedes write them as ISO 8601 does. */
+/** The clock of a zone as if it were UTC. The Swedish format is used because it is ISO 8601. */
 function clockIn(zone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (at) => Date.parse(`${format.format(at).replace(' ', 'T')}Z`);
 }
 
-/** How long it is from now until a time of a venue day that is ahead, whatever the clock does meanwhile; of one that comes twice the first. */
+/**
+ * Milliseconds from now to a time of a venue day ahead, changes of the clock included; of a repeated time the first occurrence.
+ */
 export function timeUntil(date: LocalDate, start: Minute, zone: string, now: number): number {
   const clock = clockIn(zone);
   const wanted = Date.parse(`${date}T00:00Z`) + start * MINUTE_MS;
@@ -24,13 +26,13 @@ export function timeUntil(date: LocalDate, start: Minute, zone: string, now: num
   return shown + wanted - clock(now + shown);
 }
 
-/** True when the clock of a zone shows at another instant too what it shows at this one: the night on which it is put back. */
+/** True when the clock shows the same at another instant too: the night on which it goes back. */
 export function isShownTwice(at: number, zone: string): boolean {
   const clock = clockIn(zone);
   return STEPS.some((step) => clock(at + step * MINUTE_MS) === clock(at));
 }
 
-/** What to say beside a time, so that it is known which one is meant: "Central European Summer Time"; null where there is but one. */
+/** The name of the time to add where it is ambiguous, such as "Central European Summer Time"; null where it is not. */
 export function zoneNameIfTwice(at: number, zone: string, locale: string): string | null {
   if (!isShownTwice(at, zone)) return null;
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);

@@ -12,7 +12,7 @@ import {
 const MINUTE_MS = 60_000;
 
 /**
- * Where a venue's clock stands: the business day and the minute of it. `later`: in an hour that comes twice, at its second coming, how
+ * What a venue's clock shows: the business day and the minute of it. `later`: at the second occurrence of a repeated hour, how
  * many minutes after the first.
  */
 export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute; readonly later?: number };
@@ -29,19 +29,19 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
     : { date, minute, ...again };
 }
 
-/** The house has begun another business day since. */
+/** True when the house has begun another business day since. */
 export const isDayOver = (date: LocalDate, zone: string, now: number): boolean => date < localMomentAt(now, zone).date;
 
 /**
- * The instant, in milliseconds since the epoch, of a minute of a venue day; `'gap'` when the clock jumps over it that
- * night. Of an hour that comes twice the earlier one is meant: guests who come early wait, guests who come late do not.
+ * The instant (ms) of a minute of a venue day; `'gap'` when the clock skips it that night. Of a repeated hour the earlier
+ * occurrence is meant: guests who come early wait, guests who come late do not.
  */
 export function instantAt(date: LocalDate, minute: Minute, zone: string): number | 'gap' {
   const zoned = zonedAt(date, minute, zone);
   return zoned.hour * 60 + zoned.minute === minute % MINUTES_PER_DAY ? zoned.toDate().getTime() : 'gap';
 }
 
-/** The same, for a minute that was booked: one that the clock jumps over since then is later by as much as it jumps. */
+/** The same for a minute that was booked: if the clock has come to skip it, as much later as it skips. */
 export const instantFrom = (date: LocalDate, minute: Minute, zone: string): number =>
   zonedAt(date, minute, zone).toDate().getTime();
 

@@ -3,7 +3,7 @@ import type { SectionValues } from './section-values.ts';
 
 const order = (path: string): Fault => ({ path, code: 'field.order' });
 
-/** Guests below the smallest party could book nothing when it is larger than the online limit. */
+/** If the smallest party were larger than the online limit, nobody could book. */
 export function checkBookingWindow({ minCovers, onlinePartyLimit }: SectionValues['bookingWindow']): Fault[] {
   return minCovers > onlinePartyLimit ? [order('onlinePartyLimit')] : [];
 }
@@ -12,7 +12,7 @@ export function checkClosedPeriods({ closedPeriods }: SectionValues['closedPerio
   return closedPeriods.flatMap(({ from, to }, at) => (to < from ? [order(`closedPeriods.${at}.to`)] : []));
 }
 
-/** Sizes rise from line to line, for the first line that reaches a party holds. */
+/** Sizes must rise from line to line, because the first line that reaches a party applies. */
 export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
   if (durations.length === 0) return [{ path: 'durations', code: 'field.required' }];
   return durations.flatMap(({ upTo }, at) =>

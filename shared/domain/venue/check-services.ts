@@ -9,7 +9,7 @@ const inNoLanguage = (texts: object) => Object.keys(texts).length === 0;
 
 export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): Fault[] => rising('to', from, to);
 
-/** A letter says who sends it, and where an answer goes. */
+/** A newsletter names its sender and where answers go. */
 export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['newsletter']): Fault[] => [
   ...required('sender', enabled && sender === ''),
   ...required('replyTo', enabled && replyTo === ''),
@@ -18,8 +18,8 @@ export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['new
 const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
 
 /**
- * All of it or nothing: an invoice names company and seat, and a number by which the company is known. In Italy the
- * number has its check digit, CAP five digits, the province two letters, and the code of the recipient seven characters.
+ * Invoice details are complete or empty: company, registered office, and a number that identifies the company. In Italy the VAT
+ * number has a check digit, the CAP five digits, the province two letters, and the recipient code seven characters.
  */
 export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
   const { country, vat, taxId, postalCode, province, recipientCode, certifiedEmail } = invoice;

@@ -4,13 +4,13 @@ import type { Locale } from '../reservation/reservation.ts';
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
 export type Picture = {
-  /** A path of this product; other hosts are never asked. */
+  /** A path within this product; pictures are never loaded from other hosts. */
   readonly src: string;
   readonly width: number;
   readonly height: number;
   /** The same as a raster picture of 1200 to 630, for messengers that show a link with it. */
   readonly card?: string;
-  /** What is to be seen, for who does not see it. */
+  /** A description for those who cannot see the picture. */
   readonly alt: Texts;
 };
 
@@ -24,7 +24,7 @@ export type VenueContent = {
   readonly logo: string | null;
   readonly pictures: readonly Picture[];
   readonly faqs: readonly { readonly question: Texts; readonly answer: Texts }[];
-  /** Who runs the house, as the law wants it named on terms and privacy. */
+  /** The company that runs the house, to be named by law in terms and privacy policy. */
   readonly company: string;
   /** Rules of the house, added to its terms. */
   readonly terms: Texts;

@@ -1,6 +1,6 @@
 import type { SectionName } from './section-values.ts';
 
-/** Whatever is changed behind the settings, by the name under which it is guarded. */
+/** Everything that a settings password can guard, by name. */
 export type Guardable = SectionName | 'hostnames' | 'halls' | 'transfer';
 
 /** What a settings password can guard: every section, the hostnames, the drawing of the halls, and files in and out. */
@@ -14,12 +14,12 @@ export const GUARDED_NAMES = [
 export type GuardedName = (typeof GUARDED_NAMES)[number];
 
 /**
- * The settings password of a venue. `no` counts its changes, so that a proof which was given for an older one opens nothing.
- * `hash` is a PHC string.
+ * The settings password of a venue. `no` counts its changes, so that a proof given for an older one is void. `hash` is a PHC
+ * string.
  */
 export type Guard = { readonly no: number; readonly hash: string; readonly sections: readonly GuardedName[] };
 
-/** How long a password that was right opens what it guards, for the one session that gave it. */
+/** How long (ms) a correct password opens what it guards, for the one session that gave it. */
 export const OPEN_MS = 15 * 60_000;
 
 /** Whether a password has to be given before this is changed. */

@@ -35,7 +35,7 @@ export type GuestForm = {
   readonly childrenPresence: boolean;
   readonly options: readonly OptionFlag[];
   readonly diets: readonly Diet[];
-  /** Who is younger on the day of booking is refused; null: nobody. */
+  /** Guests younger than this on the day of booking are refused; null: no limit. */
   readonly minimumAge: number | null;
   /** Accepting the terms alone, or the terms together with the privacy policy. */
   readonly consent: 'terms' | 'termsAndPrivacy';

@@ -30,7 +30,7 @@ export type Hall = {
   readonly decor: readonly Decor[];
 };
 
-/** A hall to be shown; without a name it is what nobody has drawn yet of an area. */
+/** A hall as it is shown. One without a name holds the tables of an area that nobody has drawn yet. */
 export type ShownHall = Omit<Hall, 'name'> & { readonly name: string | null; readonly area: AreaId | null };
 
 /** `tables`: as many as a house may have, for all may stand in one hall. */
@@ -83,8 +83,8 @@ const GAP = 45;
 const USUAL_WIDTH = 900;
 
 /**
- * The halls as they can be shown: tables that are gone are left out, and what is drawn nowhere stands in rows, area by
- * area, in a hall of its own. So every table is on the floor from the first day.
+ * The halls as they are shown: tables that no longer exist are left out, and tables not drawn anywhere stand in rows, area by
+ * area, in a hall of their own. So every table is on the floor from the first day.
  */
 export function shownHalls(
   halls: readonly Hall[],

@@ -2,14 +2,14 @@ import type { Table, UnitNo, VenueRules } from './rules.ts';
 
 type Numbered = { readonly no: UnitNo };
 
-/** The highest number ever given at a venue: a number is never given again, for sheets refer to it. */
+/** The highest number ever given at a venue. A number is never given twice, because sheets refer to it. */
 const highest = ({ lastUnit = 0, tables, combinations }: VenueRules): UnitNo =>
   Math.max(lastUnit, 0, ...tables.map(({ no }) => no), ...combinations.map(({ no }) => no));
 
 /** The highest number that a sheet can hold. */
 export const LAST_UNIT: UnitNo = 4095;
 
-/** From here on numbers are of tables that are joined for one day: no table or combination of the settings gets one. */
+/** Numbers from here on are for tables that are joined for one day; no table or combination of the settings gets one. */
 export const FIRST_OF_DAY: UnitNo = 3840;
 
 /** Whether there are numbers left for so many new tables or combinations. */
@@ -35,8 +35,8 @@ export function numberUnits<U extends Numbered>(
 }
 
 /**
- * Rules with other tables. Areas that are new follow those there were: sheets know an area by its place in the list, so
- * none is ever taken out or moved.
+ * The rules with other tables. New areas are appended: sheets refer to an area by its position, so none is ever removed or
+ * moved.
  */
 export function numberTables(rules: VenueRules, tables: readonly Table[]): VenueRules {
   const { units, lastUnit } = numberUnits(rules, rules.tables, tables);

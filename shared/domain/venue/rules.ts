@@ -17,7 +17,7 @@ export type Table = {
   /** Places for a wheelchair or a pram without moving furniture. */
   readonly accessible?: boolean;
   readonly highchairs?: boolean;
-  /** Can be pushed together with the joinable tables before and after it in the list. */
+  /** Can be joined with the joinable tables before and after it in the list. */
   readonly joinable?: boolean;
   /** Which of equal tables is filled first: 1 before 9; without one it stands in the middle. */
   readonly priority?: number | undefined;
@@ -63,7 +63,7 @@ export type SlotException = {
 export const STEERINGS = ['off', 'gentle', 'strong'] as const;
 export type Steering = (typeof STEERINGS)[number];
 
-/** Everything the venue decided that says who may sit where and when. Every figure is a setting; defaults beside it. */
+/** Everything the venue decided about who may sit where and when. Every figure is a setting; the defaults are below. */
 export type VenueRules = Keeping & {
   readonly zone: string;
   readonly areas: readonly AreaId[];
@@ -86,16 +86,16 @@ export type VenueRules = Keeping & {
   /** How long a place is kept for a guest who fills in the form. */
   readonly holdMinutes: number;
   readonly unconfirmedHours: number;
-  /** The house accepts or rejects every booking itself; nothing is given away without it. */
+  /** The house accepts or rejects every booking itself; no table is given away without it. */
   readonly approval: boolean;
   /** How long a request waits for the house. */
   readonly requestHours: number;
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
   readonly noShowMinutes: number;
-  /** How long before the next party of a table the house is told that the present one still sits there. */
+  /** How long before the next party of a table the house is warned that the present one still sits there. */
   readonly conflictMinutes: number;
-  /** From so long before its start a party's table is shown to the house and changed only if there is no other way. */
+  /** How long before its start a party's table is shown to the house; from then on it changes only if there is no other way. */
   readonly firmMinutes: number;
   readonly steering: Steering;
   /** What must be paid beforehand, and when; the first that fits counts. */
@@ -137,7 +137,7 @@ export const RULE_DEFAULTS = {
   ...LONGEST_KEPT,
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 
-/** How long a party is told its table is theirs, in minutes, reset not counted. */
+/** Minutes for which a party is told that the table is theirs, reset not counted. */
 export function durationFor(rules: Pick<VenueRules, 'durations'>, covers: number): number {
   const line = rules.durations.find(({ upTo }) => covers <= upTo) ?? rules.durations.at(-1);
   return line?.minutes ?? 90;

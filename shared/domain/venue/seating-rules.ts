@@ -1,6 +1,6 @@
 import { RULE_DEFAULTS, type VenueRules } from './rules.ts';
 
-/** What a booking of the house is judged by: nothing that only guests are held to, and no prices. */
+/** The part of the rules that binds a booking by the house: no limits for guests only, and no prices. */
 const SEATING = [
   'zone',
   'areas',
@@ -33,5 +33,5 @@ export const seatingRules = (rules: VenueRules): Copy<SeatingRules> =>
 /** Rules to judge a move of the house by, from that part: the rest binds guests only. */
 export const houseRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
 
-/** The same value for whoever may change it. */
+/** The same value, typed as mutable. */
 export const copyOf = <T>(value: T): Copy<T> => structuredClone(value) as Copy<T>;

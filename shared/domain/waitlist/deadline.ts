@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The further away the meal, the longer a guest may think: time ahead above which so much is given. */
+/** The further away the meal, the longer a guest may think: the lead above which each time is granted. */
 const LADDER = [
   { above: 7 * DAY_MS, given: 48 * HOUR_MS },
   { above: 3 * DAY_MS, given: 24 * HOUR_MS },
@@ -12,7 +12,7 @@ const LADDER = [
 ] as const;
 const AT_LEAST = 10 * MINUTE_MS;
 
-/** Until when a table offered now to somebody who waits is held. Instants in milliseconds. */
+/** Until when a table offered now to a waiting party is held. Instants in milliseconds. */
 export function offerDeadline(now: number, startsAt: number): number {
   const step = LADDER.find(({ above }) => startsAt - now > above);
   return now + (step?.given ?? AT_LEAST);

@@ -1,10 +1,10 @@
 import { type Arrival, beganAtDoor } from '../reservation/at-door.ts';
 import type { Actor, Reservation } from '../reservation/reservation.ts';
 
-/** Guests at the door are not kept for longer than this, in minutes. */
+/** The longest wait, in minutes, that is kept for a party at the door. */
 const LONGEST_WAIT = 180;
 
-/** A party at the door for which there is no table yet: it waits where it stands, and nobody is written to. */
+/** A party at the door without a table yet: it waits on the spot and gets no messages. */
 export function waitingAtDoor(party: Arrival): Reservation {
   const { start, at, actor } = party;
   return {
@@ -16,13 +16,13 @@ export function waitingAtDoor(party: Arrival): Reservation {
   };
 }
 
-/** Waits, or has been offered a table, and may be given one on the spot. */
+/** Waits or has been offered a table, so that it may be seated on the spot. */
 export const mayBeSeatedNow = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
   booking === 'waitlisted' || booking === 'offered';
 
 /**
- * Somebody who waited sits down at the table that was found, for so many minutes: offered and accepted in one word at the door, arrived and
- * seated in two steps, of which the second can be undone.
+ * A waiting party sits down at a table for so many minutes. Offer and acceptance happen at the door; "arrived" and "seated" are
+ * two steps, of which the second can be undone.
  */
 export function seatedFromLine(
   before: Reservation,

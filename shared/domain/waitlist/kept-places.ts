@@ -12,7 +12,10 @@ const MINUTE_MS = 60_000;
 
 type Done = Extract<ActOutcome, { kind: 'done' }>;
 
-/** What would come back if the house took its last step back at an instant, where that step gave a place up and may be a slip; else null. */
+/**
+ * What would come back if the house undid its last step at an instant: only where that step gave up a place and can still be
+ * undone; else null.
+ */
 function comesBack(reservation: Reservation, at: number): Done | null {
   const last = lastUndoable(reservation, at);
   if (!last || !isSlip(last.actor.kind, last.at, at)) return null;
@@ -21,8 +24,9 @@ function comesBack(reservation: Reservation, at: number): Done | null {
 }
 
 /**
- * True when the house has just given up a place that somebody may be waiting for: a party cancelled, altered, missing or gone before
- * its time. While it may be taken back the clock offers it to nobody; after that the day has to be looked at again.
+ * True when the house has just given up a place that somebody may be waiting for: a party that was cancelled, altered, marked
+ * as a no-show or left early. As long as that can be undone the place is offered to nobody; afterwards the day must be looked
+ * at again.
  */
 export function keepsPlace(rules: VenueRules, reservation: Reservation, at: number): boolean {
   const back = comesBack(reservation, at)?.reservation;
@@ -31,12 +35,12 @@ export function keepsPlace(rules: VenueRules, reservation: Reservation, at: numb
   return instantFrom(back.date, free, rules.zone) - at > WAITLIST_CLOSES * MINUTE_MS;
 }
 
-/** A sheet on which nobody else gets those places, and whose they are. */
+/** A sheet with the places that are kept, and whose they are. */
 export type Kept = { readonly sheet: DaySheet; readonly ids: readonly PartyId[] };
 
 /**
- * The sheet as if the house took back whatever it may still take back at an instant, each beside what stands there now. Whose place was taken by
- * somebody else meanwhile has none to be kept.
+ * The sheet as if the house undid everything that it still can at an instant, so that those places stay free. A place that was
+ * taken by another party meanwhile is not kept.
  */
 export function keepPlaces(
   rules: VenueRules,
@@ -50,7 +54,7 @@ export function keepPlaces(
   for (const [nth, each] of day.entries()) {
     const back = comesBack(each, at);
     if (back?.reservation.date !== date) continue;
-    // Who was altered holds the new place by its own name.
+    // An altered party holds its new place under its own id, so its former place needs another.
     const reservation =
       back.effect === 'return' ? { ...back.reservation, id: idOfNobody(date, nth) } : back.reservation;
     const had = lastUndoable(each, at)?.before;
@@ -60,7 +64,7 @@ export function keepPlaces(
   return kept;
 }
 
-/** The sheet without those who only kept their places, who stand there as they did `before`. */
+/** The sheet without the kept places; parties that stood there are as they were `before`. */
 export const releasePlaces = (sheet: DaySheet, { ids }: Kept, before: DaySheet): DaySheet => ({
   ...sheet,
   parties: sheet.parties.flatMap((row) => {

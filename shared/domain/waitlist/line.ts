@@ -1,14 +1,14 @@
 import type { Reservation } from '../reservation/reservation.ts';
 import { lapsesOf } from './offer.ts';
 
-/** Where somebody stands among those who wait for the same meal, from one, and how many they are. */
+/** The place (from 1) among those who wait for the same meal, and how many there are. */
 export type Line = { readonly place: number; readonly of: number };
 
 type Waiting = Pick<Reservation, 'id' | 'booking' | 'meal' | 'createdAt' | 'history'>;
 
 /**
- * The place of a waiting party, or null when it does not wait. Who let an offer pass stands behind those who were not
- * asked yet. It is the order between equals: a table goes to the party that it fits best.
+ * The place of a waiting party, or null when it does not wait. Parties that let an offer pass stand behind those not asked yet.
+ * This is the order between equals: a table goes to the party that it fits best.
  */
 export function placeInLine(self: Waiting, day: readonly Waiting[]): Line | null {
   if (self.booking !== 'waitlisted') return null;

@@ -8,7 +8,7 @@ import { offerDeadline } from './deadline.ts';
 
 const CLOCK: Actor = { kind: 'clock' };
 
-/** Offers of a table that a guest lets pass before we stop asking. */
+/** How many offers a guest may let pass before we stop asking. */
 const MOST_LAPSES = 2;
 
 const moved = (
@@ -24,7 +24,7 @@ const moved = (
   history: [...before.history, { at, actor, action, before: { booking: before.booking, presence: before.presence } }],
 });
 
-/** A table held for somebody who waits, with the message and the timer that belong to it. */
+/** A table held for a waiting party, with its message and timer. */
 export type Offer = {
   readonly before: Reservation;
   readonly after: Reservation;
@@ -32,7 +32,10 @@ export type Offer = {
   readonly timer: { readonly timer: 'offerExpiry'; readonly dueAt: number; readonly reservationId: ReservationId };
 };
 
-/** Offers a start at which a table is held, until the ladder's deadline. Who cannot be written to gets no message. */
+/**
+ * Offers a start at which a table is held, until the deadline for that lead (`deadline.ts`). A party that cannot be written to
+ * gets no message.
+ */
 export function offerTable(
   waiting: Reservation,
   start: Minute,
@@ -49,7 +52,7 @@ export function offerTable(
   };
 }
 
-/** Whether it is of that time: a page may still show an offer in whose place another one has come. */
+/** Whether the offer is for that time: a page may still show an offer that another one has replaced. */
 export const isOfTime = (
   { date, start }: Pick<Reservation, 'date' | 'start'>,
   meant: Pick<Reservation, 'date' | 'start'>,
@@ -65,8 +68,8 @@ export type LapseVerdict =
   | { readonly kind: 'keep' };
 
 /**
- * What the deadline means for an offer: the guest waits again, behind those who were not asked yet; after the second
- * time, or when the list of that time has closed or the guest's own time is up (`open` false), the waiting is over.
+ * What the end of an offer's deadline means: the guest waits again, behind those not asked yet. After the second time, or when
+ * the list of that time has closed or the guest's own waiting time has ended (`open` false), waiting is over.
  */
 export function judgeLapse(before: Reservation, now: number, open: boolean): LapseVerdict {
   const { booking, expiresAt } = before;
