@@ -1,7 +1,7 @@
 import { logDefect } from '#functions/runtime/log.ts';
 import type { Arbiter, Question } from '#shared/domain/allocator/arbiter.ts';
 
-/** What is used of the solver: its package's own types are those of its CommonJS form and do not fit an import. */
+/** The part of the solver that we use: the package's own types describe its CommonJS form and do not fit an import. */
 export type Solver = {
   solve(
     model: string,
@@ -9,7 +9,10 @@ export type Solver = {
   ): { readonly Status: string; readonly Columns: Readonly<Record<string, { readonly Primal?: number }>> };
 };
 
-/** Nodes of its search tree: most doubts are settled at the first one. Never a limit of time, so that the same sheet has the same answer. */
+/**
+ * The limit of nodes in its search tree: most doubts are settled at the first. Never a time limit, so that the same sheet gets
+ * the same answer.
+ */
 const MOST_NODES = 200;
 
 /** The integer program solver HiGHS, compiled to WebAssembly. */
@@ -29,7 +32,7 @@ export function arbiterWith(solver: Solver): Arbiter {
       const options = question.kinds.at(-1)?.end ?? 0;
       return Array.from({ length: options }, (_, option) => Math.round(Columns[nameOf(option)]?.Primal ?? 0));
     } catch (error) {
-      // Its memory may be spoilt: the doubt stays one, and so do those that this instance meets from now on.
+      // Its memory may be corrupt: this doubt stays one, and so do all that this instance meets from now on.
       broken = true;
       logDefect('arbiter.broken', error);
       return 'open';

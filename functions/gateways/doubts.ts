@@ -5,15 +5,15 @@ import { sendForArbiter } from './arbiter.ts';
 
 export type Doubts = {
   /**
-   * Decides with a depth that it gives. When that leaves a doubt and no arbiter is here, one is sent for, and it is decided anew: the
-   * decision must do nothing but answer.
+   * Calls `decision` with a depth. If that leaves a doubt and no arbiter is loaded, one is loaded and it is called again:
+   * so it must have no side effects.
    */
   decide<T>(decision: (depth: Depth) => T): Promise<T>;
 };
 
 let arbiter: Promise<Arbiter> | undefined;
 
-/** One arbiter for all calls of a function's instance, sent for at the first doubt. */
+/** One arbiter per function instance, loaded at the first doubt. */
 export const doubts = (): Doubts => ({
   decide: async (decision) => {
     if (arbiter) return decision(decisionDepth(await arbiter));

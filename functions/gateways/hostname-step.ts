@@ -16,8 +16,8 @@ export type Outside = {
 };
 
 /**
- * One step of a hostname on its way, by what DNS, the certificate and the edge say now. Every call may be repeated: what was
- * done before its answer was lost is found again.
+ * One step of a hostname on its way, judged by DNS, the certificate and the edge. Every call can be repeated: what was done
+ * before its answer was lost is found again.
  */
 export async function hostnameStep(hostname: Hostname, outside: Outside): Promise<HostnameStep> {
   const { fault: _old, ...clean } = hostname;
@@ -56,7 +56,7 @@ async function certify(hostname: Hostname, { certificates }: Outside, stays: Sta
   const { arn } = certificate;
   const found = await certificates.find(arn);
   if (found === 'gone' || found.status === 'failed') {
-    // A refused one is never issued later: the next look asks for another.
+    // A failed certificate is never issued later: the next step requests another.
     if (found !== 'gone') await certificates.remove(arn);
     return { kind: 'keep', after: { ...without(hostname, 'certificate'), fault: 'certificateFailed' } };
   }
@@ -75,7 +75,7 @@ async function connect(hostname: Hostname, outside: Outside, stays: Stays): Prom
   return fault ? stays(fault) : stays(null, { state: 'live' });
 }
 
-/** Whether a name leads to the edge: by CNAME, or, where a domain's root can have none, by the same addresses. */
+/** Whether a name leads to the edge: by CNAME or, at a domain's root where none is possible, by the same addresses. */
 async function leadsHere(host: string, { dns, edge }: Outside): Promise<HostnameFault | null> {
   const [target, names] = await Promise.all([edge.target(), dns.cname(host)]);
   if (names === 'failed') return 'dnsFailed';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { CALLBACK_TAG, callbackOfTag } from './mail-callback.ts';
 
-/** What SES tells of a mail, in our words. Times in milliseconds. */
+/** An event of SES about a mail, in our terms. Times in milliseconds. */
 export type MailNews = {
-  /** What a repetition is recognised by. */
+  /** The id by which a repeated event is recognised. */
   readonly event: string;
-  /** What SES calls the mail. */
+  /** SES's id of the mail. */
   readonly messageId: string;
   readonly at: number;
-  /** What the mail is called here; mails whose fate nobody asks for have none. */
+  /** Our id of the mail; mails whose delivery nobody follows have none. */
   readonly callback?: string;
   /** The kind of mail. */
   readonly about?: string;
@@ -49,8 +49,8 @@ const ENVELOPE = z.object({ source: z.literal('aws.ses'), detail: EVENT });
 type Event = z.output<typeof EVENT>;
 
 /**
- * Reads an event of SES as the bus hands it over. The rule lets only these kinds through, so what is none of them is a
- * defect. A mail of ours has one addressee.
+ * Reads an event of SES from the bus. The rule forwards only these kinds, so anything else is a defect. Our mails have one
+ * addressee.
  */
 export function readMailNews(body: string): MailNews {
   const { detail } = z.parse(ENVELOPE, JSON.parse(body));
@@ -84,7 +84,7 @@ function fateOf(event: Event): MailFate {
       return failed('reject');
     case 'Bounce':
       return bounced(event.bounce);
-    // Who once called us spam is not written to any more: SES took the mail and kept it.
+    // SES suppressed the mail, because the addressee once reported us as spam.
     case 'Complaint':
       return event.complaint.complaintSubType === 'OnAccountSuppressionList'
         ? failed('complaint.OnAccountSuppressionList')
@@ -93,8 +93,8 @@ function fateOf(event: Event): MailFate {
 }
 
 /**
- * SES tells a passing bounce when it tries no more, such as of a full mailbox. But one without a reason may be the machine that
- * answers in its owner's absence, and its owner has the mail.
+ * SES reports a transient bounce when it gives up, for example on a full mailbox. One without a reason may be an automatic
+ * reply, in which case the mail has arrived.
  */
 const bounced = ({ bounceType, bounceSubType }: { bounceType: string; bounceSubType: string }): MailFate =>
   bounceType === 'Transient' && bounceSubType === 'General' ? 'wait' : failed(`bounce.${bounceType}.${bounceSubType}`);

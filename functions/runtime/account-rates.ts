@@ -1,32 +1,38 @@
 import type { RatesStore } from '#functions/stores/rates.ts';
 import { type Limit, overLimitOf } from './rates.ts';
 
-/** Limits by user, address or number, beside those by the caller's network address. */
+/** Limits per user, address or number, in addition to those per network address of the caller. */
 const ACCOUNT_RATES = {
-  /** Codes and links sent at the wish of one user, of users to one address, of a known device, or of one network address to one. */
+  /**
+   * Codes and links: those that one user sets off, that users send to one address, of a known device, and from one network
+   * address to one recipient.
+   */
   code: { calls: 3, seconds: 3600 },
   codeFrom: { calls: 6, seconds: 86_400 },
   /**
-   * The same to one address, whoever asks: far more than one stranger may cause, so that none uses it up by themselves. Of a code that is
-   * five tries each, at most one in five million a day.
+   * The same to one address from everybody: far more than one stranger may set off, so that none can use it up alone. A code
+   * allows five tries, so guessing succeeds at most once in five million per day.
    */
   codeDay: { calls: 40, seconds: 86_400 },
-  /** Messages to one number or address that strangers may cause by booking with it, at all houses together. */
+  /** Messages to one number or address that strangers may set off by booking with it, over all houses. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
-  /** Other numbers and addresses to which the messages of one booking go, and from one network address. */
+  /** How many other numbers and addresses the messages of one booking may be redirected to, and from one network address. */
   elsewhere: { calls: 5, seconds: 3600 },
   elsewhereFrom: { calls: 30, seconds: 3600 },
-  /** Wishes that the ledger of refused demand takes from one network address, and for one day of a house, of who only looked. */
+  /**
+   * Entries in the ledger of refused demand from one network address, and, for one day of a house, from visitors who only
+   * looked.
+   */
   wish: { calls: 30, seconds: 3600 },
   wishDay: { calls: 200, seconds: 86_400 },
-  /** Codes shown to who is signed in already. */
+  /** Codes shown to a user who is signed in. */
   deviceCode: { calls: 10, seconds: 3600 },
-  /** Tries at one of them from one network address: twice as long as it counts, so that no window ends in its midst and another. */
+  /** Tries at such a code from one network address, over twice its lifetime, so that the limit holds across windows. */
   bind: { calls: 5, seconds: 1200 },
-  /** Mails that an account may have us send to strangers. */
+  /** Mails to strangers that one account may set off. */
   invitation: { calls: 20, seconds: 3600 },
-  /** Tries at a second factor by whoever knows the password: at most a hundred in a million a day. */
+  /** Tries at a second factor by somebody who knows the password: at most a hundred in a million per day. */
   factor: { calls: 5, seconds: 300 },
   factorDay: { calls: 33, seconds: 86_400 },
   /** Tries at a venue's settings password by one user. */
@@ -34,7 +40,7 @@ const ACCOUNT_RATES = {
   guardDay: { calls: 33, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** Counts a call in each of the limits, until one of them was passed. */
+/** Counts a call in each of the limits until one is exceeded. */
 export async function overAccountLimits(
   rates: RatesStore,
   limits: readonly (readonly [rate: keyof typeof ACCOUNT_RATES, subject: string])[],
@@ -47,7 +53,10 @@ export async function overAccountLimits(
   return null;
 }
 
-/** Counts a try at a user's second factor, by whoever has given their password: nobody else keeps them from theirs. */
+/**
+ * Counts a try at a user's second factor. Only callers who have given the password are counted, so that nobody else can lock
+ * the user out.
+ */
 export const overFactorLimits = (rates: RatesStore, userId: string, now: number) =>
   overAccountLimits(
     rates,
@@ -58,18 +67,21 @@ export const overFactorLimits = (rates: RatesStore, userId: string, now: number)
     now,
   );
 
-/** Who has us write: who is signed in, a device on which whose address it is has signed in before, or a stranger's network address. */
+/**
+ * Who sets off a message: a signed-in user, a device on which the addressee has signed in before, or a stranger's network
+ * address.
+ */
 type Asking = { readonly user: string } | { readonly device: string } | { readonly caller: string };
 
 /**
- * Counts what is sent to an address or number at somebody's wish: strangers have us write to nobody without end, nor users to one or
- * one user to many. Each is counted by themselves first, so that what is refused to one is taken from nobody; a known device by itself
- * alone.
+ * Counts what is sent to an address or number at somebody's request, so that neither strangers nor users can make us write to
+ * anybody without end. The sender's own limit is counted first, so that what is refused to one does not use up what others
+ * share; a known device has only its own limit.
  */
 export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
   overAccountLimits(rates, sendingLimits(to, asking), now);
 
-/** A network address as its owner has it from others: who has one network of IPv6 (its /64) has as a rule thousands, a /48. */
+/** The network that a caller controls: an owner of one IPv6 /64 usually has thousands of them, a /48. */
 export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
 
 function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccountLimits>[1] {

@@ -21,11 +21,11 @@ export type Admitted = { readonly actor: Actor<Access>; readonly subject: string
 
 const BOSS_LEVEL = 100;
 
-/** The token that was sent, if it may be one. */
+/** The token that was sent, if it has the form of one. */
 export const bearerOf = (event: HttpEvent): string | undefined =>
   /^Bearer ([\w.-]{1,200})$/.exec(headerOf(event, 'Authorization') ?? '')?.[1];
 
-/** Lets the caller in, or says why not. Tokens are opaque: a forged or altered one finds nothing. */
+/** Admits the caller, or says why not. Tokens are opaque: a forged or altered one finds no session. */
 export async function admit(
   event: HttpEvent,
   access: Access,
@@ -58,7 +58,7 @@ function mayCall(access: Exclude<Access, 'public' | 'guest'>, { role, level }: S
   return isAmong(access, role);
 }
 
-/** The venues of the caller's own account; any other id is to them as one that does not exist. */
+/** The venues of the caller's own account; any other id looks to them like one that does not exist. */
 export const mayWorkAt = (actor: Pick<Session, 'venues'>, venueId: VenueId): boolean => actor.venues.includes(venueId);
 
 /** How the history names a user. */

@@ -19,10 +19,13 @@ type Deps = {
   readonly now: number;
 };
 
-/** A number that is not known is empty. */
+/** An unknown number is empty. */
 type AtDoor = { readonly covers: number; readonly name: string; readonly phone: string };
 
-/** Who stands at the door now, as seating them and putting them in line begin; refused while the house is closed, and a number that is none. */
+/**
+ * The common beginning of seating a party at the door and of putting it on the waiting list; refused while the house is closed,
+ * and for an invalid number.
+ */
 export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, name, phone: typed }: AtDoor) {
   const { venueId, rules, locale } = venue;
   const { date, minute } = localMomentAt(now, rules.zone);
@@ -42,7 +45,7 @@ export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, n
     meal: mealNow(rules, date, minute, covers),
     covers,
     contact: { name, phone, locale },
-    // By which all that the guest has here is found, also to remove it.
+    // The thread, by which everything of this guest is found, also for an erasure.
     ...(phone && { thread: (await guests.of(venueId, phone)).thread }),
     actor: asActor(actor),
     at: now,

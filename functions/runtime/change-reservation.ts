@@ -14,10 +14,10 @@ import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { seenByGuest } from './seen-by-guest.ts';
 
-/** A reservation as it stands now, on the sheet of its day. */
+/** A reservation as it is now, and the sheet of its day. */
 type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
 
-/** What becomes of it. A sheet that is not named stays as it is, and so does all on `'unchanged'`. */
+/** What becomes of it. Without a `sheet` that stays as it is; on `'unchanged'` everything does. */
 type Verdict =
   | Refusal
   | 'unchanged'
@@ -73,8 +73,8 @@ async function change<V>(
 }
 
 /**
- * Changes a reservation on its day as the house does, and answers as the house sees it. `judge` decides; when another
- * commit came first it is asked again with what stands there then.
+ * Changes a reservation on its day for the house, and answers with the house's view. `judge` decides; when another commit came
+ * first it is called again with the new state.
  */
 export const changeForHouse = (
   call: Call,
@@ -88,8 +88,8 @@ export const changeForHouse = (
 };
 
 /**
- * The same for a reservation that goes to another day by it: `judge` is shown that day's sheet, and both days change together or
- * not at all. What was written about it on the day that it leaves goes with that day.
+ * The same for a reservation that moves to another day: `judge` is given that day's sheet, and both days change together or not
+ * at all. Messages about it move with it.
  */
 export async function changeAcrossDays(
   { now, once, days, reservations, refuse, settle }: CallAcross,
@@ -153,7 +153,7 @@ type GuestCall = Omit<Call, 'refuse'> & {
 
 type Seen = Awaited<ReturnType<typeof seenByGuest>>;
 
-/** The same with the reservation of a guest's link, wherever it was moved to, answered as its page shows it. */
+/** The same for the reservation of a guest's link, wherever it has been moved, answered with the guest's view. */
 export async function changeForGuest(
   call: GuestCall,
   judge: (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict,

@@ -23,8 +23,8 @@ type Call = {
 type Day = { readonly rules: VenueRules; readonly sheet: DaySheet; readonly moment: LocalMoment };
 
 /**
- * Changes nothing of a house's day but its sheet: a table closed, tables joined. `judge` decides; when another commit came
- * first it is asked again with the sheet that stands there then.
+ * Changes only the sheet of a day: closes a table, joins tables. `judge` decides; when another commit came first it is called
+ * again with the new sheet.
  */
 export async function changeSheet<A extends object>(
   { input, actor, now, once, days, venues, refuse, settle }: Call,

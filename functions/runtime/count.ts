@@ -1,7 +1,7 @@
 import { clock } from './clock.ts';
 import { env } from './env.ts';
 
-/** Counts one in a metric, by a log line in CloudWatch's embedded format: no call and no right to one. */
+/** Adds one to a metric by a log line in CloudWatch's embedded metric format, which needs no API call and no permission. */
 export function count({ namespace, metric }: { readonly namespace: string; readonly metric: string }): void {
   const Metrics = [{ Name: metric, Unit: 'Count' }];
   const directive = { Namespace: namespace, Dimensions: [['stage']], Metrics };

@@ -8,14 +8,15 @@ type Whose = Pick<User, 'userId' | 'password'>;
 const sealed = ({ userId, password }: Whose, nonce: string) => `device.${userId}.${nonce}.${password}`;
 
 /**
- * What a browser keeps of a user who has signed in there: their tries are counted by it and not with those of everybody who tries their
- * address, so that a stranger shuts nobody out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing, stands
- * nowhere in the table, and ends with the password. `nonce`: of the one that is there already.
+ * A token that a browser keeps of a user who has signed in there. Failed sign-ins with it are counted separately from those of
+ * everybody else who tries that address, so strangers cannot lock the user out (OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies"). It grants nothing, is not stored in the table, and ends with the password. `nonce`: that of the token that
+ * the browser has already.
  */
 export const deviceToken = async (secrets: AccountSecrets, whose: Whose, nonce = newToken(128)): Promise<string> =>
   `${nonce}.${await secrets.seal(sealed(whose, nonce))}`;
 
-/** The nonce of the first of these tokens that this user was given; null: none was. */
+/** The nonce of the first of these tokens that was given to this user; null when none was. */
 export async function knownDevice(
   secrets: AccountSecrets,
   whose: Whose,

@@ -5,7 +5,7 @@ type Named = { readonly userId: string; readonly until: number };
 
 const sealed = ({ userId, until }: Named) => `former.${userId}.${until}`;
 
-/** What the link to a former address carries: whose it was until when, and that we wrote it. It stands nowhere in the table. */
+/** The token of a link sent to a former address: whose it was until when, signed by us. It is not stored in the table. */
 export async function formerToken(secrets: AccountSecrets, { userId, until }: Named): Promise<string> {
   return `${userId}.${until}.${await secrets.seal(sealed({ userId, until }))}`;
 }

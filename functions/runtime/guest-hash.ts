@@ -2,17 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Secret, secret } from './secrets.ts';
 
-/** What may stand in keys, queues and sheets for a phone number, or for an address where there is no number. */
+/** What keys, queues and sheets may contain in place of a phone number or, without one, of an e-mail address. */
 export type GuestHash = {
   /** The guest's thread at a venue: 128 bits, base64url. The SQS FIFO group. */
   readonly thread: string;
-  /** Sixteen bits for the day sheet: unequal means surely another guest. The sheet knows guests by number alone: else 0. */
+  /** Sixteen bits for the day sheet: unequal bits mean different guests for sure. From the number only, else 0. */
   readonly fingerprint: number;
 };
 
 export type GuestHashes = {
   of(venueId: VenueId, known: string): Promise<GuestHash>;
-  /** A number or an address by itself, at whatever venue: 128 bits, base64url. For what is forgotten within days. */
+  /** A number or an address regardless of the venue: 128 bits, base64url. For what is deleted within days. */
   anywhere(known: string): Promise<string>;
 };
 

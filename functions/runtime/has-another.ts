@@ -5,7 +5,10 @@ import { isWish, type Reservation } from '#shared/domain/reservation/reservation
 
 type Whose = { readonly phone: string; readonly fingerprint: number };
 
-/** Whether whose number this is has another reservation for the same meal than the one that is given it, or waits for one as it does. */
+/**
+ * Whether the guest with this number has another reservation for the same meal than the one it is being given to, or waits for
+ * one as that does.
+ */
 export async function hasAnother(
   reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>,
   sheet: DaySheet,
@@ -16,7 +19,7 @@ export async function hasAnother(
   const { id, venueId, date, meal, booking } = own;
   const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
   const isAnother = (each: Reservation) => isDuplicate(each, { phone, meal, id }, counting);
-  // Who asks or waits has no row on the sheet, so the whole day is looked through, as when they joined.
+  // Requests and waiting parties have no row on the sheet, so the whole day is searched, as when they joined.
   const others = isWish(own)
     ? (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation)
     : await reservations.ofFingerprint(venueId, date, sheet, fingerprint);

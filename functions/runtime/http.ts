@@ -27,17 +27,17 @@ export function answerRefusal({ refused }: Refusal): HttpAnswer {
   return answer(status, refused, seconds === undefined ? {} : { 'retry-after': String(seconds) });
 }
 
-/** Shorter than this it goes in one packet anyway. */
+/** Anything shorter fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_400;
 
 /**
- * The answer in a fraction of its bytes, to whoever takes it so: an evening is read every few seconds, over lines that are poor, and
- * neither the API nor the edge compresses what is not kept.
+ * Compresses the answer for callers that accept it: an evening is read every few seconds, often over poor connections, and
+ * neither the API nor the edge compresses responses that are not cached.
  */
 export async function compressedFor(event: HttpEvent, answered: HttpAnswer): Promise<HttpAnswer> {
   const { body = '', headers } = answered;
   if (body.length < WORTH_COMPRESSING || !takesGzip(headerOf(event, 'Accept-Encoding') ?? '')) return answered;
-  // Most answers are short: what they do not need is not loaded.
+  // Most answers are short, so the compression library is loaded only when needed.
   const { gzipSync } = await import('node:zlib');
   return {
     ...answered,
@@ -49,15 +49,15 @@ export async function compressedFor(event: HttpEvent, answered: HttpAnswer): Pro
 
 const takesGzip = (encodings: string) => /(^|,)\s*gzip\s*(,|$|;\s*q=(1|0\.0*[1-9]))/i.test(encodings);
 
-/** A header's value whatever the case of its name; an empty one counts as missing. */
+/** A header's value, whatever the case of its name; an empty one counts as missing. */
 export function headerOf({ headers }: HttpEvent, name: string): string | null {
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase());
   return found?.[1]?.trim() || null;
 }
 
 /**
- * The network address of the caller: the edge's word for it where the edge stands in between. Of IPv6 its first 64 bits, for whoever has
- * one of those networks has all addresses in it, and would be counted as somebody else at each call.
+ * The network address of the caller, as the edge reports it where there is one. Of IPv6 the first 64 bits: whoever has such a
+ * network can use any address in it, and would be counted as a new caller each time.
  */
 export function callerOf(event: HttpEvent): string {
   const address = headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;

@@ -28,28 +28,28 @@ import { type Table, theTable } from './table.ts';
 
 type Declared = OperationDeclaration & { readonly id: OperationId };
 
-/** What an operation works with: each dependency is made from the table (`{ days: daysStore, venues: venuesStore }`). */
+/** The dependencies of an operation, each made from the table (`{ days: daysStore, venues: venuesStore }`). */
 export type Dependencies = Readonly<Record<string, (table: Table) => unknown>>;
 type Made<D extends Dependencies> = { readonly [K in keyof D]: ReturnType<D[K]> };
 
-/** The dependency that admission itself needs. */
+/** The dependency that admission needs. */
 type AdmissionDependencies<A extends Access> = A extends 'public'
   ? object
   : { readonly [K in A extends 'guest' ? 'links' : 'sessions']: (table: Table) => NonNullable<Admission[K]> };
 
 type Refuse<C extends RefusalCode> = <T extends C>(code: T, extras?: RefusalExtras) => Refusal<T>;
 
-/** What a handler is given. Its dependencies stand beside these, under their own names. */
+/** What a handler is given, beside its dependencies, which have their own names. */
 export type Call<O extends Declared> = {
   readonly input: InputOf<O>;
   readonly actor: Actor<O['access']>;
   /** Milliseconds since the epoch; the same all through one call. */
   readonly now: number;
-  /** What the caller's browser calls itself. */
+  /** The caller's user agent. */
   readonly device: string;
-  /** The network address of the caller: for counting, and kept nowhere. */
+  /** The network address of the caller: used for counting, never stored. */
   readonly caller: string;
-  /** For `days.change`: writes the answer with the commit, so that the same key gets it again. */
+  /** For `days.change`: stores the answer with the commit, so that a repeated request gets the same one. */
   readonly once: O['mutates'] extends true ? Once : undefined;
   readonly refuse: Refuse<O['refusals'][number]>;
   /** The answer that a day's change came to. */
@@ -61,15 +61,15 @@ type Run<O extends Declared, D extends Dependencies> = (
 ) => Promise<OutputOf<O> | Refusal> | OutputOf<O> | Refusal;
 
 /**
- * Makes the answer once more of which the record says only whose it was (`once.write({ userId })`), for it carries what is kept
- * nowhere: that is derived again from the seed.
+ * Rebuilds an answer of which the idempotency record says only whose it was (`once.write({ userId })`), because it contains
+ * secrets that are not stored: they are derived again from the seed.
  */
 type Retell<O extends Declared, D extends Dependencies> = (
   call: Retold & { readonly refuse: Refuse<O['refusals'][number]> } & Made<D>,
 ) => Promise<OutputOf<O> | Refusal>;
 type Retold = { readonly userId: string; readonly seed: string; readonly now: number };
 
-/** What tests put in the place of this environment's own. */
+/** Replacements that tests put in place of the environment's own. */
 export type Resources = { readonly table: () => Table; readonly clock: Clock; readonly dependencies?: Dependencies };
 
 export type OperationHandler = ((event: HttpEvent, context?: object) => Promise<HttpAnswer>) & {
@@ -89,8 +89,8 @@ type Arrived = HttpEvent & {
 };
 
 /**
- * Makes the Lambda handler of an operation: checks the envelope, admits the caller, counts the call, parses the input,
- * answers a repeated request as before, runs, and turns what comes of it into an answer.
+ * Makes the Lambda handler of an operation. It checks the envelope, admits the caller, counts the call, parses the input,
+ * answers a repeated request as before, runs the handler, and turns the outcome into an HTTP answer.
  */
 export function implement<O extends Declared, D extends Dependencies>(
   operation: O,
@@ -150,8 +150,8 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       };
       const call = { ...known, once: request ? effect : undefined, refuse, settle };
       const result = await work.run({ ...make().made, ...call });
-      // Nothing was written now: perhaps because this very request was committed before, and that is what stood in the
-      // way. The usual first request costs no look-up. What a handler answers that can retell it was written now.
+      // Nothing was written this time: perhaps because this very request was committed before, and that is what stood in the
+      // way. The usual first request needs no look-up. A handler that can retell its answer has always written it this time.
       if (work.retell && !isRefusal(result)) return answerOutput(result);
       const again = written ? undefined : await answerAgain(request);
       return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
@@ -171,7 +171,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     return isRefusal(answer) ? answerRefusal(answer) : answerOutput(answer);
   }
 
-  /** Nobody is let in by a session that has ended: but this very call may have ended it, and its answer was lost. */
+  /** A session that has ended admits nobody, except for the very call that ended it, whose answer was lost. */
   async function answerOfEnded(event: HttpEvent, now: number): Promise<HttpAnswer | undefined> {
     const token = operation.endsSession && bearerOf(event);
     const input = token ? parseInput(operation.input(), event) : null;
@@ -186,7 +186,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
   });
 }
 
-/** Whose request it is: the same key of somebody else is another one. */
+/** Whose request it is: the same idempotency key from somebody else is a different one. */
 function scopeOf({ endsSession }: Declared, actor: Actor<Access>): string {
   if (actor === null) return 'public';
   if ('userId' in actor) return endsSession ? actor.sessionId : actor.userId;

@@ -3,7 +3,7 @@ import { sameText } from './same-text.ts';
 
 type Named = { readonly accountId: string; readonly id: string };
 
-/** What the link of an invitation carries: which one it is, and that we wrote it. It stands nowhere in the table. */
+/** The token of an invitation link: which invitation it is, signed by us. It is not stored in the table. */
 export async function invitationToken(secrets: AccountSecrets, { accountId, id }: Named): Promise<string> {
   return `${accountId}.${id}.${await secrets.seal(`${accountId}.${id}`)}`;
 }

@@ -10,29 +10,37 @@ import type { Minute } from '#shared/domain/time/local-date.ts';
 import { sameText } from './same-text.ts';
 import { type Secret, secret } from './secrets.ts';
 
-/** The reservation that a token or a pressed button speaks of. */
+/** The reservation that a token or a pressed button is about. */
 export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
 
-/** Who holds a link. `mark` says, to who has the key, where it was sent; the one that a page got with its booking has none. */
+/**
+ * The holder of a link. `mark` tells, to whoever has the key, where the link was sent; the link that a page gets with its
+ * booking has none.
+ */
 export type LinkHolder = LinkTarget & { readonly mark?: string };
 
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
 
-/** What a pressed button says: `offered` is the start of the offer that it stands under. */
+/** What a pressed button says; `offered`: the start of the offer that it belongs to. */
 export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly offered?: Minute };
 
-/** Makes and opens what proves that a guest holds the message about a reservation. */
+/** Makes and verifies the tokens that prove that a guest has a message about a reservation. */
 export type LinkTokens = {
   /**
-   * `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. What is
-   * `sentTo` a number or an address has its mark before the proof, which covers it: it cannot be left off.
+   * `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. A link that is
+   * `sentTo` a number or an address has its mark before the MAC, which covers it: it cannot be removed.
    */
   mint(target: LinkTarget, sentTo?: string): Promise<string>;
   open(token: string): Promise<LinkHolder | null>;
-  /** Whether a link still opens its reservation: one that was sent does while the guest is reached where it went. */
+  /**
+   * Whether a link still opens its reservation: one that was sent does as long as the guest is reached at that number or
+   * address.
+   */
   holds(holder: LinkHolder, reservation: Pick<Reservation, 'contact' | 'erased'>): Promise<boolean>;
-  /** True for a link that was sent to what the guest is known by: its holder reads the messages to their number, or their mails. */
+  /**
+   * True for a link that was sent to where the guest is reached: its holder can read the messages to that number or address.
+   */
   reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
   /**
    * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. One that is asked of an offer

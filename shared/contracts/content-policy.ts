@@ -5,8 +5,8 @@ const SCRIPTS = [
 ];
 
 /**
- * The content security policy of every page. A venue's own sites may show its booking page inside of them; nobody else
- * may, and no page asks another host for anything.
+ * The content security policy of every page. A venue's own sites may embed its booking page; nobody else may, and no page loads
+ * anything from another host.
  */
 export const contentPolicy = (sites: readonly string[] = []): string =>
   [
@@ -22,5 +22,5 @@ export const contentPolicy = (sites: readonly string[] = []): string =>
     `frame-ancestors ${["'self'", ...sites.filter(isSite)].join(' ')}`,
   ].join('; ');
 
-/** An origin, whose port may be any; anything else could end the policy or open it. */
+/** An origin with any port. Anything else could end the policy or widen it. */
 const isSite = (site: string): boolean => /^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/i.test(site);

@@ -5,7 +5,7 @@ import type { RefusalCode } from './errors.ts';
 export const HOUSE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
 /** Roles inside the account of an agent, who works for houses of others: the agent, and the staff that the agent took on. */
 export const AGENT_ROLES = ['agent', 'staff'] as const;
-/** Who works the evening, and who sees it. */
+/** Who works during service, and who may see it. */
 export const WORKS = ['owner', 'manager', 'host'] as const;
 export const SEES = ['owner', 'manager', 'host', 'viewer'] as const;
 export const ROLES = [...HOUSE_ROLES, ...AGENT_ROLES] as const;
@@ -34,7 +34,7 @@ export type OperationDeclaration = {
   readonly mutates: boolean;
   /** The largest body that it takes, in bytes, where that is not `MAX_BODY_BYTES`. */
   readonly maxBody?: number;
-  /** It ends the session it is called with: whoever lost the answer is known by the token of that session still. */
+  /** It ends the session it is called with, so a caller who lost the answer is still recognised by that session's token. */
   readonly endsSession?: true;
 };
 
@@ -52,8 +52,8 @@ export function operation<const D extends OperationDeclaration>(
 }
 
 /**
- * Several lists of refusals as one. Spread into an array they would keep a declaration, and all it names, in the bundle of each
- * operation declared beside it: a bundler cannot know that a spread does nothing.
+ * Joins lists of refusals. A spread into an array would keep a declaration, and all that it names, in the bundle of every
+ * operation declared beside it: a bundler cannot know that a spread has no effect.
  */
 export const refusalsOf = <const L extends readonly (readonly RefusalCode[])[]>(...lists: L) =>
   lists.flat() as readonly L[number][number][];

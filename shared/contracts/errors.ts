@@ -170,7 +170,7 @@ export type RefusalDetail = {
   /** For a limit: its figure (party limit, seconds to wait …). */
   readonly limit?: number;
   readonly phone?: string;
-  /** The sign-up whose mail may be sent once more. */
+  /** The sign-up whose mail may be resent. */
   readonly signUp?: string;
   /** Reservations that a change of settings would leave behind. */
   readonly affected?: readonly AffectedReservation[];
@@ -186,7 +186,10 @@ export type AffectedReservation = {
   readonly name: string;
   readonly phone: string;
   readonly reason: UnavailableReason;
-  /** A start on the same day at which the changed rules have a place; its own where another table is enough; null for none. */
+  /**
+   * A start on the same day at which the changed rules have a place (its own start, where another table is enough); null when
+   * there is none.
+   */
   readonly proposal: number | null;
 };
 

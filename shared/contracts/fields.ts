@@ -15,15 +15,14 @@ const code = (issue: IssueCode) => ({ error: issue });
 const notEmpty = ({ value }: { readonly value: unknown }) => typeof value === 'string' && value !== '';
 
 /**
- * What was left empty is missing, not wrong in form: nothing more is said of it. It does not abort, or rules between fields
- * would not be heard beside it.
+ * An empty field is reported as missing and as nothing else. Parsing goes on, so that rules between fields are reported too.
  */
 export const filled = () => z.minLength(1, code('field.required'));
-/** Said only of what is not empty. */
+/** Applied only to what is not empty. */
 export const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty });
 
-// C0, DEL, C1 and the bidirectional overrides: they hide or reorder text. A line break is welcome in remarks only. Half a
-// character (a surrogate alone) is no text at all, and the table takes none.
+// C0, DEL, C1 and the bidirectional overrides hide or reorder text; a line break is welcome in remarks only. A lone surrogate
+// is no valid text, and the table refuses it.
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -40,13 +39,13 @@ const lineOf = (max: number, min: number, tidy: (typed: string) => string) =>
 /** One line of text a person typed, trimmed, between `min` and `max` characters. */
 export const line = (max: number, min = 1) => lineOf(max, min, (typed) => typed);
 
-/** A telephone number as it is typed or pasted; whether it is one, the house judges. */
+/** A telephone number as typed or pasted; whether it is valid the house's rules decide. */
 export const typedPhone = (min = 1) => lineOf(32, min, plainNumber);
 
-/** A part of a name or number that is looked for, as it is typed or pasted; possibly none. */
+/** A search text, as typed or pasted: part of a name or number; may be empty. */
 export const searchedText = () => lineOf(60, 0, plainNumber);
 
-/** Several lines of text, possibly none. */
+/** Several lines of text; may be empty. */
 export const text = (max: number) =>
   z.string().check(
     z.trim(),
@@ -103,7 +102,9 @@ export const email = () =>
 export const emailOrNone = () => z.union([z.literal(''), email()], code('field.format'));
 
 export const area = () => z.nullable(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], code('field.choice')));
-/** How many come and where they wish to sit. `highchairs`: how many of the children need one; not more than the children. */
+/**
+ * The size of a party and its preferred area. `highchairs`: how many of the children need one, never more than the children.
+ */
 export const sizeAndArea = () => ({
   adults: count(1, 200),
   children: count(0, 100),
@@ -113,23 +114,23 @@ export const sizeAndArea = () => ({
 export const meal = () => z.enum(['Breakfast', 'Lunch', 'Dinner'], code('field.choice'));
 export const locale = () => z.enum(LOCALES, code('field.choice'));
 export const channel = () => z.enum(CHANNELS, code('field.choice'));
-/** A random text that a guest's page makes for itself; it stands for nobody and is kept as a hash only. */
+/** A random text that a guest's page makes up; it identifies nobody and is stored as a hash only. */
 export const visitor = () => z.string().check(z.regex(/^[\w-]{8,64}$/, code('field.format')));
-/** The random name by which one page holds one place; who knows it may book or free what is held. */
+/** The random key with which one page holds a place; whoever knows it may book or free that place. */
 export const holdKey = () => z.string().check(z.regex(/^[\w-]{22,64}$/, code('field.format')));
 export const accepted = () => z.literal(true, code('field.mustAccept'));
 
-/** A password as it is typed to sign in: six characters are enough, as they were when it was chosen. */
+/** A password typed to sign in: six characters are accepted, because that was once the minimum. */
 export const password = () =>
   z.string().check(filled(), z.minLength(6, otherwise('field.tooShort')), z.maxLength(200, code('field.tooLong')));
-/** A password as it is chosen; whether it is a common one, the server judges. */
+/** A newly chosen password; the server also refuses common ones. */
 export const newPassword = () =>
   z.string().check(filled(), z.minLength(8, otherwise('field.tooShort')), z.maxLength(200, code('field.tooLong')));
-/** Nine digits that were sent or shown; people type them in groups. */
+/** A nine-digit code that was sent or shown; people may type it in groups. */
 export const oneTimeCode = () =>
   z.pipe(
     z.string().check(filled(), z.regex(/^(?:\s*\d){9}\s*$/, otherwise('field.format'))),
     z.transform((typed) => typed.replace(/\s/g, '')),
   );
-/** A secret of ours that comes back as it was given out. */
+/** An opaque secret of ours, returned as it was given out. */
 export const tokenText = () => z.string().check(z.regex(/^[\w.-]{20,200}$/, code('field.format')));

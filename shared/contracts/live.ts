@@ -3,21 +3,24 @@
  * guest travels on it; a page that hears of a change reads the day as its user may.
  */
 
-/** Where a page connects, on its own hostname; it is also the name of the API's stage, for that is its whole path. */
+/**
+ * The path at which a page connects, on its own hostname. It is also the name of the API's stage, because a WebSocket API has
+ * no other path.
+ */
 export const LIVE_PATH = '/live';
 
-/** The subprotocol that is agreed on. The second one that a page names is its ticket, so that no address holds it. */
+/** The agreed subprotocol. The second one that a page names is its ticket, so that no URL contains it. */
 export const LIVE_PROTOCOL = 'coperto.live.1';
 
-/** How long a ticket may lie, in seconds. It opens one connection. */
+/** The lifetime of a ticket in seconds. It opens one connection. */
 export const TICKET_SECONDS = 30;
 
-/** A connection ends by itself after this many seconds, as it does at API Gateway. */
+/** A connection ends after this many seconds, as API Gateway's do. */
 export const CONNECTION_SECONDS = 7_200;
 
 /**
- * A day of the venue has changed. `revision` is the version of its sheet after the change; null when something beside the
- * sheet changed, as the state of a message does.
+ * A day of the venue has changed. `revision`: the version of its sheet after the change; null when only something beside the
+ * sheet changed, such as the state of a message.
  */
 export type DayChanged = {
   readonly kind: 'day';
@@ -27,18 +30,18 @@ export type DayChanged = {
 };
 
 /**
- * Something of the venue's inbox has changed: words came, were seen, or what became of an answer; `answersOnly`: nothing but that, which
- * no mark and no counter tells of. It says not whose.
+ * Something in the venue's inbox has changed: words came or were seen, or an answer changed its state. `answersOnly`: only the
+ * latter, which affects no unread mark or counter. It does not say whose.
  */
 export type InboxChanged = { readonly kind: 'inbox'; readonly venueId: string; readonly answersOnly?: true };
 
 export type LiveFrame = DayChanged | InboxChanged | { readonly kind: 'pong' };
 
-/** What a page sends now and then to learn whether anybody is still there, and the answer. */
+/** A page's ping, and the server's answer. */
 export const PING = '{"kind":"ping"}';
 export const PONG = '{"kind":"pong"}';
 
-/** A frame as it came; null when it is none of ours, which a page that is older than the server must bear. */
+/** A frame as received; null when it is unknown, because a page may be older than the server. */
 export function parseLiveFrame(text: string): LiveFrame | null {
   let frame: Partial<Record<'kind' | 'venueId' | 'date' | 'revision' | 'answersOnly', unknown>>;
   try {

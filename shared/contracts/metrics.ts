@@ -1,9 +1,9 @@
-/** Counted by the sender of messages and watched by an alarm: trouble of our own account that no worker can mend. */
+/** Counted by the sender of messages and watched by an alarm: trouble with our own account, which no worker can fix. */
 export const REFUSALS = { namespace: 'coperto', metric: 'whatsapp-refused' } as const;
-/** Counted by the lines that operations log of their defects: to the platform a function that answers 500 has gone well. */
+/** Counted from the log lines of operations' defects: for Lambda an invocation that answers 500 is a success. */
 export const DEFECTS = {
   namespace: 'coperto',
   event: 'operation.failed',
-  /** A line has nothing that tells one stage of an account from another: each counts by itself. */
+  /** The log lines do not name the stage, so each stage counts under a name of its own. */
   metricOf: (stage: string) => `${stage}-operation-defects`,
 } as const;

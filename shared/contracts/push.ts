@@ -10,9 +10,9 @@ export type PushMessage = {
   readonly body: string;
   /** Where a tap leads, a path of the house. */
   readonly path: string;
-  /** A later message of the same tag takes the place of the one that is shown. */
+  /** A later message with the same tag replaces the one shown. */
   readonly tag: string;
-  /** What is told anew of the same tag is heard again; the same news are not. */
+  /** True when a message that replaces another should alert again; the same news should not. */
   readonly news?: string;
 };
 
@@ -23,7 +23,7 @@ const SERVICES = [
   /\.notify\.windows\.com$/,
 ];
 
-/** Whether an endpoint is one of a browser maker's service: nothing else is ever called. */
+/** Whether an endpoint belongs to a browser maker's push service: nothing else is ever called. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return url?.protocol === 'https:' && !url.port && SERVICES.some((service) => service.test(url.hostname));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** By what an upload is named once it has been offered a place. */
+/** The name of an upload for which a place was offered. */
 export const uploadName = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 
-/** The place of one upload: a form that the browser posts with the file as its last field. */
+/** Where to upload one file: a form that the browser posts with the file as its last field. */
 export const uploadOffer = () =>
   z.object({ upload: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) });

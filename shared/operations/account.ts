@@ -18,7 +18,7 @@ import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
 const factorCode = () => z.string().check(filled(), z.regex(/^\d{6}$/, otherwise('field.format')));
 
-/** What users say of themselves. Their role, level and account are nobody's to send. */
+/** What users state about themselves. Role, level and account cannot be sent. */
 const profile = () => ({
   name: line(30),
   locale: locale(),
@@ -182,7 +182,7 @@ export const password_write = /* @__PURE__ */ operation('account.password_write'
   mutates: false,
   refusals: ['password.wrong', 'request.invalid', 'system.busy'],
   input: () => z.object({ present: password(), password: newPassword() }),
-  /** As at a sign-in: those of before ended with the password. */
+  /** Tokens as at a sign-in: earlier ones became void with the old password. */
   output: () => z.object({ deviceToken: z.string() }),
 });
 

@@ -24,7 +24,7 @@ const listed = () =>
     /** When one of its users signed in last; null for never. */
     signedInAt: z.nullable(z.number()),
     users: z.number(),
-    /** Whether nobody has shown yet to read at its address: it can not be activated before. */
+    /** True while nobody has proven the account's e-mail address; until then it cannot be activated. */
     unproven: z.boolean(),
     /** Since when it is paused, why, and who of the platform did it; null while it is not. */
     pause: z.nullable(z.object({ at: z.number(), reason: z.string(), by: z.string() })),
@@ -108,9 +108,9 @@ export const house = /* @__PURE__ */ operation('accounts.house', {
       /** The address that messages lead to. */
       host: z.string(),
       hostnames: z.array(z.object({ host: z.string(), state: z.enum(HOSTNAME_STATES) })),
-      /** Reservations that stand, of today and the six days after. */
+      /** Reservations that stand for today and the next six days. */
       booked: z.number(),
-      /** For whatever day, to the hour; null where nobody has. */
+      /** When the latest reservation for any day was made, to the hour; null where there is none. */
       lastBookedAt: z.nullable(z.number()),
       failures: z.array(z.object({ reason: z.enum(FAILURE_REASONS), code: z.string(), count: z.number() })),
     }),

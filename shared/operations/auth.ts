@@ -17,8 +17,8 @@ import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
 /**
- * What this device was given, for whichever user: who signed in here before is not shut out by what strangers try elsewhere. What
- * is none of ours is passed over, for nobody could mend it.
+ * The token that this device got at a sign-in, of whichever user: somebody who has signed in here before is not locked out by
+ * guesses made elsewhere. A token that is not ours is ignored, because the user could not do anything about it.
  */
 const deviceTokens = () =>
   z.optional(
@@ -96,7 +96,7 @@ export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   mutates: true,
   refusals: ['code.spent', 'request.invalid', 'signUp.emailUsed', 'signUp.vatUsed', 'signUp.usernameUsed'],
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
-  /** As at a sign-in: those of before ended with the password. */
+  /** Tokens as at a sign-in: earlier ones became void with the old password. */
   output: () => z.object({ deviceToken: z.string() }),
 });
 
@@ -121,7 +121,7 @@ export const bind = /* @__PURE__ */ operation('auth.bind', {
   output: tokens,
 });
 
-/** Who signs up. There is no level, role or account to be chosen: whatever else is sent is dropped. */
+/** What a sign-up sends. Level, role and account cannot be chosen: other fields are dropped. */
 const applicant = () => ({
   username: z
     .string()
@@ -150,10 +150,10 @@ const SIGN_UP_REFUSALS = [
   'system.busy',
 ] as const;
 
-/** Names one sign-up of those with an address: its mail can be sent once more by it, and nothing else. */
+/** The id of one sign-up with an address. It allows resending its mail, and nothing else. */
 const signUp = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
 
-/** The account waits for its address to be proven, and then for its activation. */
+/** The account waits for its address to be verified, and then for its activation. */
 const waiting = () => z.object({ pending: z.literal(true), signUp: signUp() });
 
 export const signup = /* @__PURE__ */ operation('auth.signup', {

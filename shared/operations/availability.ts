@@ -48,7 +48,7 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       party: z.optional(z.object({ adults: count(0, 200), children: count(0, 200) })),
       /** The time the guest asked for first: proposals are then sought around it. */
       wished: z.optional(minute()),
-      /** The key of the place this guest holds, which does not stand in the guest's own way. */
+      /** The key of the place that this guest holds, so that it does not block the guest's own search. */
       hold: z.optional(holdKey()),
       /** One of the children needs a highchair: not every table has room for it. */
       highchair: z.optional(z.boolean()),
@@ -60,7 +60,7 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       slots: z.array(
         z.object({
           ...daySlot(),
-          /** A quieter time that the house would like to fill; every free time is on offer all the same. */
+          /** A quieter time that the house would like to fill; every free time is offered all the same. */
           proposed: z.boolean(),
         }),
       ),
@@ -122,7 +122,7 @@ export const house = /* @__PURE__ */ operation('availability.house', {
       options: options(),
       diets: diets(),
       locale: locale(),
-      /** The price that the evening's time is worth had a say in what is best. */
+      /** Whether bid prices of the evening influenced what is proposed. */
       steered: z.boolean(),
       best: z.array(z.number()),
       slots: z.array(
@@ -135,7 +135,7 @@ export const house = /* @__PURE__ */ operation('availability.house', {
           yields: z.boolean(),
           /** Their names; several when no one table is large enough. */
           tables: z.array(z.string()),
-          /** Others who would change tables. */
+          /** How many other parties would change tables. */
           moved: z.number(),
           deposit: z.optional(deposit()),
         }),
@@ -166,11 +166,11 @@ export const why = /* @__PURE__ */ operation('availability.why', {
     z.object({
       /** Null: the time is free. */
       reason: z.nullable(z.enum(UNAVAILABLE_REASONS)),
-      /** False when the search ended before it was certain. */
+      /** False when the search was given up before it was certain. */
       proven: z.boolean(),
       /** What the limit allows, and what of it is taken. */
       figures: z.nullable(z.object({ limit: z.number(), taken: z.number() })),
-      /** Any one of these would do; a raised limit, if nothing else binds then. */
+      /** Any one of these changes would be enough; a raised limit only if nothing else binds then. */
       remedies: z.array(
         z.discriminatedUnion('kind', [
           z.object({

@@ -28,13 +28,13 @@ export const write = /* @__PURE__ */ operation('guard.write', {
   input: () =>
     z.object({
       venueId: venueId(),
-      /** The owner’s own: who has forgotten the settings password chooses another one by it. */
+      /** The owner's own password: with it a forgotten settings password is replaced. */
       present: password(),
-      /** Of the second factor, where the owner has one; empty where not. */
+      /** A code of the second factor, where the owner has one; else empty. */
       code: z.string().check(z.trim(), z.maxLength(20, { error: 'field.tooLong' })),
-      /** The settings password; null leaves the one that there is. */
+      /** The new settings password; null keeps the present one. */
       password: z.nullable(password()),
-      /** What it guards; none takes the password away. */
+      /** What it guards; an empty list removes the password. */
       sections: z.array(guardedName()).check(z.maxLength(60, { error: 'field.tooMany' })),
     }),
   output: () => z.object({ sections: z.array(guardedName()) }),

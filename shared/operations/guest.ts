@@ -9,7 +9,7 @@ const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
 /** The time of an offer, as the page shows it. */
 const offer = () => ({ date: localDate(), start: minute() });
-/** Why what a guest does by one press cannot be done. */
+/** The refusals of everything that a guest does by one press. */
 const STEP_REFUSALS = ['reservation.unknown', 'link.outdated', 'reservation.notAllowed', 'system.busy'] as const;
 
 export const view = /* @__PURE__ */ operation('guest.view', {
@@ -28,7 +28,7 @@ export const cancel = /* @__PURE__ */ operation('guest.cancel', {
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.stale']),
-  /** Who declines an offer says which. */
+  /** A guest who declines an offer says which one. */
   input: () => z.object({ offer: z.optional(z.object(offer())) }),
   output: answer,
 });
@@ -113,7 +113,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
     z.object({
       date: localDate(),
       ...sizeAndArea(),
-      /** The time that is meant: where it is in doubt, that is gone into. */
+      /** The time that the guest has in mind: if it is doubtful, that is worth the extra work. */
       wished: z.optional(minute()),
     }),
   output: () => z.object({ ...dayStatus(), slots: z.array(z.object(daySlot())) }),
@@ -139,7 +139,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     z.object({
       revision: count(1, 1_000_000),
       wish: reservationWish(),
-      /** What does not fit becomes a request to the house, beside the reservation as it stands. */
+      /** If it does not fit, it becomes a request to the house, beside the reservation as it stands. */
       ask: z.boolean(),
     }),
   /** `requested`: the house decides; the reservation stands as it was. */
@@ -172,7 +172,7 @@ export const remove_me = /* @__PURE__ */ operation('guest.remove_me', {
   rate: 'write',
   mutates: true,
   refusals: ['reservation.unknown', 'link.outdated', 'privacy.openReservations', 'privacy.duringVisit', 'system.busy'],
-  /** What is still to come is cancelled only when the guest says so. */
+  /** Reservations still to come are cancelled only when the guest says so. */
   input: () => z.object({ cancel: z.boolean() }),
   output: answer,
 });

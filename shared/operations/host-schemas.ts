@@ -5,7 +5,7 @@ import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
 
-/** Tables that are pushed together. */
+/** Tables to join. */
 export const severalTables = () =>
   z.array(count(1, 4095)).check(
     z.minLength(2, { error: 'field.tooShort' }),
@@ -25,12 +25,12 @@ export const hostReservation = () =>
     course: z.nullable(z.enum(Object.keys(COURSE_MOVES) as CourseStatus[])),
     receivedBy: z.nullable(z.string()),
     note: z.string(),
-    /** When what awaits an answer lapses. */
+    /** When a pending answer lapses. */
     expiresAt: z.optional(z.number()),
     waits: waits(),
-    /** Until when who has left counts as at table; the minutes for laying it anew begin then. */
+    /** Until when a party that has left counts as at table; the reset minutes begin then. */
     tablesUntil: z.optional(z.number()),
-    /** When who is at the house came, in milliseconds. */
+    /** When a party that is at the house came, in milliseconds. */
     cameAt: z.optional(z.number()),
     /** Number of the table or combination the party has in the witness; null without a place. */
     unit: z.nullable(z.number()),
@@ -38,9 +38,9 @@ export const hostReservation = () =>
     /** All tables of the party, and how many of it sit there. */
     tables: z.array(z.object({ unit: z.number(), covers: z.number(), pinned: z.boolean() })),
     payment: paymentStatus(),
-    /** A message that was sent once more has not left yet and can be stopped. */
+    /** True while a resent message has not left yet and can be stopped. */
     unsend: z.boolean(),
-    /** A step was taken back just now, and the tables that it gave up were taken: it stands at others. */
+    /** True when the last undo had to use other tables than before, because those were taken. */
     elsewhere: z.optional(z.literal(true)),
     actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
   });
@@ -63,9 +63,9 @@ export const hostDay = () =>
     guaranteeMinutes: z.number(),
     /** Minutes before the next party's time from which a table is asked for. */
     conflictMinutes: z.number(),
-    /** Minutes before the start from which a party's table has been shown, and a change of it is news. */
+    /** Minutes before the start from which a party's table counts as shown to the house, so that a change of it is news. */
     firmMinutes: z.number(),
-    /** Minutes in which a table that was left is laid anew. */
+    /** Minutes for laying a table anew after a party has left. */
     resetMinutes: z.number(),
     units: z.array(
       z.object({
@@ -75,12 +75,15 @@ export const hostDay = () =>
         min: z.number(),
         max: z.number(),
         tables: z.array(z.number()),
-        /** When it is joined for this day only; the same minute twice: for whoever was led there. */
+        /**
+         * From when to when it is joined, for this day only; the same minute twice: only for the party that the house put
+         * there.
+         */
         joined: z.optional(z.object({ from: z.number(), to: z.number() })),
       }),
     ),
     reservations: z.array(hostReservation()),
-    /** Words of guests of that day that nobody has looked at: whose conversation, how many, and which reservations are theirs. */
+    /** Unread words of guests of that day: whose conversation, how many, and which reservations are theirs. */
     unread: z.optional(z.array(z.object({ guest: z.string(), count: z.number(), ids: z.array(z.string()) }))),
     counters: z.object({
       parties: z.number(),
@@ -88,14 +91,14 @@ export const hostDay = () =>
       seated: z.number(),
       expected: z.number(),
       unconfirmed: z.number(),
-      /** Asked whether they still come, and not answered yet. */
+      /** Guests who were asked for a reconfirmation and have not answered. */
       unanswered: z.number(),
       waitlisted: z.number(),
       toBeManaged: z.number(),
     }),
     /** Requests of other days, from today on, that still wait for an answer. */
     requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
-    /** On the day now: how many parties of a day before nobody has said to have come or not. */
+    /** On the current day: how many parties of an earlier day were marked neither as come nor as no-show. */
     unmarked: z.optional(z.array(z.object({ date: z.string(), count: z.number() }))),
     /** Why the house is closed that day, as a refusal code; null when it is open. */
     closed: z.nullable(z.string()),

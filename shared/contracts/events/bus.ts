@@ -14,14 +14,14 @@ export type ReservationChanged = {
   readonly date: LocalDate;
   readonly reservationId: ReservationId;
   readonly revision: number;
-  /** Whose it was, when its guest was just removed from it, or it was itself: nothing says so any more. */
+  /** The guest's id when the guest was just removed from it, or the reservation itself was: nothing else tells it any more. */
   readonly formerGuest?: GuestId;
 };
 
-/** The sheet of a day is another, but no reservation: a place was held or freed, or tables were pinned. */
+/** The sheet of a day has changed but no reservation: a place was held or freed, or tables were pinned. */
 type DayChanged = { readonly type: 'day.changed'; readonly venueId: VenueId; readonly date: LocalDate };
 
-/** A guest has written to a house, whose devices are to be told at that time, if nobody has looked by then. */
+/** A guest has written to a house; its devices are to be notified at that time, unless somebody has looked by then. */
 export type WordsCame = {
   readonly type: 'words.came';
   readonly venueId: VenueId;

@@ -19,13 +19,13 @@ export type MessageCommand = {
 export type AnswerCommand = {
   readonly kind: 'answer';
   readonly venueId: VenueId;
-  /** Whose thread it stands in: an HMAC of the number, and the SQS FIFO group as of every message to it. */
+  /** The thread that it belongs to: an HMAC of the number, and the SQS FIFO group of all messages to it. */
   readonly guest: GuestId;
   readonly wordId: string;
   readonly at: number;
 };
 
-/** Something to be looked at when its time has come; the worker judges by the state it finds then. */
+/** Something to look at when its time has come; the worker judges by the state that it finds then. */
 export type TimerCommand = {
   readonly kind: 'timer';
   readonly timer:
@@ -43,7 +43,7 @@ export type TimerCommand = {
 /** What is shown on devices. */
 export type PushedNotice = 'newBookingPush' | 'newWordsPush';
 
-/** What has changed in how somebody signs in. */
+/** Changes in how somebody signs in that the user is told of. */
 export const SIGN_IN_NEWS = ['passwordChanged', 'numberBound', 'numberRemoved', 'factorOn', 'factorOff'] as const;
 export type SignInNews = (typeof SIGN_IN_NEWS)[number];
 
@@ -67,12 +67,12 @@ export type NoticeCommand = {
     | 'newBooking'
     | PushedNotice
     | HostnameNews;
-  /** Of the code or the user that it is about. */
+  /** The id of the code or the user that it is about. */
   readonly id: string;
   readonly locale: Locale;
 };
 
-/** A look at a hostname that was to be at a time; it is passed over where another was appointed since. */
+/** A check of a hostname at an appointed time; skipped when another was appointed since. */
 export type LookCommand = {
   readonly kind: 'look';
   readonly venueId: VenueId;

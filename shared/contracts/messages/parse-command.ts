@@ -56,7 +56,7 @@ export function parseBusEvent(body: string): BusEvent {
   return detail as BusEvent;
 }
 
-/** The same, on a queue that hears of days only. */
+/** The same on a queue that gets events about days only. */
 export function parseDayEvent(body: string): DayEvent {
   const event = parseBusEvent(body);
   if (event.type === 'words.came') throw new Error('not an event of a day');
