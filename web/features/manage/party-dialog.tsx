@@ -3,7 +3,6 @@ import { mergedNote } from '#shared/domain/reservation/deed.ts';
 import { issueAt } from '#web/app/form-issues.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
 import { CameAfterAll } from './came-after-all.tsx';
 import type { WrittenContact } from './contact.ts';
@@ -16,6 +15,7 @@ import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 import { seatsBackTo, wayBackTo } from './party-tables.ts';
+import { sayDone, sayWrittenBack } from './say-done.ts';
 import { sayProblem } from './say-problem.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
@@ -110,23 +110,15 @@ export function PartyDialog({
 
   async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
     const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
-    const verdict = await onMove(moved, { ...wayBackTo(unit, day.units), insteadOf: from, pinned });
-    if (verdict.kind !== 'done') sayProblem(verdict, moved);
-    else showToast({ tone: 'ok', about: moved.id, title: textOf('manage')('done.undo', { name: moved.name }) });
+    await sayWrittenBack(moved, onMove(moved, { ...wayBackTo(unit, day.units), insteadOf: from, pinned }));
   }
 
   async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
     const verdict = await onMove(party, { unit: unit.no, ...(before !== undefined && { insteadOf: before }) });
     if (verdict.kind === 'done') {
-      const text = textOf('manage');
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: text('done.move', { name: party.name, table: unit.name }),
-        ...(before !== undefined && {
-          action: { label: text('action.undo'), onPress: () => void moveBack(verdict.reservation, before, unit.no) },
-        }),
-      });
+      const title = textOf('manage')('done.move', { name: party.name, table: unit.name });
+      const back = before === undefined ? undefined : () => moveBack(verdict.reservation, before, unit.no);
+      sayDone(party, title, back);
     } else if (
       verdict.kind === 'waits' ||
       verdict.kind === 'noLine' ||

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { issueAt } from '#web/app/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';
 import { contactOf, type WrittenContact } from './contact.ts';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isCourse, paymentWord } from './offered-actions.ts';
+import { sayDone, sayWrittenBack } from './say-done.ts';
 import { sayProblem } from './say-problem.ts';
 import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
@@ -14,10 +14,10 @@ import { type NamedSeats, useActions, type Verdict } from './use-actions.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
-/** Who was marked as a no-show is to be taken back, and the table is gone. */
+/** A no-show was to be taken back, but its table has been given away. */
 type OnTableGone = (party: HostReservation, verdict: Verdict) => void;
 
-/** The actions with what is said about them: done, undo, refused, changed in the meantime, no answer. */
+/** What a host can do to a party, each deed followed by a toast: done (with a way back), refused, changed in the meantime, no answer. */
 export function useHost(venueId: string, date: LocalDate | null, onTableGone: OnTableGone) {
   const actions = useActions(venueId, date);
   const { alter: agree, reach: reachBy, spread: seatAt } = actions;
@@ -27,23 +27,17 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     async (party: HostReservation, action: HostAction, more: Parameters<typeof act>[2] = {}): Promise<Verdict> => {
       const verdict = await act(party, action, more);
       const { kind } = verdict;
-      if (kind === 'done' || (kind === 'waits' && action === 'undo')) sayDone(verdict.reservation, action);
+      if (kind === 'done' || (kind === 'waits' && action === 'undo')) sayStep(verdict.reservation, action);
       else if (!hasNoRoom(verdict) && !isTableGone(verdict, party)) sayProblem(verdict, party);
       return verdict;
 
-      function sayDone(after: HostReservation, done: HostAction) {
+      function sayStep(after: HostReservation, done: HostAction) {
         const text = textOf('manage');
-        const undoable = done !== 'undo' && after.actions.includes('undo');
-        showToast({
-          tone: 'ok',
-          about: after.id,
-          title: isCourse(done)
-            ? text('done.course', { name: after.name, course: text(`course.${done}`) })
-            : text(done === 'undo' && after.elsewhere ? 'done.undoElsewhere' : `done.${done}`, { name: after.name }),
-          ...(undoable && {
-            action: { label: text('action.undo'), onPress: () => void press(after, 'undo').then(sayGone) },
-          }),
-        });
+        const title = isCourse(done)
+          ? text('done.course', { name: after.name, course: text(`course.${done}`) })
+          : text(done === 'undo' && after.elsewhere ? 'done.undoElsewhere' : `done.${done}`, { name: after.name });
+        const isUndoable = done !== 'undo' && after.actions.includes('undo');
+        sayDone(after, title, isUndoable ? () => press(after, 'undo').then(sayGone) : undefined);
 
         function sayGone(end: Verdict) {
           if (isTableGone(end, after)) onTableGone(after, end);
@@ -53,7 +47,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [act, onTableGone],
   );
 
-  /** `had`: where it is led back to. */
+  /** `had`: the tables to go back to. */
   const spread = useCallback(
     async (party: HostReservation, seats: Seats, had: NamedSeats): Promise<Verdict> => {
       const verdict = await seatAt(party, seats);
@@ -61,35 +55,20 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
         sayProblem(verdict, party);
         return verdict;
       }
-      const text = textOf('manage');
       const { name, tables } = verdict.reservation;
-      const back = async () => {
-        const undone = await seatAt(verdict.reservation, had);
-        if (undone.kind !== 'done') return sayProblem(undone, party);
-        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
-      };
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: text('done.spread', { name, count: tables.length }),
-        action: { label: text('action.undo'), onPress: () => void back() },
-      });
+      sayDone(party, textOf('manage')('done.spread', { name, count: tables.length }), () =>
+        sayWrittenBack(party, seatAt(verdict.reservation, had), name),
+      );
       return verdict;
     },
     [seatAt],
   );
 
-  /** Says that something was done, with the step that takes it back. */
+  /** Says how a deed ended; `back` undoes it. */
   const say = useCallback(
     (verdict: Verdict, party: HostReservation, done: Told, back: (after: HostReservation) => Promise<unknown>) => {
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
-      const text = textOf('manage');
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: text(`done.${done}`, { name: party.name }),
-        action: { label: text('action.undo'), onPress: () => void back(verdict.reservation) },
-      });
+      sayDone(party, textOf('manage')(`done.${done}`, { name: party.name }), () => back(verdict.reservation));
     },
     [],
   );
@@ -105,8 +84,8 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
   );
 
   /**
-   * What is refused is left to the question where it was asked, with what helps. `stood`: what was agreed before; `wordsOf`: what is
-   * agreed now. A name is written back: it is no step that could be undone.
+   * A refusal is shown by the dialog that asked, with what helps; only a stale one is said here. `stood`: what was agreed before;
+   * `wordsOf`: what is agreed now. A name is no step that could be undone: the former one is written again.
    */
   const alter = useCallback(
     async (
@@ -117,19 +96,10 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
       const verdict = await agree(party, change);
       if (verdict.kind === 'done') {
         const { reservation: after } = verdict;
-        const text = textOf('manage');
-        const back = async () => {
+        sayDone(party, textOf('manage')('done.alter', { name: after.name, what: wordsOf(after) }), async () => {
           const undone = isSamePlace(stood, change) ? verdict : await undo(after);
           if (undone.kind !== 'done' || stood.name === change.name) return;
-          const named = await agree(undone.reservation, stood);
-          if (named.kind !== 'done') return sayProblem(named, party);
-          showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name: stood.name }) });
-        };
-        showToast({
-          tone: 'ok',
-          about: party.id,
-          title: text('done.alter', { name: after.name, what: wordsOf(after) }),
-          action: { label: text('action.undo'), onPress: () => void back() },
+          await sayWrittenBack(party, agree(undone.reservation, stood), stood.name);
         });
       } else if (verdict.kind !== 'refused' || verdict.code === 'reservation.stale') sayProblem(verdict, party);
       return verdict;
@@ -137,24 +107,14 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [agree, undo],
   );
 
-  /** What is refused is left to the question where it was asked. It is no step: what stood there is written back, and told there. */
+  /** As with `alter` the dialog shows refusals. The way back writes the former contact again, and the guest is told there. */
   const reach = useCallback(
     async (party: HostReservation, contact: WrittenContact): Promise<Verdict> => {
       const verdict = await reachBy(party, contact);
       if (verdict.kind === 'done') {
-        const text = textOf('manage');
-        const { name } = party;
-        const back = async () => {
-          const undone = await reachBy(verdict.reservation, contactOf(party));
-          if (undone.kind !== 'done') return sayProblem(undone, party);
-          showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
-        };
-        showToast({
-          tone: 'ok',
-          about: party.id,
-          title: text('done.contact', { name }),
-          action: { label: text('action.undo'), onPress: () => void back() },
-        });
+        sayDone(party, textOf('manage')('done.contact', { name: party.name }), () =>
+          sayWrittenBack(party, reachBy(verdict.reservation, contactOf(party))),
+        );
       } else if (verdict.kind !== 'refused' || verdict.code === 'reservation.stale') sayProblem(verdict, party);
       return verdict;
     },
@@ -166,7 +126,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     async (party: HostReservation) => {
       const verdict = await unsend(party);
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
-      showToast({ tone: 'ok', about: party.id, title: textOf('manage')('done.unsend', { name: party.name }) });
+      sayDone(party, textOf('manage')('done.unsend', { name: party.name }));
     },
     [unsend],
   );
@@ -203,24 +163,15 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
         if (verdict.kind !== 'refused' || !issueAt(verdict.issues, 'note')) sayProblem(verdict, party);
         return verdict;
       }
-      const text = textOf('manage');
-      const back = async () => {
-        const undone = await note(verdict.reservation, party.note);
-        if (undone.kind !== 'done') return sayProblem(undone, party);
-        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name: party.name }) });
-      };
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: text('done.note', { name: party.name }),
-        action: { label: text('action.undo'), onPress: () => void back() },
-      });
+      sayDone(party, textOf('manage')('done.note', { name: party.name }), () =>
+        sayWrittenBack(party, note(verdict.reservation, party.note)),
+      );
       return verdict;
     },
     [note],
   );
 
-  /** Nobody is told: what was known before is written back. */
+  /** The guest is not told, in neither direction. */
   const delay = useCallback(
     async (party: HostReservation, minutes: number | null): Promise<Verdict> => {
       const verdict = await setLate(party, minutes);
@@ -230,17 +181,8 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
       }
       const text = textOf('manage');
       const { name } = party;
-      const back = async () => {
-        const undone = await setLate(verdict.reservation, party.late);
-        if (undone.kind !== 'done') return sayProblem(undone, party);
-        showToast({ tone: 'ok', about: party.id, title: text('done.undo', { name }) });
-      };
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: minutes === null ? text('done.onTime', { name }) : text('done.late', { name, count: minutes }),
-        action: { label: text('action.undo'), onPress: () => void back() },
-      });
+      const title = minutes === null ? text('done.onTime', { name }) : text('done.late', { name, count: minutes });
+      sayDone(party, title, () => sayWrittenBack(party, setLate(verdict.reservation, party.late)));
       return verdict;
     },
     [setLate],
@@ -250,14 +192,9 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     async (party: HostReservation, what: 'depositPaid' | 'depositOpen') => {
       const verdict = await setDeposit(party, what);
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
-      const text = textOf('manage');
-      const back = () => void markDeposit(verdict.reservation, 'depositOpen');
-      showToast({
-        tone: 'ok',
-        about: party.id,
-        title: text(`done.${paymentWord(party, what)}`, { name: party.name }),
-        ...(what === 'depositPaid' && { action: { label: text('action.undo'), onPress: back } }),
-      });
+      const title = textOf('manage')(`done.${paymentWord(party, what)}`, { name: party.name });
+      const back = () => markDeposit(verdict.reservation, 'depositOpen');
+      sayDone(party, title, what === 'depositPaid' ? back : undefined);
     },
     [setDeposit],
   );

@@ -5,6 +5,7 @@ import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOf, tableNames } from '../party-tables.ts';
+import { sayDone, sayWrittenBack } from '../say-done.ts';
 import { sayProblem } from '../say-problem.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement, Verdict } from '../use-actions.ts';
@@ -39,18 +40,9 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
     setAsking(ended);
     if (verdict.kind !== 'done') return sayProblem(verdict, party);
     const after = verdict.reservation;
-    showToast({
-      tone: 'ok',
-      about: after.id,
-      title: saidOf(drag, after, day),
-      action: { label: textOf('manage')('action.undo'), onPress: () => void back(drag, after) },
-    });
-  }
-
-  async function back(drag: Drag, after: HostReservation) {
-    const verdict = await move(after, inverseOf(drag, drag.change, day.units));
-    if (verdict.kind !== 'done') sayProblem(verdict, after);
-    else showToast({ tone: 'ok', about: after.id, title: textOf('manage')('done.undo', { name: after.name }) });
+    sayDone(after, saidOf(drag, after, day), () =>
+      sayWrittenBack(after, move(after, inverseOf(drag, drag.change, day.units))),
+    );
   }
 
   function letGo(drag: Drag) {
