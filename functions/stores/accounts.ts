@@ -9,7 +9,7 @@ import { uniqueKey } from './users.keys.ts';
 export type Account = {
   readonly accountId: string;
   readonly kind: 'operator' | 'agent';
-  /** `unproven`: signed up, with an address that nobody has shown to read yet. */
+  /** `unproven`: signed up with an e-mail address that is not verified yet. */
   readonly state: 'unproven' | 'pending' | 'active' | 'paused';
   /** While it is paused. */
   readonly pause?: Pause & { readonly by: string };
@@ -28,7 +28,7 @@ export type Account = {
   readonly createdAt: number;
 };
 
-/** What somebody of the platform did with an account, and why they paused it. */
+/** What a member of the platform's staff did with an account and, for a pause, why. */
 export type AccountDeed = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
@@ -52,7 +52,7 @@ export const accountsStore = (table: Table) => ({
     return claim && this.find(claim.accountId as string);
   },
 
-  /** The accounts in a state, the oldest first. `next`: where the next page begins, also where that account is gone by then. */
+  /** The accounts in a state, oldest first. `next`: where the next page begins, even if that account is gone by then. */
   async list(state: Account['state'], next?: string): Promise<{ accounts: Account[]; next: string | null }> {
     const after = next === undefined ? {} : { after: placeOf(state, next) };
     const items = await table.query({ index: 'gsi1', pk: accountsIn(state), limit: PAGE + 1, ...after });
@@ -61,7 +61,7 @@ export const accountsStore = (table: Table) => ({
     return { accounts, next: items.length > PAGE && last ? `${last.createdAt}#${last.accountId}` : null };
   },
 
-  /** Puts an account that signed up elsewhere. */
+  /** Stores an account that signed up elsewhere. */
   async add({ accountId, ...stored }: Account): Promise<void> {
     await table.put({ ...accountKey(accountId), ...stored, ...listedAs(stored) });
   },
@@ -99,7 +99,7 @@ export function turnWrites(
   ];
 }
 
-/** Writes nothing, and lets a transaction happen only while the account is in the state that was read. */
+/** A condition without a write: the transaction happens only while the account is in the state that was read. */
 export const whileInState = ({ accountId, state }: Pick<Account, 'accountId' | 'state'>): Write => ({
   check: accountKey(accountId),
   if: { equals: { state } },

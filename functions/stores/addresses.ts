@@ -2,36 +2,39 @@ import type { Item, Table, Write } from '#functions/runtime/table.ts';
 import { emailKey, formerKey, formersOf, givenUpKey, parseFormerKey, userKey } from './users.keys.ts';
 import type { User } from './users.ts';
 
-/** An address with which a user signed in until then. */
+/** A former address of a user. */
 export type FormerAddress = {
   readonly until: number;
   readonly email: string;
-  /** Whoever reads there may take the account back, once. */
+  /** Whether the account can still be taken back from there; that works once. */
   readonly returns?: true;
 };
 
 /**
- * How long a former address may take its account back, and is wanted by nobody who has not proven it. What was bound or
- * switched on in as long before the change goes too: whoever robs an account may begin with that.
+ * How long an account can be taken back from a former address, and how long nobody can claim that address without verifying it.
+ * A number bound or second factor enabled within as long before the change is removed as well: someone who steals an account
+ * may begin with that.
  */
 const RETURN_MS = 7 * 86_400_000;
 
-/** The addresses of users: one each, and those they had lately. */
+/** The addresses of users: one current each, and former ones for a while. */
 export const addressesStore = (table: Table) => {
-  /** Those that are known still, the oldest first. */
+  /** The former addresses still known, oldest first. */
   async function formers(userId: string, now: number): Promise<FormerAddress[]> {
     const found = (await table.query(formersOf(userId))).map(toFormer);
     return found.filter(({ until }) => until + RETURN_MS > now);
   }
 
-  /** Who comes back to an address has taken back what came after it: nobody takes it back from there. */
+  /**
+   * A user who goes back to an address undoes the changes since then, so none of the later addresses can take the account back.
+   */
   async function endLater(userId: string, { until }: FormerAddress, all: readonly FormerAddress[]): Promise<void> {
     const later = all.filter((each) => each.returns && each.until > until);
     const ended = (each: FormerAddress) => ({ set: { returns: undefined }, if: { equals: { email: each.email } } });
     await Promise.all(later.map((each) => table.update(formerKey(userId, each.until), ended(each))));
   }
 
-  /** The writes by which a user has another address: first the one that fails where somebody has it. */
+  /** The writes that give a user another address; the first one fails if it is taken. */
   const writes = (
     user: User,
     email: string,
@@ -52,7 +55,10 @@ export const addressesStore = (table: Table) => {
   };
 
   return {
-    /** The user signs in with another address from `now` on, unless somebody has it; the former one may take it back for a week. */
+    /**
+     * The user signs in with another address from `now` on, unless it is taken; the former one can take the account back for a
+     * week.
+     */
     async change(
       user: User,
       email: string,
@@ -72,11 +78,11 @@ export const addressesStore = (table: Table) => {
       ]);
       if (outcome.kind === 'done') return 'done';
       const [address] = outcome.writes;
-      // Of two that come with one code, the second finds the address with its own user.
+      // Of two requests with one code, the second finds the address held by its own user.
       return address?.failed && address.old?.userId !== user.userId ? 'emailUsed' : 'lost race';
     },
 
-    /** The address with which a user signed in until then, while it is known. */
+    /** The former address of a user, while it is known. */
     async former(userId: string, until: number, now: number): Promise<FormerAddress | null> {
       const item = await table.get(formerKey(userId, until));
       const found = item && toFormer(item);
@@ -84,8 +90,8 @@ export const addressesStore = (table: Table) => {
     },
 
     /**
-     * The user has a former address again, and this password; the number and the second factor go that are as young as the change.
-     * Of two who take back, the one who had the account first has it. `more` is told how the user is then.
+     * Restores a former address, with this password; a number and a second factor as recent as the change are removed. If two
+     * addresses take the account back, the one that had it first wins. `more` is given the user as restored.
      */
     async takeBack(
       user: User,
@@ -124,13 +130,13 @@ export const addressesStore = (table: Table) => {
 
 export type AddressesStore = ReturnType<typeof addressesStore>;
 
-/** Writes nothing, and lets nobody have an address who has not proven it while it may be taken back. */
+/** A condition without a write: nobody gets an address without verifying it while the account can be taken back from it. */
 export const whileNotGivenUp = (email: string, now: number): Write => ({
   check: givenUpKey(email),
   if: { below: { until: now } },
 });
 
-/** Who is gone takes no address back: those they had are anybody's, and known no more. */
+/** A user who is gone takes nothing back: their former addresses are free, and forgotten. */
 export async function forgetFormers(table: Table, userId: string): Promise<void> {
   const known = await table.query(formersOf(userId));
   await Promise.all(

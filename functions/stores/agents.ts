@@ -12,18 +12,18 @@ export type AgentGrant = {
   readonly grantedAt: number;
 };
 
-/** `no`: it was granted already, or never. `lost race`: somebody changed one of the users at that moment. */
+/** `no`: already granted, or not granted at all. `lost race`: one of the users was changed at that moment. */
 type Outcome = 'done' | 'no' | 'lost race';
 
-/** Users of whom one transaction knows beside the grant. */
+/** How many users fit into one transaction beside the grant. */
 const MOST_AT_ONCE = 90;
 
 const agentsFirst = (users: readonly User[]) =>
   users.toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'));
 
 /**
- * Which agents work for a venue. What they reach stands with their users, as for everybody, and changes in the same
- * transaction as the grant.
+ * Which agents work for a venue. The venues that an agent's users can reach are kept with the users, as for everybody, and
+ * change in the transaction of the grant.
  */
 export const agentsStore = (table: Table) => {
   async function commit(grant: Write, users: readonly Write[]): Promise<Outcome> {
@@ -32,7 +32,7 @@ export const agentsStore = (table: Table) => {
     return outcome.writes[0]?.failed ? 'no' : 'lost race';
   }
 
-  /** Users beyond one transaction, in others; false when somebody changed one of them at that moment. */
+  /** Further users, in transactions of their own; false when one of them was changed at that moment. */
   async function change(users: readonly Write[]): Promise<boolean> {
     for (let from = 0; from < users.length; from += MOST_AT_ONCE) {
       const outcome = await table.transact(users.slice(from, from + MOST_AT_ONCE));
@@ -50,7 +50,10 @@ export const agentsStore = (table: Table) => {
       });
     },
 
-    /** The agent's users reach the venue from now on. With the grant itself go the agents, who can give it to the rest. */
+    /**
+     * Gives the agent's users access to the venue. The first transaction contains the grant and the agents, who can pass it on
+     * to the rest.
+     */
     async grant({ venueId, accountId, ...shown }: AgentGrant, users: readonly User[]): Promise<Outcome> {
       const changes = agentsFirst(users).map((user) => venuesChange(user, venuesWith(user, venueId)));
       const put = { put: { ...agentKey(venueId, accountId), ...shown }, if: { absent: true } as const };
@@ -59,7 +62,7 @@ export const agentsStore = (table: Table) => {
       return outcome;
     },
 
-    /** The agent's users reach the venue no more. The grant goes last, so that whoever is cut off finds it and begins again. */
+    /** Takes the access away. The grant is removed last, so that a call that was cut off finds it and starts over. */
     async withdraw(venueId: VenueId, accountId: string, users: readonly User[]): Promise<Outcome> {
       const key = agentKey(venueId, accountId);
       const changes = agentsFirst(users).map((user) => venuesChange(user, venuesWithout(user, venueId)));
@@ -67,7 +70,7 @@ export const agentsStore = (table: Table) => {
       return commit({ remove: key, if: { equals: { pk: key.pk } } }, changes.slice(0, MOST_AT_ONCE));
     },
 
-    /** Who came to the account while the venue was taken from it reaches it no more either; unless they were changed at that moment. */
+    /** Users who joined the account meanwhile lose the venue too, unless they were changed at that moment. */
     async withdrawLate(venueId: VenueId, users: readonly User[]): Promise<User[]> {
       const late = users.filter(({ venues }) => venues.includes(venueId));
       await change(late.map((user) => venuesChange(user, venuesWithout(user, venueId))));

@@ -5,38 +5,41 @@ import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 
 export { codeIdOf } from './codes.keys.ts';
 
-/** A forgotten password, a number or an address to be proven, a further device to be signed in. */
+/** What a code is for: a forgotten password, a number or address to verify, or a further device to sign in. */
 export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
 const CODE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES = 5;
 /**
- * Tries at all of a code that is kept by somebody's address, for anybody may try there. Each network address has `CODE_TRIES` of them, so
- * that a stranger does not use up those of whom it is shown to.
+ * Tries in all at a code that is stored by somebody's address, where anybody may try. Each network address has only
+ * `CODE_TRIES` of them, so that a stranger cannot use up those of the addressee.
  */
 const DEVICE_TRIES = 100;
 
-/** A code that somebody may type: derived from the nonce, so it stands nowhere. */
+/** A code to be typed; it is derived from the nonce, so it is not stored. */
 export type Code = {
   readonly nonce: string;
-  /** Null when nobody has that address: the code exists all the same, and nobody knows it. */
+  /** Null when nobody has that address: the code exists all the same, but nobody knows it. */
   readonly userId: string | null;
   readonly channel: 'whatsapp' | 'email' | 'screen';
-  /** The number to be proven. */
+  /** The number to verify. */
   readonly phone?: string;
-  /** The address to be proven. */
+  /** The address to verify. */
   readonly email?: string;
-  /** What its user signed in by when it was asked for (`signInMark`): but for a further device, it counts while that stands. */
+  /**
+   * The user's credentials when it was asked for (`signInMark`): except for a further device, it is valid only while they are
+   * unchanged.
+   */
   readonly mark?: string;
-  /** The session on whose screen it stands. */
+  /** The session that shows it. */
   readonly sessionId?: string;
   readonly endsAt: number;
   readonly tries: number;
 };
 
-/** `spent`: too many wrong ones, or too late; only a new code helps. */
+/** `spent`: too many wrong tries, or too late; only a new code helps. */
 export type Guess =
-  /** `using`: the write that uses the code up, so that what happens with it happens once. */
+  /** `using`: the write that uses the code up, so that it has its effect once. */
   | { readonly kind: 'right'; readonly code: Code; readonly using: Write }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'spent' };
@@ -53,18 +56,19 @@ export const codesStore = (table: Table) => {
     /** The code in force for a subject, by the id under which the outbox names it. */
     load,
 
-    /** Makes a new code in the place of the former one, together with what must happen because of it. */
+    /** Stores a new code in place of the former one, together with the outbox entries that belong to it. */
     async start(purpose: CodePurpose, subject: string, code: NewCode, now: number, more: readonly Write[] = []) {
       const fresh: Code = { ...code, nonce: newToken(128), endsAt: now + CODE_MS, tries: 0 };
       const ttl = Math.ceil(fresh.endsAt / 1000);
-      // Asked for twice at one moment, both are kept, one after the other: a code that was not would be right nowhere.
+      // Two requests at one moment are both stored, one after the other: a code that was sent but not stored would never be
+      // right.
       await transactSurely(table, [{ put: { ...codeKey(purpose, codeIdOf(subject)), ...fresh, ttl } }, ...more]);
       return fresh;
     },
 
     /**
-     * One try. Each is counted before it is judged, so that no two guesses share one; from where nobody `mayTry` any more none is, and it
-     * is wrong.
+     * One try. Each is counted before it is judged, so that two guesses cannot share one. A caller who may not try any more
+     * (`mayTry`) is not counted and always wrong.
      */
     async guess(
       purpose: CodePurpose,
@@ -94,7 +98,7 @@ export const codesStore = (table: Table) => {
 
 export type CodesStore = ReturnType<typeof codesStore>;
 
-/** Whose password may be set anew, and what they signed in by when they asked for it. */
+/** Whose password may be reset, and their credentials when they asked for it. */
 type Ticket = { readonly userId: string; readonly mark: string };
 
 /** What a right code is exchanged for: the right to set a new password, once. */

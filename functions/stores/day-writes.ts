@@ -17,11 +17,11 @@ import { outboxWrite } from './outbox.ts';
 import { toPointerItem, toReservationItem } from './reservations.item.ts';
 import { reservationKey } from './reservations.keys.ts';
 
-/** A reservation as it was read (null: a new one) and as it shall be. */
+/** A reservation as it was read (null: a new one) and as it is to be. */
 export type ReservationChange = {
   readonly before: Reservation | null;
   readonly after: Reservation;
-  /** A new one that comes back to a day it had left: where the pointer in its place leads. */
+  /** For one that returns to a day that it had left: where the pointer in its place leads. */
   readonly instead?: ReservationId | null;
 };
 
@@ -41,22 +41,22 @@ export type DayChange = {
   /** A reservation that goes to another day, and its id there. */
   readonly leaves?: { readonly before: Reservation; readonly to: ReservationId };
   readonly messages?: readonly OutgoingMessage[];
-  /** Messages that another house has sent: they are kept, and nobody is asked to send them. */
+  /** Imported messages of another house: they are stored but never sent. */
   readonly past?: readonly Message[];
   /** Messages that are removed for good. */
   readonly removed?: readonly Message[];
-  /** Messages that nobody has begun to send, and nobody shall: one that is being sent after all makes the commit begin again. */
+  /** Messages to withdraw before sending has begun; if it has, the whole commit starts over. */
   readonly withdrawn?: readonly Message[];
   readonly timers?: readonly TimerRequest[];
-  /** Reservations that go as if they had never been, if nobody has changed them since they were read. */
+  /** Reservations to remove as if they had never existed, unless they were changed since they were read. */
   readonly deleted?: readonly Reservation[];
-  /** What else is written with it or not at all. */
+  /** Further writes of the same transaction. */
   readonly more?: readonly Write[];
-  /** When who follows the day shall look at it again, in milliseconds, though nothing may change by then. */
+  /** When subscribers of the day shall look at it again, in milliseconds, even though nothing may have changed. */
   readonly lookAgainAt?: number | undefined;
 };
 
-/** The writes of a commit, the sheet first. Who must hear of it follows from the change itself. */
+/** The writes of a commit, the sheet first. The outbox entries follow from the change itself. */
 export function dayWrites(venueId: VenueId, date: LocalDate, version: number, change: DayChange, now: number): Write[] {
   const { sheet, reservations, leaves, messages = [], past = [], removed = [], withdrawn = [], timers = [] } = change;
   const { deleted = [], more = [], lookAgainAt } = change;
@@ -92,7 +92,7 @@ export function dayWrites(venueId: VenueId, date: LocalDate, version: number, ch
   ];
 }
 
-/** What is said of health from this commit on ends by itself, by one item for all whose day it is. */
+/** Schedules the deletion of health notes from this commit: one item for all of that day. */
 function endingHealth(venueId: VenueId, date: LocalDate, reservations: DayChange['reservations']): Write[] {
   const entries = reservations
     .filter(({ before, after }) => saysHealth(after) && !(before && saysHealth(before)))
@@ -100,7 +100,7 @@ function endingHealth(venueId: VenueId, date: LocalDate, reservations: DayChange
   return entries.length > 0 ? [outboxWrite({ id: newOutboxId(), dueAt: healthEndsAt(date), entries })] : [];
 }
 
-/** Whoever is newly expected is looked at once a reminder could be due; what of it applies the worker sees then. */
+/** Guests who are newly expected are looked at when a reminder could first be due; the worker then sees whether one is. */
 function reminding(venueId: VenueId, reservations: DayChange['reservations'], now: number): Write[] {
   const expected = reservations
     .filter(({ before, after }) => becomesRemindable(before, after))
@@ -114,8 +114,8 @@ function reminding(venueId: VenueId, reservations: DayChange['reservations'], no
 }
 
 /**
- * Under another number it is another guest's. The card of the one before follows once the house can no longer take that back, for what
- * was written about a guest goes along.
+ * Another number means another guest. The card of the former one is updated when the house can no longer undo that, because
+ * notes about the guest move along.
  */
 function parting(venueId: VenueId, date: LocalDate, reservations: DayChange['reservations'], now: number): Write[] {
   const entries = reservations.flatMap(({ before, after }) =>

@@ -10,7 +10,7 @@ import type { Once, OnceRecord } from './idempotency.ts';
 
 export type { DayChange, OutgoingMessage, ReservationChange, TimerRequest } from './day-writes.ts';
 
-/** A day's sheet and the version it was read at; version 0 is a day nobody has booked yet. */
+/** A day's sheet and its version; version 0 is a day that nobody has booked yet. */
 export type LoadedDay = { readonly sheet: DaySheet; readonly version: number };
 
 /** `commit` writes the change and answers; `keep` writes nothing. */
@@ -24,9 +24,9 @@ type KeptOf<D> = D extends { readonly keep: infer N } ? N : never;
 export type ChangeOutcome<T, N> =
   | { readonly kind: 'committed'; readonly answer: T }
   | { readonly kind: 'kept'; readonly answer: N }
-  /** The same request was committed before, by a double submission. */
+  /** The same request was committed before, as with a double submission. */
   | { readonly kind: 'replayed'; readonly record: OnceRecord }
-  /** The day is so contended that it is better to tell the guest to try again. */
+  /** The day is so contended that it is better to ask the guest to try again. */
   | { readonly kind: 'busy' };
 
 export type ChangeOptions = {
@@ -36,7 +36,7 @@ export type ChangeOptions = {
 };
 
 export const RETRY = { attempts: 6, firstMs: 25, capMs: 1500, totalMs: 8000 } as const;
-/** After a longer wait than this the sheet that came back with the refusal is too old to be worth a try. */
+/** After a longer wait than this the sheet returned with a failed condition is too old to be worth a try. */
 const STILL_FRESH_MS = 20;
 
 type Machine = {
@@ -56,9 +56,9 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
   }
 
   /**
-   * The only way to change venue days; several of them change together or not at all. `decide` gets the days in the order
-   * asked for and says what to write on each; when another commit came first it is asked again with the newer sheets, so
-   * it must load whatever else it needs by itself each time.
+   * The only way to change venue days; several of them change together or not at all. `decide` is given the days in the order
+   * asked for and says what to write on each. When another commit came first it is called again with the newer sheets, so it
+   * must load whatever else it needs anew each time.
    */
   async function changeAll<D extends Decision<readonly DayChange[]>>(
     venueId: VenueId,
@@ -118,12 +118,12 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 
 export type DaysStore = ReturnType<typeof daysStore>;
 
-/** What one transaction of the table takes. */
+/** The most items in one transaction of the table. */
 const MOST_WRITES = 100;
 
 /**
- * A reservation may have been written about more often than one transaction holds. What goes for good goes then before it: whoever
- * is cut off in between asks again and finds the rest.
+ * A reservation may have more messages than one transaction can remove. Those to be removed are then removed before it: a call
+ * that is cut off in between is repeated and finds the rest.
  */
 function withinOne(
   all: readonly Write[],
@@ -137,7 +137,7 @@ function withinOne(
   };
 }
 
-/** The sheet that stood in the way; it is the first write of every commit. */
+/** The sheet that made the condition fail; it is the first write of every commit. */
 function newerDay(outcome: TransactOutcome & { kind: 'lost' }): LoadedDay | null {
   const [sheet] = outcome.writes;
   return sheet?.failed && sheet.old ? toDay(sheet.old) : null;
@@ -151,8 +151,8 @@ const toDay = (item: Item | null): LoadedDay =>
 const REMEMBERED_DAYS = 32;
 
 /**
- * Decodes sheets. While the bytes of a day stay the same so does the object, and with it what the allocator has found out
- * about it.
+ * Decodes sheets. As long as the bytes of a day are the same, so is the object, and with it everything that the allocator has
+ * learned about it.
  */
 function sheetReader(): (day: string, bytes: Uint8Array) => DaySheet {
   const recent = new Map<string, { readonly bytes: Uint8Array; readonly sheet: DaySheet }>();

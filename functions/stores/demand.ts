@@ -6,7 +6,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { dayPk } from './days.keys.ts';
 import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 
-/** As long as a guest's contact data. */
+/** Kept as long as a guest's contact data. */
 const KEPT_SECONDS = 730 * 86_400;
 
 /** More than any house refuses in a day. */
@@ -24,7 +24,7 @@ type StoredDemand = {
   readonly g?: string;
 };
 
-/** What was asked of a venue and refused. A ledger for the owner: no guest's answer waits on it or fails by it. */
+/** Demand that was refused: a ledger for the owner. No guest's answer waits for it or fails because of it. */
 export const demandStore = (table: Table) => {
   async function write(venueId: VenueId, date: LocalDate, line: RefusedDemand): Promise<void> {
     const key = demandKey(venueId, date, line);
@@ -32,17 +32,17 @@ export const demandStore = (table: Table) => {
     const stored = { at, st, co, ar, re, ok, h, g };
     const ttl = Math.floor(at / 1000) + KEPT_SECONDS;
     if ((await table.put({ ...key, ...stored, ttl }, { absent: true })) === 'done' || h === 'asked') return;
-    // The first wish stands; what is added is how far the guest went. Who waits is not put back to refused.
+    // The first wish stays; only how far the guest went is updated. A guest who waits does not go back to "refused".
     await table.update(key, { set: { h, g }, ...(h === 'refused' && { if: { equals: { h: 'asked' } } }) });
   }
 
   return {
-    /** Notes a refusal, once for each visitor, day and meal. A failure is logged and costs one line of the ledger. */
+    /** Records a refusal, once per visitor, day and meal. A failure is logged and costs one entry. */
     async note(venueId: VenueId, date: LocalDate, line: RefusedDemand): Promise<void> {
       await write(venueId, date, line).catch((error) => logDefect('demand.lost', error));
     },
 
-    /** The ledger of a day, in no particular order: by hashes, so that what is beyond its limit is left out by chance. */
+    /** The entries of a day, in no particular order: sorted by hash, so that what exceeds the limit is left out at random. */
     async ofDay(venueId: VenueId, date: LocalDate): Promise<RefusedDemand[]> {
       const items = await table.query({ pk: dayPk(venueId, date), prefix: DEMAND_PREFIX, limit: MOST_LINES });
       return items.slice(0, MOST_LINES).map(toDemand);

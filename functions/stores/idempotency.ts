@@ -6,7 +6,7 @@ import { idempotencyKey } from './idempotency.keys.ts';
 
 const KEPT_SECONDS = 48 * 3600;
 
-/** A request that must have its effect once: who asks, the client's key, and what was asked. */
+/** A request that must take effect once: who asks, the client's key, and what was asked. */
 export type OnceRequest = {
   readonly scope: string;
   readonly key: string;
@@ -18,18 +18,18 @@ export type OnceRequest = {
 /** What an earlier request with the same key left behind. */
 export type OnceRecord = { readonly fingerprint: string; readonly answer: unknown };
 
-/** Travels with a commit, which writes the answer in its own transaction. */
+/** Passed to a commit, which stores the answer in its own transaction. */
 export type Once = {
   readonly fingerprint: string;
-  /** What the secrets of an answer are derived from, which no record keeps: the same for the same request, and kept nowhere itself. */
+  /** The seed from which the secrets of an answer are derived: the same for the same request, and not stored anywhere. */
   readonly seed: string;
   write(answer: unknown): Write;
   read(item: Item): OnceRecord;
 };
 
 /**
- * An answer names the guest, and names may stand in three kinds of item only. So it is sealed with the client's own key,
- * of which only the hash is kept: who repeats the request can read the answer, the table cannot.
+ * An answer contains the guest's name, and names may be stored in three kinds of item only. So it is sealed with the client's
+ * own key, of which we keep only the hash: whoever repeats the request can read the answer, the table cannot.
  */
 export function onceOf({ scope, key, fingerprint, now }: OnceRequest): Once {
   const seconds = Math.floor(now / 1000);
@@ -38,7 +38,7 @@ export function onceOf({ scope, key, fingerprint, now }: OnceRequest): Once {
     seed: sha256(`seed|${key}|${fingerprint}`),
     write: (answer) => ({
       put: { ...idempotencyKey(scope, sha256(key)), f: fingerprint, a: seal(answer, key), ttl: seconds + KEPT_SECONDS },
-      // One that has expired but was not yet swept counts as absent.
+      // An expired record that was not swept yet counts as absent.
       if: { below: { ttl: seconds } },
     }),
     read: (item) => ({ fingerprint: item.f as string, answer: unseal(item.a as Uint8Array, key) }),

@@ -2,7 +2,7 @@ import { API_VERSION, type OperationId, pathOf } from '#shared/contracts/define.
 import type { RefusalBody } from '#shared/contracts/errors.ts';
 import type { CallOptions, NoAnswer, Refused } from './outcome.ts';
 
-/** As the specification has it. A page that must answer sooner says so per call. */
+/** The specification's figure. A page that must answer sooner passes its own per call. */
 const CLIENT_TIMEOUT_MS = 350_000;
 
 /** The signed-in user's values; null for a guest, who sends any value as X-CSRF-TOKEN. */
@@ -13,7 +13,7 @@ export type ClientConfig = {
   readonly fetch?: typeof fetch;
   readonly session?: () => Session | null;
   readonly timeoutMs?: number;
-  /** How often a call without an answer is sent again before that is told; a key makes it the same call. */
+  /** How often a call without an answer is repeated before that is reported; an idempotency key makes it the same call. */
   readonly retries?: number;
   /** The server speaks a newer version than this page: offer a reload. */
   readonly onOutdated?: () => void;
@@ -54,7 +54,7 @@ async function once(config: ClientConfig, id: OperationId, input: unknown, optio
     });
     return { answer: readAnswer(await response.text()), version: response.headers.get('x-version') };
   } catch {
-    // fetch rejects for every failure of the way there or back; which one it was, only we know.
+    // fetch rejects for every failure on the way there or back; only we know whether it was our own time-out.
     if (options.signal?.aborted) return { answer: { kind: 'aborted' } };
     return { answer: { kind: clock.signal.aborted ? 'timeout' : 'offline' } };
   } finally {
@@ -75,7 +75,7 @@ function headersOf(session: Session | null, { bearer = session?.jwt, key }: Keye
   };
 }
 
-/** An answer as its text says; `unreadable` when it is none of ours. */
+/** The answer in a response; `unreadable` when it is not one of ours. */
 export function readAnswer(body: string): AnyOutcome {
   let answer: Partial<Omit<RefusalBody, 'errorid'>> & { errorid?: RefusalBody['errorid'] | '0' };
   try {

@@ -32,20 +32,20 @@ export type LiveOptions = {
 };
 
 export type Live = {
-  /** Tries at once instead of when the pause is over: the network is back, or somebody looks at the page again. */
+  /** Retries at once instead of after the pause: the network is back, or somebody looks at the page again. */
   wake(): void;
-  /** Takes the connection for lost: the device itself says that it has no network. */
+  /** Treats the connection as lost: the device itself reports that it has no network. */
   drop(): void;
   close(): void;
 };
 
-/** The pause before the n-th try doubles from half a second to half a minute, a random half of it left out. */
+/** The pause before the n-th try doubles from half a second to half a minute, minus a random part of up to half. */
 export const FIRST_PAUSE_MS = 500;
 export const LONGEST_PAUSE_MS = 30_000;
-/** A connection that nobody hears ends without a word, as when a router dies; so somebody asks. */
+/** A connection can die silently, as when a router fails; hence the ping. */
 export const PING_EVERY_MS = 25_000;
 export const PONG_WITHIN_MS = 10_000;
-/** A network that swallows what is sent leaves a browser trying for minutes. */
+/** A network that drops packets would leave a browser connecting for minutes. */
 export const OPEN_WITHIN_MS = 10_000;
 
 const BROWSER: LiveMachine = {
@@ -57,7 +57,7 @@ const BROWSER: LiveMachine = {
 
 const ownAddress = () => new URL(LIVE_PATH, location.href.replace(/^http/, 'ws')).href;
 
-/** Keeps a live connection to one venue open until it is closed: again and again, at ever longer pauses. */
+/** Keeps a live connection to one venue open until it is closed, reconnecting at ever longer pauses. */
 export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), machine = BROWSER }: LiveOptions): Live {
   let socket: WebSocket | null = null;
   let timer: unknown;
@@ -87,7 +87,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
     };
     mine.onmessage = ({ data }) => {
       if (socket !== mine) return;
-      // Whatever came, somebody is there.
+      // Any frame shows that the other end is alive.
       later(ping, PING_EVERY_MS);
       const frame = parseLiveFrame(String(data));
       if (frame?.kind === 'day') onDay(frame);
@@ -124,7 +124,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
   return {
     wake() {
       if (state === 'waiting') void connect();
-      // What slept with the machine may be dead without knowing it.
+      // A connection that slept with the machine may be dead without knowing it.
       else if (state === 'open') ping();
     },
     drop() {

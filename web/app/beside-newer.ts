@@ -1,14 +1,14 @@
 import { mergedNote } from '#shared/domain/reservation/deed.ts';
 
-/** What becomes of one field: as the form began, as it is typed here, as somebody else has saved it meanwhile. */
+/** Merges one field: its value when the form began, as typed here, and as saved by somebody else meanwhile. */
 type Merge = (before: string, mine: string, theirs: string) => string;
 
-/** Words stand beside each other. */
+/** Texts are kept side by side. */
 export const words: Merge = mergedNote;
-/** A choice that was made here stays. */
+/** A choice made here is kept. */
 export const choice: Merge = (before, mine, theirs) => (mine === before ? theirs : mine);
 
-/** What is being typed over what a colleague saved meanwhile, field by field: neither takes the place of the other. */
+/** Merges what is being typed with what a colleague saved meanwhile, field by field, so that neither replaces the other. */
 export function besideNewer<Field extends string>(
   merges: Readonly<Record<Field, Merge>>,
   before: Readonly<Record<Field, string>>,

@@ -5,18 +5,21 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
- * Why a call brought nothing: what the server refused, what is wrong at a path for which the form has no field, or that the server
- * was not reached. `wait`: seconds until it is worth trying again, where that is longer than one stands and waits.
+ * Why a call failed: what the server refused, what is wrong at a path that has no field in the form, or that the server was not
+ * reached. `wait`: seconds until it is worth trying again, if that is longer than one would stand and wait.
  */
 export type CallProblem =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly path?: undefined; readonly wait?: number }
   | { readonly kind: 'refused'; readonly code: Issue['code']; readonly path: string }
   | { readonly kind: 'network' };
 
-/** Whoever is told to wait a few seconds stands and waits so long. */
+/** Up to so many seconds nobody needs telling when to try again: one simply waits. */
 const FEW_SECONDS = 60;
 
-/** The problem of a call, for which the form has no field: what is wrong with an entry says itself, and not that something is marked. */
+/**
+ * The problem of a call that no field of the form shows: for an entry of a list, what is wrong with it, not just that something
+ * is marked.
+ */
 export function problemOf(outcome: {
   readonly kind: string;
   readonly errorid?: RefusalCode;
@@ -31,7 +34,7 @@ export function problemOf(outcome: {
   return { kind: 'refused', code, ...(wait > FEW_SECONDS && { wait }) };
 }
 
-/** The problem above a form, brought to who pressed below it. */
+/** The problem above a form; it gets the focus, because the button that was pressed is below. */
 export function ProblemBanner({ title, problem }: { readonly title: string; readonly problem: CallProblem }) {
   const text = useText('auth');
   const frame = useText('app');

@@ -1,21 +1,21 @@
 import type { SessionStore } from './session.ts';
 
 type Told = {
-  /** Another page of this browser has signed out whoever this page showed, or was locked. */
+  /** Another page of this browser has signed out this page's user, or was locked. */
   readonly onEnded: (user: string) => void;
-  /** Somebody else signed in there. */
+  /** Somebody else has signed in there. */
   readonly onOther: () => void;
-  /** Somebody signed in there while nobody was signed in here. */
+  /** Somebody has signed in there while nobody was signed in here. */
   readonly onBegun: () => void;
 };
 
-/** Null: nobody. Undefined: somebody is just signing in, and who it is stands there in a moment. */
+/** Null: nobody is signed in. Undefined: somebody is just signing in and will be known in a moment. */
 const whoIs = (session: SessionStore): string | null | undefined =>
   session.tokens() ? session.settings()?.userId : null;
 
 /**
- * The pages of a browser share one session: what another page makes of it is followed at once, and by a page that was asleep when
- * it is looked at again. What this page does itself it knows. Answers how to stop.
+ * All pages of a browser share one session: a change made by another page is followed at once, or when a sleeping page is
+ * looked at again. Changes by this page itself are ignored. Returns a function that stops following.
  */
 export function followSession(session: SessionStore, { onEnded, onOther, onBegun }: Told): () => void {
   let known = whoIs(session) ?? null;

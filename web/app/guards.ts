@@ -16,24 +16,24 @@ export const BOSS_ABOVE = 100;
 /** Who opens the settings of a house. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
-/** Who takes people on. */
+/** Who may invite people. */
 export const MAY_INVITE = [...MAY_SET, 'agent'] as const satisfies readonly Role[];
 
-/** Who sees the evening's list; the others begin at their own account. */
+/** Who sees the evening's list; others start at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
 
-/** Who works the evening, and books for those who call. */
+/** Who works during service, and books for callers. */
 export const WORKS_TONIGHT = ['owner', 'manager', 'host'] as const satisfies readonly Role[];
 
-/** Who sees what is to be cooked: everybody of the house, and for the kitchen it is where its work begins. */
+/** Who sees the kitchen view: everybody of the house; for the kitchen it is the first screen. */
 export const SEES_KITCHEN = [...SEES_TONIGHT, 'kitchen'] as const satisfies readonly Role[];
 
-/** Where a user begins: the evening; without a venue its set-up, the accounts of the platform, or the own account. */
+/** A user's first screen: the evening; without a venue the set-up, the accounts of the platform, or their own account. */
 export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
   if (!settings) return paths.manage;
   if (settings.venues.length === 0) {
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
-    // The platform's own staff without a second factor: it is switched on there, and they have no house to set up.
+    // Platform staff without a second factor enable it there; they have no house to set up.
     if (settings.level === BOSS_ABOVE) return paths.account;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
@@ -41,16 +41,16 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
   return settings.role === 'kitchen' ? paths.kitchen : paths.account;
 }
 
-/** Who has signed in on this browser before is asked for the password only. */
+/** A user who has signed in on this browser before is asked for the password only. */
 export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);
 
 /** The route guard of the specification, rule by rule. Each guard answers the settings or throws a redirect. */
 export function createGuards({ api, session, storageWorks }: GuardDeps) {
-  // Settings are read once for each load of the page; what is stored carries on meanwhile.
+  // Settings are read once per page load; meanwhile the stored ones are used.
   let refreshed = false;
   let reading: Promise<Settings | null> | null = null;
 
-  /** Guards of one navigation ask at the same time, and one reading is enough for all of them. */
+  /** Guards of one navigation share one reading. */
   function freshSettings(): Promise<Settings | null> {
     reading ??= readSettings().finally(() => {
       reading = null;
@@ -71,7 +71,9 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     return session.settings();
   }
 
-  /** Nobody is turned away by what was stored: by now they may stand higher, as who has just switched the second factor on. */
+  /**
+   * Nobody is turned away because of stored settings: they may have more rights by now, as after enabling the second factor.
+   */
   async function only(may: (settings: Settings) => boolean): Promise<null> {
     const stored = session.settings();
     if (stored && may(stored)) return null;
@@ -100,22 +102,22 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
 
   return {
     signedIn,
-    /** Roles of the account that may open the route; the server decides for every call all the same. */
+    /** Roles that may open the route; the server decides on every call in any case. */
     role: (...roles: readonly Role[]) =>
       async function inRole(): Promise<null> {
         return only(({ role }) => isAmong(roles, role));
       },
     boss: (): Promise<null> => only(({ level }) => level > BOSS_ABOVE),
-    /** On the platform's own host nothing is booked: its root is the beginning of the house, which is signing in. */
+    /** Nothing is booked on the platform's own host: its root leads to signing in. */
     root: async (): Promise<null> => {
       throw redirect(paths.login);
     },
-    /** The lock screen is somebody's: without a stored address it is the sign-in page. */
+    /** The lock screen belongs to a user: without a stored address it is the sign-in page. */
     locked: async (): Promise<null> => {
       if (!session.email()) throw redirect(paths.login);
       return null;
     },
-    /** Nobody signs in twice: who has a session goes where it works. */
+    /** A user with a session is led from the sign-in page to their work. */
     signedOut: async (): Promise<null> => {
       if (!storageWorks()) throw redirect(paths.storageIssue);
       if (session.tokens() && session.settings()) throw redirect(homeOf(session.settings()));

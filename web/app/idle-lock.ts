@@ -1,15 +1,15 @@
 import type { Keeper } from './storage.ts';
 
-/** A page that nobody touches for so long is locked, however often it refreshes by itself. */
+/** A page that nobody has touched for so long is locked, however often it refreshes by itself. */
 export const IDLE_LOCK_MS = 2 * 3_600_000;
 const CHECK_MS = 60_000;
-/** Touches are written down at most so often. */
+/** The shortest time between two records of a touch. */
 const NOTE_MS = 15_000;
 const KEPT = 'touched';
 
 /**
- * Locks when nobody has touched any of this browser's pages for `IDLE_LOCK_MS`; answers how to stop watching. `isDisplay`: this page is
- * there to be looked at by everybody and touched by nobody. It stays open until somebody does.
+ * Locks when nobody has touched any page of this browser for `IDLE_LOCK_MS`; returns a function that stops watching.
+ * `isDisplay`: this page is a display that nobody touches; it stays open until somebody does.
  */
 export function lockWhenIdle(
   kept: Keeper,
@@ -20,7 +20,7 @@ export function lockWhenIdle(
   const isDue = () => now() - touched() >= IDLE_LOCK_MS;
   const begin = () => kept.setItem(KEPT, String(now()));
   const note = ({ type }: Event) => {
-    // The page that woke up after a night must not pass for one in use: what is overdue is locked first.
+    // A page that wakes up after a night must not count as in use: an overdue lock comes first.
     if (isDue() && (type !== 'visibilitychange' || !isDisplay())) return lockNow();
     if (!isDue() && now() - touched() >= NOTE_MS) begin();
   };
@@ -29,7 +29,7 @@ export function lockWhenIdle(
     lock();
   };
   const check = () => {
-    // Written down while the clock of the device was ahead, a touch would count until the clock has come so far.
+    // A touch recorded while the device's clock was ahead would count until the clock gets there.
     if (touched() > now()) begin();
     if (isDue() && !isDisplay()) lockNow();
   };

@@ -1,22 +1,22 @@
 import { type Keeper, keeperOf } from './storage.ts';
 
 const KEPT = 'forms';
-/** A screen that needs longer than this to come again is another one. */
+/** A screen that takes longer than this to reload is treated as another one. */
 const PATIENCE_MS = 20_000;
-/** Nobody's secret is written down, and what was sent or chosen as a file cannot be. */
+/** Input types that are never stored: secrets, files, and what nobody types. */
 const NEVER = ['password', 'file', 'hidden', 'submit', 'button', 'reset'];
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Readonly<Record<string, string | boolean>>;
 
-/** Loads the page anew, with what stands in its forms. */
+/** Reloads the page, keeping what is typed in its forms. */
 export function reloadPage(): void {
   const forms = formsOf(document);
   if (Object.keys(forms).length > 0) tabKeeper().setItem(KEPT, JSON.stringify({ at: location.href, forms }));
   location.reload();
 }
 
-/** Puts back what stood in the forms, as soon as each field is there; once, and only on the same page. */
+/** Restores the forms as soon as each field is there; once, and only on the same page. */
 export function restoreForms(keeper: Keeper = tabKeeper()): void {
   const { at, forms } = parsed(keeper.getItem(KEPT));
   keeper.removeItem(KEPT);
@@ -37,13 +37,13 @@ export function restoreForms(keeper: Keeper = tabKeeper()): void {
   look();
 }
 
-/** What people have typed and ticked, by the place of each field among its like. */
+/** What was typed and ticked, by the position of each field among its kind. */
 export const formsOf = (page: ParentNode): Kept =>
   Object.fromEntries(
     fieldsOf(page).map(([name, field]) => [name, isTick(field) ? field.checked : field.value] as const),
   );
 
-/** Fields of forms only: a control outside one takes effect at once, and must not be pressed again. */
+/** Only fields within forms: a control outside takes effect at once, and must not be operated again. */
 function fieldsOf(page: ParentNode): [string, Field][] {
   const seen = new Map<string, number>();
   return [...page.querySelectorAll<Field>('form :is(input, textarea, select)')]
@@ -62,7 +62,7 @@ function fill(field: Field, value: string | boolean): void {
   if (isTick(field)) {
     if (field.checked !== value && (value || field.type === 'checkbox')) field.click();
   } else if (typeof value === 'string' && field.value !== value) {
-    // React looks at the property of the prototype, not at the one it has put over it.
+    // React watches an override of this property on the element, so the prototype's setter is used.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -1,16 +1,16 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useApp } from './app-context.tsx';
 
-/** What stands in forms, by what each of them writes. */
+/** The state of forms, by what each of them writes. */
 type Forms = ReadonlyMap<string, unknown>;
 
 const shown = new Map<string, unknown>();
 let kept: { readonly user: string; readonly forms: Forms } | null = null;
 
-/** The session of a user ends while they type: it waits for them, in this page's memory and nowhere else. */
+/** A user's session has ended while they typed: their state waits in this page's memory and nowhere else. */
 export const keepShown = (user: string): void => keep(user, shown);
 
-/** A user signs out: nothing waits for them any more. */
+/** The user signs out: nothing waits for them any more. */
 export function forgetKept(): void {
   kept = null;
 }
@@ -22,8 +22,8 @@ function keep(user: string, forms: Forms): void {
 const formsOf = (user: string | undefined): Forms => (kept?.user === user && kept?.forms) || new Map();
 
 /**
- * State of a form that is found again by whoever's session ended in the middle, once they have signed in as the same user. `key` says
- * what the form writes, so that nothing is ever typed into another's; `goesOn` may answer null to what it finds, and leave it there.
+ * Form state that a user whose session ended midway finds again after signing in as the same user. `key` says what the form
+ * writes, so that nothing typed ends up in another one; `goesOn` may return null for what it finds, which leaves it there.
  */
 export function useKeptState<T>(
   key: string,
@@ -47,8 +47,8 @@ export function useKeptState<T>(
 }
 
 /**
- * State that is kept also when its user goes to another screen, once it is another than at the beginning. What it answers third says
- * whether it still is to be: what is being sent, is done or was cleared is not.
+ * State that is also kept when its user goes to another screen, once it differs from its initial value. The third value
+ * returned tells whether to keep it still: not what is being sent, is done or was cleared.
  */
 export function useLeftState<T>(
   key: string,
@@ -64,7 +64,7 @@ export function useLeftState<T>(
   }, [state]);
   const [settle] = useState(() => () => {
     const { state, wanted, open } = form.current;
-    // Of a session that has ended, what was to be kept is kept.
+    // When a session has ended, what was to be kept has been kept already.
     if (open || !wanted || state === begun || user === undefined || session.settings()?.userId !== user) return;
     keep(user, new Map([[key, state]]));
   });

@@ -5,7 +5,7 @@ import { useApi } from './app-context.tsx';
 
 /** A day of the venue has changed; `caughtUp`: the connection is open again, and what was missed must be read. */
 export type DayNews = { readonly date: string; readonly revision: number | null } | 'caughtUp';
-/** All that is heard: of days, that something of the inbox has changed, or only what became of answers there. */
+/** All kinds of news: about days, that the inbox has changed, or only the state of answers in it. */
 type LiveNews = DayNews | 'inbox' | 'answers';
 
 type Listener = { readonly onNews: (news: LiveNews) => void; readonly onOpen: (open: boolean) => void };
@@ -16,29 +16,32 @@ type Channel = {
   ending: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** A screen gives way to another of the same house without the connection being made anew. */
+/** When one screen of a house follows another, the connection is kept. */
 const LINGER_MS = 5_000;
 
 const channels = new WeakMap<Api, Map<string, Channel>>();
 const all = new Set<Live>();
 const besides = new Set<() => void>();
 
-/** Hears of every change of the venue's days, and that its inbox has changed, while the screen is open. */
+/** Listens for changes of the venue's days and inbox while the screen is open. */
 export const useLiveDays = (venueId: string, onNews: (news: LiveNews) => unknown): boolean => useLive(venueId, onNews);
 
-/** Hears that something of the venue's inbox has changed while the screen is open. */
+/** Listens for changes of the venue's inbox while the screen is open. */
 export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>
   useLive(venueId, (news) => (typeof news === 'string' ? onNews() : undefined));
 
-/** Hears the same but what became of answers, of whichever house a screen is connected to, without a connection of its own; answers how to stop. */
+/**
+ * Listens for inbox changes other than the state of answers, of whichever house a screen is connected to, without a connection
+ * of its own; returns a function that stops listening.
+ */
 export function overhearInbox(heard: () => void): () => void {
   besides.add(heard);
   return () => besides.delete(heard);
 }
 
 /**
- * `onNews` is called with what is heard, and while what it does is under way news are kept for one more call. Answers whether
- * there is a connection; without one, the screen looks by itself.
+ * Calls `onNews` with the news; those that come while its work is under way are kept for one more call. Returns whether there
+ * is a connection; without one, the screen polls.
  */
 function useLive(venueId: string, onNews: (news: LiveNews) => unknown): boolean {
   const api = useApi();
@@ -101,14 +104,14 @@ function openChannel(api: Api, venueId: string): Channel {
   return channel;
 }
 
-/** One call at a time: news that come meanwhile wait, those of one day as one, so that none is lost and none piles up. */
+/** One call at a time: further news wait, merged per day, so that none is lost and none pile up. */
 function oneAfterTheOther(work: (news: LiveNews) => unknown): (news: LiveNews) => void {
   let running = false;
   const waiting = new Map<string, LiveNews>();
   return async (news) => {
     const about = typeof news === 'string' ? news : news.date;
     const before = waiting.get(about);
-    // What came without a revision must be looked at whatever is known by then.
+    // News without a revision must be read, whatever is known by then.
     if (!before || typeof before === 'string' || before.revision !== null) waiting.set(about, news);
     if (running) return;
     running = true;

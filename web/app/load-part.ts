@@ -1,9 +1,9 @@
-/** A part of the page that has not come after so long is given up; the specification's figure. */
+/** The time-out for loading a part of the page; the specification's figure. */
 export const PART_TIMEOUT_MS = 120_000;
 
 export type PartFault = 'CHUNK_LOAD_FAILED' | 'CSS_CHUNK_LOAD_FAILED';
 
-/** A part of the page, its style or its texts, that could not be fetched: no line, or a newer release has other parts. */
+/** A part of the page, its style or texts could not be loaded: there is no connection, or a newer release has other parts. */
 export class PartNotLoaded extends Error {
   readonly code: PartFault;
 
@@ -13,10 +13,10 @@ export class PartNotLoaded extends Error {
   }
 }
 
-// Browsers say it in different words; a style sheet's own loader says the name of the file.
+// Browsers word it differently; the loader of style sheets names the file.
 const LOST = /dynamically imported module|Importing a module script failed|error loading|texts not loaded|\.(js|css)$/i;
 
-/** What a lazy import brings. An error of the part's own code passes as it is: reloading would not mend that. */
+/** Wraps a lazy import. An error in the part's own code is passed on: reloading would not fix that. */
 export async function loadPart<T>(load: () => Promise<T>, timeoutMs = PART_TIMEOUT_MS): Promise<T> {
   let clock: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {

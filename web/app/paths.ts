@@ -53,7 +53,7 @@ export const paths = {
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 
-/** Whom a booking is for, where that is known: it goes along beside the address, which others may read. */
+/** The guest that a booking is for, if known: passed along outside the address, which others may read. */
 export type KnownCaller = { readonly name: string; readonly phone: string };
 
 /** A place that somebody asks for: a day, a minute of it, how many, and where; null: anywhere. */
@@ -70,7 +70,7 @@ export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 /** A day of the tonight view; today needs no parameter, so that a kept tab follows the calendar. */
 export const dayParam = 'date';
 
-/** Of which house an address tells that comes from elsewhere. */
+/** The house that an address from elsewhere is about. */
 export const venueParam = 'venue';
 
 /** The party of the day that shall sit elsewhere. */
@@ -86,7 +86,7 @@ export const weekParam = 'from';
 export function safeTarget(target: string | null, origin: string): string | null {
   if (!target || !/^\/[^/\\]/.test(target) || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
-  // What a step back leaves may be another host again: `/a/..//evil`.
+  // Resolving a step back may produce another host again: `/a/..//evil`.
   if (url.origin !== origin || /^\/(auth\/|\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

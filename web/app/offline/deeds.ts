@@ -5,7 +5,7 @@ import type { HostView } from '#shared/domain/reservation/host-view.ts';
 import type { Box } from './box.ts';
 import type { Tried } from './calls.ts';
 
-/** A deed that the server does not know of yet. It is its user's, whose name the history of the reservation will bear. */
+/** A deed that the server does not know of yet. It belongs to its user, whose name the history will show. */
 export type WaitingDeed = {
   readonly id: string;
   readonly user: string;
@@ -13,17 +13,17 @@ export type WaitingDeed = {
   readonly date: string;
   readonly party: { readonly id: string; readonly name: string };
   readonly deed: Deed;
-  /** The table that was asked for, or where they were seated, by name. */
+  /** The name of the table that was asked for, or where the party was seated. */
   readonly table: string | null;
   readonly tried: Tried | null;
 };
 
-/** A deed that did not go together with what had happened meanwhile; it waits for somebody to read of it. */
+/** A deed that conflicts with what happened meanwhile; it waits until somebody has read about it. */
 export type FailedDeed = WaitingDeed & {
   readonly why: DeedConflict | Issue['code'];
-  /** What the reservation is by now. */
+  /** The state of the reservation by now. */
   readonly booking: HostView['booking'] | null;
-  /** The table where the party is kept, by name. */
+  /** The name of the table that the party has on the server. */
   readonly kept: string | null;
   /** Who has the table that was asked for. */
   readonly by: string | null;
@@ -37,14 +37,17 @@ const NONE: Deeds = { waiting: [], failed: [] };
 const KEPT = 'deeds';
 
 /**
- * The deeds of this device in the order in which they were done. They outlive a reload and the browser, and are the same
- * in all its tabs; what the browser cannot store lives as long as the page.
+ * The deeds of this device in the order in which they were done. They survive a reload and a restart of the browser and are
+ * shared by all its tabs; what the browser cannot store lives as long as the page.
  */
 export function createDeedQueue(box: Box) {
   const listeners = new Set<() => void>();
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(KEPT) : null;
   let deeds = NONE;
-  /** Changes that the browser had no room for: they are made anew with the next one, and to all that is read meanwhile. */
+  /**
+   * Changes that the browser had no room for: they are applied to everything read meanwhile, and stored again with the next
+   * one.
+   */
   let unstored: Change[] = [];
 
   const show = (next: Deeds) => {
@@ -82,7 +85,7 @@ export function createDeedQueue(box: Box) {
       return () => listeners.delete(listener);
     },
     add: (deed: WaitingDeed) => change(({ waiting, failed }) => ({ failed, waiting: [...waiting, deed] })),
-    /** Notes how a deed is being sent, before it is. */
+    /** Records how a deed is being sent, before it is. */
     noteTry: (id: string, tried: Tried | null) =>
       change(({ waiting, failed }) => ({
         failed,
@@ -97,7 +100,7 @@ export function createDeedQueue(box: Box) {
       })),
     readFailed: (id: string) =>
       change(({ waiting, failed }) => ({ waiting, failed: failed.filter((each) => each.id !== id) })),
-    /** Takes back the last deed done to a party, if nobody can have heard of it; answers whether it was. */
+    /** Takes back the last deed done to a party, if nobody can have seen it yet; returns whether it was. */
     takeBack(partyId: string): boolean {
       const last = deeds.waiting.findLast(({ party }) => party.id === partyId);
       if (!last || last.tried) return false;

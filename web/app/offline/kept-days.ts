@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Box } from './box.ts';
 
-/** A view of a service day is kept so long after it was read, unless its user signs out or is locked out before. */
+/** How long a view of a service day is kept after it was read, unless its user signs out or is locked out. */
 export const KEPT_MS = 24 * 3_600_000;
 
 type Kept = {
@@ -12,12 +12,12 @@ type Kept = {
   readonly data: unknown;
 };
 
-/** Queries that say `meta: { kept: true }` are written down; their key is view, venue and what of it. */
+/** Queries with `meta: { kept: true }` are stored; their key is view, venue and detail. */
 const isKept = ({ meta }: Query) => meta?.kept === true;
 
 /**
- * Where a reading is kept: of each view of a venue the service day and the other day that was looked at last, so that no
- * more of the guests than what is worked with lies on a device.
+ * Where a reading is stored: per view of a venue, the service day and one other day, the last looked at. No more guest data
+ * than is being worked with lies on a device.
  */
 function placeOf({ queryKey }: Query, data: unknown): { readonly name: string; readonly keys: Kept['keys'] } {
   const [view, venueId, ...rest] = queryKey;
@@ -35,18 +35,18 @@ function placeOf({ queryKey }: Query, data: unknown): { readonly name: string; r
   };
 }
 
-/** Gives the queries what was read last for this user, so that a day is there before, and without, an answer. */
+/** Fills the queries with what was last read for this user, so that a day is shown before, and without, an answer. */
 export async function restoreDays(queries: QueryClient, box: Box, user: string | null, now: number): Promise<void> {
-  // A database that cannot be read holds nothing.
+  // A database that cannot be read counts as empty.
   const all = await box.entries<Kept>().catch(() => []);
   for (const [name, { user: whose, at, keys, data }] of all) {
     if (whose !== user || Math.abs(now - at) > KEPT_MS) void box.remove(name).catch(() => {});
-    // What was read while the clock was ahead would pass for new until the clock has come so far.
+    // Data read while the clock was ahead would count as fresh until the clock gets there.
     else for (const key of keys) queries.setQueryData(key, data, { updatedAt: Math.min(at, now) });
   }
 }
 
-/** Writes every new reading of a kept query down; answers how to stop. `user`: whose it is, null when nobody's. */
+/** Stores every new reading of a kept query; returns a function that stops it. `user`: whose it is, null for nobody's. */
 export function keepDays(queries: QueryClient, box: Box, user: () => string | null): () => void {
   return queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     const action = type === 'updated' && 'action' in event ? event.action : null;
@@ -55,7 +55,7 @@ export function keepDays(queries: QueryClient, box: Box, user: () => string | nu
     if (whose === null) return;
     const { data, dataUpdatedAt: at } = query.state;
     const { name, keys } = placeOf(query, data);
-    // A full or closed database keeps the house from nothing while the line is there.
+    // A full or closed database hinders nothing as long as there is a connection.
     void box.change<Kept>(name, () => ({ user: whose, at, keys, data })).catch(() => {});
   });
 }

@@ -15,7 +15,7 @@ type Day = OutputOf<Registry['reservations']['tonight']>;
 type Options = {
   readonly api: Api;
   readonly queue: DeedQueue;
-  /** Whose deeds may be sent now; null while nobody is signed in. */
+  /** The user whose deeds may be sent now; null while nobody is signed in. */
   readonly user: () => string | null;
   readonly onAnswer: (venueId: string, reservation: Answered) => void;
   /** All that could be sent has been. */
@@ -29,15 +29,15 @@ export const FIRST_PAUSE_MS = 2_000;
 export const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
-/** Refusals that say nothing of the deed: it waits. */
+/** Refusals that say nothing about the deed itself: it waits. */
 const NOT_NOW: readonly string[] = ['system.busy', 'rate.exceeded', 'unexpected', ...SESSION_LOST];
 
-/** What of a call that was not done says something of the deed; null: it waits. */
+/** What a failed call says about the deed; null: nothing, it waits. */
 const refusalOf = (
   answer: { readonly kind: 'refused'; readonly errorid: RefusalCode } | NoAnswer,
 ): RefusalCode | null => (answer.kind === 'refused' && !NOT_NOW.includes(answer.errorid) ? answer.errorid : null);
 
-/** A browser that stores nothing refuses the lock too: its page has no other tab to share with. */
+/** A browser without storage also refuses the lock: its page has no other tab to share with. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator && navigator.locks)) return work();
   let begun = false;
@@ -51,15 +51,15 @@ async function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Sends waiting deeds in their order, each as it goes together with what the server has by then. A call that may have
- * arrived is sent again as it was, under its own key, before anything else is thought about it; so nothing is done twice.
+ * Sends waiting deeds in their order, each in the way that fits the server's state by then. A call that may have arrived is
+ * first repeated as it was, under its own key, so nothing is done twice.
  */
 export function createSender({ api, queue, user, onAnswer, onSent, alone = withLock, later = setTimeout }: Options) {
   let running = false;
   let again = false;
   let pause = FIRST_PAUSE_MS;
 
-  /** There may be a line: tries now. */
+  /** The connection may be back: tries now. */
   async function wake(): Promise<void> {
     if (running) {
       again = true;
@@ -69,7 +69,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     try {
       await alone(sendAll);
     } finally {
-      // Whatever went wrong on the way: what waits is tried again, and is not shut in until the page is loaded anew.
+      // Whatever went wrong, waiting deeds are tried again: otherwise they would be stuck until the page is reloaded.
       running = false;
       goOn();
     }
@@ -102,7 +102,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     if (venues.size > 0) onSent(venues);
   }
 
-  /** False when there is no line: the deed waits on. */
+  /** False when there is no connection: the deed goes on waiting. */
   async function sendOne(next: WaitingDeed, days: Map<string, Day>): Promise<boolean> {
     let { tried } = next;
     for (;;) {
@@ -123,14 +123,14 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
           await queue.fail(failed(next, why, await dayOf(next, days)));
           return true;
         }
-        // Somebody was faster: what they did is looked at first.
+        // Somebody else was first: look at what they did.
         days.delete(dayKey(next));
       }
       const day = await dayOf(next, days);
       if (!day) return false;
-      // Taken back, or discarded, while the day was read.
+      // It was taken back or discarded while the day was read.
       if (!queue.now().waiting.some(({ id }) => id === next.id)) return true;
-      // The house, or what is done there, is not this user's any more.
+      // The user no longer has access to the house, or to what is done there.
       if (typeof day === 'string') {
         await queue.fail(failed(next, day, null));
         return true;
@@ -153,11 +153,11 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     }
   }
 
-  /** That this party did not get its table stands there already. */
+  /** It already says there that this party did not get its table. */
   const isSaid = ({ party }: WaitingDeed) =>
     queue.now().failed.some((each) => each.party.id === party.id && each.deed.kind === 'table');
 
-  /** The day as it stands now, or why it may not be read; null when there is no line. */
+  /** The day as it is now, or why it may not be read; null without a connection. */
   async function dayOf(next: WaitingDeed, days: Map<string, Day>): Promise<Day | RefusalCode | null> {
     const known = days.get(dayKey(next));
     if (known) return known;
@@ -199,7 +199,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   return { wake };
 }
 
-/** The tables that somebody wanted, or sits at. */
+/** The tables that the deed asked for, or seated the party at. */
 const unitsOf = (deed: Deed): readonly number[] =>
   deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
 

@@ -12,12 +12,12 @@ import { keepDays, restoreDays } from './kept-days.ts';
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
 type Day = OutputOf<Registry['reservations']['tonight']>;
 
-/** A database that opens slower than this is not waited for. */
+/** How long a slow database is waited for. */
 const OPENS_WITHIN_MS = 1_500;
 
 /**
- * Makes the house work without a line: what was read last is there at once, what is done meanwhile waits, and the parts
- * of the application are kept by its worker. Signing out and being locked out forget the days, never what waits.
+ * Makes the application work offline: what was last read is there at once, deeds done meanwhile wait, and the worker keeps the
+ * parts of the application. Signing out and being locked out delete the days, but never waiting deeds.
  */
 export async function startOffline({ api, session, queries }: Options): Promise<DeedQueue> {
   const days = browserBox('coperto-days');
@@ -36,7 +36,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
     if (now === known) return;
     if (known) {
       queries.clear();
-      // What cannot be cleared cannot be read either: it belongs to somebody else at the next start, and is removed then.
+      // What cannot be deleted now cannot be read either: at the next start it belongs to somebody else, and is removed.
       void days.clear().catch(() => {});
     }
     if (now) void keepApplication();
@@ -47,7 +47,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
 
 type Sending = Omit<Options, 'session'> & { readonly queue: DeedQueue; readonly user: () => string | null };
 
-/** Sends when something was added, when the browser has a network again, and when the server has answered something. */
+/** Sends when a deed was added, when the browser is online again, and when the server has answered anything. */
 function sendWhenPossible({ api, queries, queue, user }: Sending): void {
   let sender: Promise<{ wake(): Promise<void> }> | null = null;
   const wake = async () => {
@@ -65,7 +65,7 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
         },
       }),
     );
-    // Without the part that sends, the next occasion tries again.
+    // If the sending part cannot be loaded, the next occasion tries again.
     const ready = await sender.catch(() => null);
     if (ready) void ready.wake();
     else sender = null;
@@ -88,7 +88,7 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
 /** The first screen comes first. */
 const KEEP_AFTER_MS = 3_000;
 
-/** Lets the worker keep the parts of this release; a browser without one works as long as it has a line. */
+/** Lets the worker keep the parts of this release; without a worker the application needs a connection. */
 async function keepApplication(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -96,6 +96,6 @@ async function keepApplication(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     setTimeout(() => active?.postMessage({ keep: currentLocale() }), KEEP_AFTER_MS);
   } catch {
-    // A policy of the browser's owner: there is no worker to be had.
+    // The browser's policy forbids workers.
   }
 }
