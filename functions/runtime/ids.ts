@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { PartyId } from '#shared/domain/day/sheet.ts';
+import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Five bits of each byte, as characters that nobody mistakes for each other. */
-export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => CROCKFORD[byte % 32]).join('');
+export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
 const randomCrockford = (length: number) => crockford(randomBytes(length));
 
 /** Forty random bits; the venue day's sheet and the reservation's key see to uniqueness. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { crockford } from './ids.ts';
 import type { LinkTarget } from './link-token.ts';
 import { sameText } from './same-text.ts';
 import { type Secret, secret } from './secrets.ts';
@@ -14,7 +15,6 @@ export type ProofCodes = {
   hasCode(text: string): boolean;
 };
 
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /(?<![A-Z0-9])([A-Z0-9]{4,24})-(\d{6})-([0-9A-HJKMNP-TV-Z]{8})-([0-9A-HJKMNP-TV-Z]{10})(?![A-Z0-9])/;
 
 /** Three groups or more, one of them the day: what is left of a code that was typed wrongly. */
@@ -26,7 +26,7 @@ export const proofCodesWith = (key: Secret): ProofCodes => {
     const mac = createHmac('sha256', await key())
       .update(`prove|${venueId}|${reservationId}`)
       .digest();
-    return Array.from(mac.subarray(0, 10), (byte) => CROCKFORD[byte % 32]).join('');
+    return crockford(mac.subarray(0, 10));
   };
 
   return {

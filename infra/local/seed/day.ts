@@ -2,7 +2,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { ALPHABET, type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
@@ -29,7 +29,6 @@ const FOLLOW = 0.15;
 const CHANNELS = ['web', 'web', 'web', 'go', 'ig', 'wa', 'fb', 'host'] as const;
 /** Reasons that somebody may wait for to pass. */
 const FULL: readonly UnavailableReason[] = ['tables.none', 'pacing.covers', 'capacity.covers'];
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** A demo day: its sheet, its reservations and the messages about them. */
 export type DemoDay = {
@@ -65,7 +64,7 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     const follows = date !== today && whims.happens(FOLLOW);
     const start = (follows && quieterStart(rules, date, sheet, wished, dayBefore)) || wished.start;
     const wish = { ...wished, start };
-    const id = Array.from({ length: 8 }, () => CROCKFORD[luck.between(0, 31)]).join('');
+    const id = Array.from({ length: 8 }, () => ALPHABET[luck.between(0, 31)]).join('');
     const outcome = placeParty(
       rules,
       date,
@@ -193,7 +192,7 @@ const arrived = (message: Message, at: number, states: readonly Message['state']
 
 /** The request to confirm, as it was delivered and, when the guest pressed the button, answered. */
 function confirmRequest(reservation: Reservation, answered: boolean, luck: Chance): Message {
-  const id = `msg_${Array.from({ length: 16 }, () => CROCKFORD[luck.between(0, 31)]).join('')}`;
+  const id = `msg_${Array.from({ length: 16 }, () => ALPHABET[luck.between(0, 31)]).join('')}`;
   const { createdAt } = reservation;
   const message = newMessage(id, reservation, 'confirmRequest', createdAt);
   const states = answered

@@ -1,6 +1,6 @@
 import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { rulesOn } from '../day/joins.ts';
-import type { DaySheet } from '../day/sheet.ts';
+import { type DaySheet, MOST_COVERS } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import { daysBetween } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
@@ -13,9 +13,6 @@ import type { AskedBy, Wish } from './types.ts';
 
 /** Start and length of the stay, and the unit if the house has chosen one. */
 export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };
-
-/** The largest party that a row of the sheet can hold. */
-const MOST_COVERS = 255;
 
 /** The first limit that binds before any table is looked at, in the order of `UNAVAILABLE_REASONS`; null when none. */
 export function refusalBeforeTables(

@@ -4,7 +4,7 @@ import { dateIn } from './dates.ts';
 export const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((each) => each.toLowerCase() === text.toLowerCase());
 
-/** Each language as the others call it, small and without accents; the beginning is enough. */
+/** The names of each language in the others, lower case without accents; the beginning is enough. */
 const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
   [/^(?:en\b|engl|ingl|angl|英)/, 'en'],
   [/^(?:it\b|ital|伊|イタリア|意大利)/, 'it'],
@@ -16,7 +16,7 @@ const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
   [/^(?:ja\b|jap|giap|日)/, 'ja'],
 ];
 
-/** A language as another system says it: `it`, `it_IT`, `Italian`, `イタリア語`. Undefined for one that is not ours. */
+/** A language as another system writes it: `it`, `it_IT`, `Italian`, `イタリア語`. Undefined for one that we do not have. */
 export function localeIn(text: string): Locale | undefined {
   const said = text
     .normalize('NFD')
@@ -30,7 +30,7 @@ const YES =
   /^(?:y|yes|true|1|x|ok|on|si|ja|oui|sim|はい|有|是|✓|✔|opt.?in|subscribed|accepted|granted|iscritto|accettato)$/;
 const NO = /^(?:n|no|false|0|off|nein|non|nao|いいえ|無|无|否|-|opt.?out|unsubscribed|declined|denied|disiscritto)$/;
 
-/** A consent: yes, no, nothing said (null), or something that is neither. The day on which it was given is a yes. */
+/** A consent: yes, no, not stated (null), or unreadable. The date on which it was given means yes. */
 export function consentIn(text: string): boolean | null | 'neither' {
   const said = text
     .normalize('NFD')
@@ -44,10 +44,10 @@ export function consentIn(text: string): boolean | null | 'neither' {
 
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** A cell as one line, without what hides or reorders text; half a character is none. */
+/** A cell as one line, without characters that hide or reorder text and without lone surrogates. */
 export const oneLine = (text: string): string => text.replace(HIDDEN, ' ').trim();
 
-/** The same of at most so many characters; a cut leaves no half of one. */
+/** The same, cut to so many characters without splitting one. */
 export const lineIn = (text: string, longest: number): string =>
   oneLine(text)
     .slice(0, longest)
@@ -64,5 +64,5 @@ export const severalIn = (text: string): string[] => [
   ),
 ];
 
-/** A cell as several lines, without what hides or reorders text. */
+/** A cell as several lines, without characters that hide or reorder text. */
 export const textIn = (text: string): string => text.replace(/\r\n?/g, '\n').split('\n').map(oneLine).join('\n').trim();

@@ -1,10 +1,10 @@
-/** Which column of a file holds what, by its place. */
+/** Which column of a file holds which field, by index. */
 export type Columns<F extends string> = Readonly<Partial<Record<F, number>>>;
 
 /** What other systems call a column, in whatever case, with or without signs. */
 export type Aliases<F extends string> = Readonly<Partial<Record<F, readonly string[]>>>;
 
-/** A heading as it is compared: words of small letters and figures, without accents. */
+/** A heading in the form in which it is compared: lower-case words and digits, without accents. */
 const wordsOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -17,17 +17,17 @@ const plain = (text: string): string => wordsOf(text).replaceAll(' ', '');
 /** `Duration (min)`, `Date [dd/mm/yyyy]`. */
 const withoutAsides = (text: string): string => text.replace(/[([（［【].*?[)\]）］】]/gu, ' ');
 
-/** Whose it is goes without saying: `Guest phone`, `Kunden-E-Mail`, `Teléfono del cliente`, `ご予約日`, `Phone 1`. */
+/** Words for the guest that add nothing: `Guest phone`, `Kunden-E-Mail`, `Teléfono del cliente`, `ご予約日`, `Phone 1`. */
 const OWNER_BEFORE =
   /^(?:(?:guests?|customers?|clients?|contact|diner|visitor|reservation|booking|primary|main)(?: s)? |(?:gast|gaste|kunden) ?|[こ御お](?=\S))/u;
 const OWNER_AFTER =
   / (?:(?:del?|della?|dell|du|do|da|des|of the) )?(?:clientes?|clienti|clients?|ospit[ei]|gast(?:e?s)?|kunden|huesped(?:es)?|hospedes?|guest|customer|prenotazione|reservierung|reserva|reservation|1)$/;
-/** `Number of …`, `Nº de …`, `Anzahl der …`: only before what is counted, or dialled. */
+/** `Number of …`, `Nº de …`, `Anzahl der …`: allowed only before what is counted or dialled. */
 const HOW_MANY =
   /^(?:n|no|nr|nro|num|numero|number|nb|nbr|nbre|nombre|anzahl|zahl|qtd|qtde|quantidade|cantidad|quantita|total|totale|count)(?: (?:of|di|de|d|der|des|del|dos|das))? /;
 const COUNTED: readonly string[] = ['adults', 'children', 'highchairs', 'visits', 'noShows', 'cancelled', 'phone'];
 
-/** What a heading may also be read as, besides as it stands; `counted`: only where that is a number. */
+/** Other readings of a heading; `counted`: only for fields that are numbers. */
 function readings(heading: string): { readonly name: string; readonly counted: boolean }[] {
   const base = wordsOf(withoutAsides(heading).replace(/^\s*#/, 'n '));
   const short = base.replace(OWNER_BEFORE, '').replace(OWNER_AFTER, '');
@@ -39,9 +39,9 @@ function readings(heading: string): { readonly name: string; readonly counted: b
 }
 
 /**
- * Which column is which, as far as its heading says; a column stands for one field. What is called exactly so goes first, and the
- * first of a field's names wins; a heading that says it in more words is taken where it can mean one field only. Whatever says
- * nothing certain, or whose cells are no such thing (`holds`), is left to a person.
+ * Guesses the field of each column from its heading; a column stands for one field. Exact names go first, and the first of a
+ * field's names wins; a longer heading is taken only if it can mean one field. A column whose heading is not clear, or whose
+ * cells do not look like the field (`holds`), is left for a person to assign.
  */
 export function guessColumns<F extends string>(
   headings: readonly string[],
@@ -67,7 +67,7 @@ export function guessColumns<F extends string>(
       at.find((nth) => nth >= 0),
     );
   }
-  // A number of ours is called nothing else: `Booking ID` is another system's.
+  // Our own reservation number has only its own heading: `Booking ID` is another system's.
   const isCalled = (field: F, name: string) => field !== 'id' && (names.get(field)?.includes(name) ?? false);
   headings.forEach((heading, column) => {
     if (taken.has(column)) return;
@@ -85,7 +85,7 @@ export function guessColumns<F extends string>(
   return found;
 }
 
-/** Reads the cells of a line by their fields, trimmed; empty where no column was chosen. */
+/** Reads the cells of a line by field, trimmed; empty where no column was assigned. */
 export const cellReader =
   <F extends string>(cells: readonly string[], columns: Columns<F>) =>
   (field: F): string => {
@@ -95,9 +95,7 @@ export const cellReader =
 
 type Names = 'name' | 'firstName' | 'lastName';
 
-/**
- * A name stands in one column or in two. `Nome` or `Nom` alone is all of it; `Name` beside `Vorname` is the second half.
- */
+/** A name is in one column or in two. `Nome` or `Nom` alone is the whole name; `Name` beside `Vorname` is the last name. */
 export function withNames<F extends string>({
   name,
   firstName,

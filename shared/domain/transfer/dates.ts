@@ -9,8 +9,8 @@ const PARTS = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4}|\d{2})(?:[ T,(（].*)?$/;
 const bare = (text: string): string => text.trim().replace(/^\p{L}+\.?,?\s+(?=\d)/u, '');
 
 /**
- * How columns write their days, as far as they show it: by a date that can only be the one or the other, or by points, which
- * only those write who write the day first. `either`: there are dates of this form, and none of them says; null: there is none.
+ * The order of day and month in the columns, as far as it shows: by a date that is only possible one way, or by dots, which are
+ * used only with the day first. `either`: there are such dates, but none of them decides; null: there are none.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | 'either' | null {
   const parts = cells.flatMap((cell) => {
@@ -72,7 +72,7 @@ export function dateIn(text: string, order: DateOrder): LocalDate | null {
   return order === 'day first' ? dateOf(year, second, first) : dateOf(year, first, second);
 }
 
-/** A day that is over or today. Of two centuries that two figures may mean it is the one in which it has been. */
+/** A past day or today. Of the two centuries that two digits may mean, the one in the past. */
 export function pastDateIn(text: string, order: DateOrder, today: LocalDate): LocalDate | null {
   const date = dateIn(text, order);
   if (date === null || date <= today) return date !== null && date >= '1900-01-01' ? date : null;

@@ -4,7 +4,7 @@ import { consentIn, localeIn, severalIn } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
 
-/** One guest as they leave one house and come to another. Empty text and null: nothing is said. */
+/** One guest as exported and imported. Empty text and null: not stated. */
 export type GuestRow = {
   readonly name: string;
   readonly phone: string;
@@ -49,7 +49,7 @@ export const LONGEST_ALLERGIES = 300;
 
 export type GuestMapping = Columns<GuestColumn>;
 
-/** The columns without which a file holds no guests: a name, and a number or an address to know them by. */
+/** The columns that a file of guests needs: a name, and a number or an address to recognise them by. */
 export function missingGuestColumns({ name, firstName, lastName, phone, email }: GuestMapping): GuestField[] {
   const named = (name ?? firstName ?? lastName) !== undefined;
   return [...(named ? [] : (['name'] as const)), ...((phone ?? email) === undefined ? (['phone'] as const) : [])];
@@ -66,8 +66,8 @@ export const guestCells = (row: GuestRow): string[] =>
   });
 
 /**
- * One line of a file as a guest. Without a name, or without a number or an address to know them by, nobody comes; a bad cell of
- * another kind is left out, and the fault says so.
+ * One line of a file as a guest. Without a name, or without number and address, the line is refused; any other bad cell is left
+ * out and reported.
  */
 export function readGuest(
   cells: readonly string[],
@@ -91,7 +91,7 @@ export function readGuest(
   const name = judge.name('name', LONGEST_NAME);
   const [first, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
   const further = several('others', MOST_OTHERS, LONGEST_PHONE);
-  // Many have one number, and that in the second column.
+  // Many guests have one number only, in the second column.
   const [phone = '', ...others] = first === '' && email === '' ? further : [first, ...further];
   if (phone === '' && email === '') refuse('phone', 'field.required');
   return verdict<GuestRow>({

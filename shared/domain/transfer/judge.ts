@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
 
-/** Something is wrong with a cell. The row comes in without it, or, where it cannot do without, not at all. */
+/** A fault in a cell. The row is imported without the cell or, if it cannot do without, not at all. */
 export type CellFault<F extends string> = {
   readonly field: F;
   readonly code:
@@ -17,7 +17,7 @@ export type CellFault<F extends string> = {
     | 'field.tooLarge';
 };
 
-/** A line of a file as it is understood: null is a row that cannot come in; what is wrong is said of either. */
+/** A line of a file as understood: null for a row that cannot be imported; faults are reported either way. */
 export type Read<R, F extends string> = { readonly row: R | null; readonly faults: readonly CellFault<F>[] };
 
 /** What cells of a file are read with: how it writes its days, and what and when it is at the house. */
@@ -37,7 +37,7 @@ export const figureIn = (text: string): number | null => {
   return figures === undefined ? null : Number(figures);
 };
 
-/** Judges the cells of one line, each by what its field can hold, and keeps what is wrong with them. */
+/** Parses the cells of one line, each by what its field can hold, and collects the faults. */
 export function cellJudge<F extends string>(cell: (field: F) => string, order: DateOrder) {
   const faults: CellFault<F>[] = [];
   let isRefused = false;
@@ -59,13 +59,13 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       if (whole.length > longest) lacks(field, 'field.tooLong');
       return lineIn(whole, longest);
     },
-    /** Half a note, or half of what somebody must not eat, is worse than none: what is too long is not cut. */
+    /** Never cut: half a note, or half of what somebody must not eat, is worse than none. */
     text(field: F, longest: number): string {
       const whole = textIn(cell(field));
       if (whole.length > longest) refuse(field, 'field.tooLong');
       return whole;
     },
-    /** Half a number is another's. */
+    /** Never cut: half a number is somebody else's. */
     phone(field: F, longest: number): string {
       const whole = oneLine(cell(field));
       if (whole.length <= longest) return whole;
@@ -78,7 +78,7 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       lacks(field, 'field.format');
       return '';
     },
-    /** What cannot be read is zero; `fatal`: it keeps the row out. */
+    /** Unreadable counts as zero; `fatal`: it keeps the row out. */
     count(field: F, most: number, fatal: boolean): number {
       if (cell(field) === '') return 0;
       const figure = figureIn(cell(field));

@@ -4,8 +4,8 @@ import type { ReservationId } from '../reservation/reservation.ts';
 import type { TransferRow } from './row.ts';
 
 /**
- * A message as it leaves the house, without the provider's own id, which holds the guest's number. Its words are the template's
- * in that language; nobody keeps them filled in.
+ * An exported message, without the provider's own id, which contains the guest's number. Its text is the template's in that
+ * language; filled-in texts are not stored.
  */
 export type TransferMessage = Pick<
   Message,
@@ -17,7 +17,7 @@ export const MOST_MESSAGES = 40;
 /** A message that was tried again all night has changed more often: how it began travels, and the latest. */
 export const MOST_STATES = 40;
 
-/** Why a message has not been sent whose house was left before: it is never sent from another. */
+/** The failure of a message that was still to be sent when the reservation was exported: it is never sent by another house. */
 const LEFT = 'left';
 
 export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>

@@ -4,9 +4,9 @@ import { addDays, BUSINESS_DAY_STARTS, type LocalDate, MINUTES_PER_DAY, type Min
 import type { TransferRow } from './row.ts';
 
 /**
- * A row of another system at the business day that it means. There half past midnight stands with the day of the calendar; where
- * the house serves then only in the night before, it is that night's. Where it serves in both, or in neither, the calendar's day
- * stands, and so does that of a row that bears a number of ours.
+ * The business day of a row from another system, where half past midnight is written with the calendar's date. If the house is
+ * open then only in the night before, the row belongs to that night. If it is open in both or neither, the calendar's date
+ * stays, as it does for a row with one of our own numbers.
  */
 export function atItsNight(hours: Hours, row: TransferRow): TransferRow {
   const { id, date, start } = row;

@@ -7,7 +7,7 @@ type Also =
   | ('options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late')
   | ('reconfirm' | 'amendment' | 'received' | 'parts');
 
-/** What a spreadsheet has no column for: it travels in our own file, so that a reservation comes back as it was. */
+/** What a spreadsheet has no column for. It is exported in our own file, so that a reservation returns as it was. */
 export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' | 'promo' | 'messaging' | Also> & {
   readonly contact: Pick<Contact, 'firstName' | 'lastName' | 'postalCode' | 'birthdate' | 'gender'>;
   readonly history: readonly HistoryEntry[];
@@ -41,8 +41,8 @@ const said = <T extends object>(fields: T): { readonly [K in keyof T]?: NonNulla
   };
 
 /**
- * How a reservation stands at the house that it comes to. What waited for the guest alone is confirmed, for the link that was
- * sent leads to the other house; what was offered waits again; what nobody answered in time has expired.
+ * The state of a reservation at the house that imports it. What waited for the guest alone becomes confirmed, because the link
+ * that was sent leads to the other house; an offer becomes waiting again; what was not answered in time has expired.
  */
 export function arrivesAs(booking: BookingStatus, isOver: boolean): Reservation['booking'] {
   if (booking === 'held' || booking === 'unconfirmed' || booking === 'pendingPayment')

@@ -6,10 +6,10 @@ import { instantFrom, localMomentAt } from '../time/zone.ts';
 export const IMPORT_KINDS = ['reservations', 'guests'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What stays of a file that was taken back, for somebody has changed it since: whose name is looked up when it is shown. */
+/** What an undone import left in place, because somebody has changed it since; names are looked up when it is shown. */
 export type KeptOfImport = { readonly reservation: ReservationId } | { readonly guest: GuestId };
 
-/** A file that came in. `until`: how long it may be taken back (instant). */
+/** An imported file. `until`: how long it can be undone (instant). */
 export type ImportRun = {
   readonly runId: string;
   readonly at: number;
@@ -25,7 +25,7 @@ export type ImportRun = {
   readonly again: number;
 };
 
-/** A file may be taken back until the end of the day after it, where the house is. */
+/** An import can be undone until the end of the next day, venue time. */
 export function takenBackUntil(now: number, zone: string): number {
   const dayAfterNext: LocalDate = addDays(localMomentAt(now, zone).date, 2);
   return instantFrom(dayAfterNext, 0, zone);

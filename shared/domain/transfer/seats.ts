@@ -7,10 +7,10 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { LocalMoment } from '../time/zone.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 
-/** Where a party, or a group of it, is bound to sit: its tables by name, for numbers are a house's own. */
+/** The tables that a party, or a group of it, is bound to, by name, because numbers are a house's own. */
 export type TransferSeat = { readonly tables: readonly string[]; readonly covers: number; readonly pinned: boolean };
 
-/** Why somebody does not sit where they did: the house they come to has no such table, or others are bound there. */
+/** Why a party could not be seated where it was: the importing house has no such table, or others are bound there. */
 export type LostSeat = ArrangementReason | 'party.seats';
 
 /** Where a party sits that may not be moved: pinned, or seated. None for whom the allocator may still seat anywhere. */
@@ -26,8 +26,8 @@ export function seatsIn(rules: VenueRules, sheet: DaySheet, id: PartyId): Transf
 }
 
 /**
- * The sheet with a party, which has a place on it, at the tables that it was bound to; those who may still be moved make room.
- * Tables that were pushed together are that here too. Otherwise why not: then it sits where it had its place.
+ * The sheet with a party, which has a place on it, at the tables that it was bound to; movable parties make room. Joined tables
+ * are joined here too. Otherwise the reason, and the party keeps the place it has.
  */
 export function atItsSeats(
   rules: VenueRules,
