@@ -60,7 +60,7 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Keyboard' }));
   const keys = within(await screen.findByRole('dialog', { name: 'Keyboard' }));
   expect(keys.getByText('Open the party')).toBeTruthy();
-  for (const moving of [/^Take up/, 'Let go of what is held', 'Put it back', 'Longer or shorter', /^Pin/]) {
+  for (const moving of [/^Pick up/, 'Let go of what is held', 'Put it back', 'Longer or shorter', /^Pin/]) {
     expect(keys.queryAllByText(moving)).toHaveLength(moves ? 1 : 0);
   }
 });
