@@ -124,7 +124,7 @@ it('asks before it is left while rows come in, and sends no more of them when it
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText('Rows are still coming in.')).toBeTruthy();
   fireEvent.click(asked.getByRole('button', { name: 'Stop and go' }));
-  await waitFor(() => expect(screen.queryByText('Bring in')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Bring data in')).toBeNull());
   answers[0]?.();
   await new Promise((done) => setTimeout(done, 20));
   expect(call.mock.calls.filter(([{ dryRun }]) => !dryRun)).toHaveLength(1);
