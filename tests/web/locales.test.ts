@@ -24,6 +24,8 @@ const namespaces = globSync('locales/en/*.json').map((file) => basename(file, '.
 const SPECIFIED = 'logout.done';
 /** Examples of what is typed, a key that is pressed, and what guests write to us. */
 const TYPED = new Set(['profile.tags.hint', 'chosen.none', 'yes', 'no', 'polite', 'sorry', 'late', 'lateWith']);
+/** What the provider has approved, and what guests send to us, stand as they are. */
+const FRENCH_AS_IT_IS = (namespace: string, key: string) => namespace === 'messages' || key === 'message';
 const others = LOCALES.filter((locale) => locale !== 'en');
 
 describe.each(namespaces)('the texts of %s', (namespace) => {
@@ -69,6 +71,14 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
   it.each(['zh', 'ja'] as const)('are set with the marks of %s beside its words', (locale) => {
     const mark = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][,;:?!()]|[,;:?!()][\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
     const typed = flat(read(locale, namespace)).filter(([key, text]) => mark.test(text) && !TYPED.has(key));
+    expect(typed).toEqual([]);
+  });
+
+  it('are set in French with a space that does not break before its marks and within its quotation marks', () => {
+    const mark = / [:;?!»]|« |\p{L}[?!»]|«\p{L}/u;
+    const typed = flat(read('fr', namespace)).filter(
+      ([key, text]) => mark.test(text) && !FRENCH_AS_IT_IS(namespace, key),
+    );
     expect(typed).toEqual([]);
   });
 

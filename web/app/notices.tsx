@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -13,7 +14,7 @@ export function Notices({ settings }: { readonly settings: Settings }) {
   if (!mayBeWaitedFor(settings)) return null;
   const waiting = waitingFor(settings);
   const count = settings.tbm;
-  const label = count > 0 ? `${text('notices.title')}: ${text('waiting.count', { count })}` : text('notices.title');
+  const label = count > 0 ? named(text('notices.title'), text('waiting.count', { count })) : text('notices.title');
   return (
     <Popover
       open={open}

@@ -20,6 +20,7 @@ it.each([
 ])('says of %s at %s: %s', (section, path, label) => expect(labelOf(section, path, say)).toBe(label));
 
 const weekday = (no: number) => ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'][no - 1] ?? '';
+const named = (name: string, value: string) => `${name}: ${value}`;
 const EXCEPTION = { date: '2026-12-24', from: 0, to: 1439, closed: true };
 const LIMIT = { date: '2026-12-31', from: 1140, to: 1500, pacing: { covers: 8 } };
 const SHIFT = { id: 'shift-3', meal: 'Dinner', weekdays: [5, 6], firstSeating: 1140, close: 1530 };
@@ -52,7 +53,7 @@ it.each([
   ['foodStyles', 'description.it', '{Da Nina}', '{Da Nina}'],
   ['tables', 'tables.2', '{"no":7,"name":"T7","area":"Indoor"}', 'Name: T7 · Area: Indoor'],
 ])('shows what stood in %s at %s, %s, as %s', (section, path, value, shown) =>
-  expect(shownAt(section, path, value, { say, weekday }).replaceAll('\u00a0', ' ')).toBe(shown),
+  expect(shownAt(section, path, value, { say, weekday, named }).replaceAll('\u00a0', ' ')).toBe(shown),
 );
 
 it.each([

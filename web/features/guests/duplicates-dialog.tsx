@@ -5,6 +5,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { ReadFailed } from '#web/app/read-failed.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -115,13 +116,9 @@ export function Side({ guest }: { readonly guest: GuestCard }) {
       </p>
       {guest.email && <p className={styles.small}>{guest.email}</p>}
       <p className={styles.small}>
-        {text('column.visits')}: {guest.visits}
-        {DOT}
-        {text('column.noShows')}: {guest.noShows}
+        {[named(text('column.visits'), guest.visits), named(text('column.noShows'), guest.noShows)].join(DOT)}
       </p>
-      <p className={styles.small}>
-        {text('column.latest')}: {mediumDay(locale, guest.latest as LocalDate)}
-      </p>
+      <p className={styles.small}>{named(text('column.latest'), mediumDay(locale, guest.latest as LocalDate))}</p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import type { GuestCard } from './found.ts';
@@ -26,7 +27,7 @@ export function ProfileFigures({ guest, brought, conversations }: Props) {
   const others = [...guest.names.slice(1), ...(guest.others ?? [])];
   const dayOf = (date: string) => mediumDay(locale, date as LocalDate);
   const said = ({ birthdate, promo, privacy, on }: NonNullable<Profile['brought']>) => [
-    ...(birthdate ? [`${text('profile.birthdate')}: ${dayOf(birthdate)}`] : []),
+    ...(birthdate ? [named(text('profile.birthdate'), dayOf(birthdate))] : []),
     ...(promo === null ? [] : [text(promo ? 'profile.promo.yes' : 'profile.promo.no')]),
     ...(privacy === null ? [] : [text(privacy ? 'profile.privacy.yes' : 'profile.privacy.no')]),
     text('profile.brought', { date: dayOf(on) }),

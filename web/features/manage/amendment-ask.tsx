@@ -41,7 +41,7 @@ export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }:
       <p className={styles.wish}>
         <Icon name="alert" size={16} />
         <span>
-          {text('amendment.wants')}: <strong>{parts.filter(Boolean).join(DOT)}</strong>
+          {text('amendment.wants')} <strong>{parts.filter(Boolean).join(DOT)}</strong>
         </span>
       </p>
       {mayAct && (

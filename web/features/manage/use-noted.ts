@@ -1,4 +1,5 @@
 import { mediumInstant } from '#web/i18n/app/format.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
@@ -35,6 +36,6 @@ export function useNoted(party: HostReservation, zone: string): string {
     ...options.map((option) => text(`option.${option}`)),
     ...diets.map((diet) => text(`diet.${diet}`)),
     ...(remarks ? [remarks] : []),
-    ...(note ? [`${manage('note.word')}: ${note}`] : []),
+    ...(note ? [named(manage('note.word'), note)] : []),
   ].join(DOT);
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Unit } from './tonight.ts';
@@ -35,7 +36,7 @@ export function WalkInSizes({ quotes, units, busy, onTake }: Props) {
               type="button"
               className={classNames(styles.size, now && styles.free)}
               aria-disabled={busy}
-              aria-label={`${size}: ${wait}`}
+              aria-label={named(size, wait)}
               onClick={() => onTake(covers, now)}
             >
               <span className={styles.figure}>{size}</span>

@@ -93,10 +93,12 @@ type Words = {
   readonly say: Say;
   /** Of an ISO number. */
   readonly weekday: (no: number) => string;
+  /** A value after its name. */
+  readonly named: (name: string, value: string) => string;
 };
 
 /** What stood at a path as a person reads it; an entry that came or went as a whole by its fields, in the words of its form. */
-export function shownAt(section: string, path: string, shown: string, { say, weekday }: Words): string {
+export function shownAt(section: string, path: string, shown: string, { say, weekday, named }: Words): string {
   const entry = entryIn(shown);
   if (entry === null) return shownValue(path, shown, weekday);
   const fields = leavesOf(entry, path).map(({ path: at, value }) => ({
@@ -104,7 +106,7 @@ export function shownAt(section: string, path: string, shown: string, { say, wee
     value: shownValue(at, value, weekday),
   }));
   const said = [...Map.groupBy(fields, ({ label }) => label)].flatMap(([label, alike]) =>
-    label === null ? [] : `${label}: ${alike.map(({ value }) => value).join(', ')}`,
+    label === null ? [] : named(label, alike.map(({ value }) => value).join(', ')),
   );
   return said.length > 0 ? said.join(DOT) : shown;
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -56,7 +57,7 @@ export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eate
       {(remarks || note) && (
         <p className={styles.remarks}>
           <Icon name="note" size={16} />
-          {[remarks, note && `${manage('note.word')}: ${note}`].filter(Boolean).join(DOT)}
+          {[remarks, note && named(manage('note.word'), note)].filter(Boolean).join(DOT)}
         </p>
       )}
     </li>

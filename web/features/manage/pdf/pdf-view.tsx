@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { longDay } from '#web/i18n/app/format.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
@@ -91,7 +92,7 @@ function useWords({ day, date }: DayProps): Words {
         ...party.options.map((option) => wishes(`option.${option}`)),
         ...party.diets.map((diet) => wishes(`diet.${diet}`)),
         ...(party.remarks ? [party.remarks.replaceAll('\n', ' ')] : []),
-        ...(party.note ? [`${manage('note.word')}: ${party.note.replaceAll('\n', ' ')}`] : []),
+        ...(party.note ? [named(manage('note.word'), party.note.replaceAll('\n', ' '))] : []),
         ...(party.phone ? [party.phone] : []),
       ].join(DOT),
   };

@@ -1,4 +1,5 @@
 import { useSettings } from '#web/app/app-context.tsx';
+import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { useHouse } from '../house.ts';
@@ -30,9 +31,7 @@ export function GuardPage() {
           {pages.length === 0 ? (
             <p className={styles.empty}>{guardText('guarded.none')}</p>
           ) : (
-            <p>
-              {guardText('guarded')}: {pages.map((page) => text(`page.${page}`)).join(DOT)}
-            </p>
+            <p>{named(guardText('guarded'), pages.map((page) => text(`page.${page}`)).join(DOT))}</p>
           )}
         </>
       )}

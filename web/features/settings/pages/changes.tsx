@@ -4,6 +4,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -37,7 +38,7 @@ export function ChangesPage() {
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
   // What the settings password guards is named by its pages.
   const shown = (section: string, path: string, value: string) =>
-    section === 'guard' && value !== '' ? pageName(value) : shownAt(section, path, value, { say, weekday });
+    section === 'guard' && value !== '' ? pageName(value) : shownAt(section, path, value, { say, weekday, named });
 
   return (
     <section className={styles.card} aria-labelledby="changes">

@@ -3,6 +3,7 @@ import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -178,7 +179,7 @@ export function CreditsPage() {
   return (
     <section className={styles.card} aria-labelledby="credits">
       <h2 id="credits" className={styles.cardTitle}>
-        {text('services.credits')}: {new Intl.NumberFormat(locale).format(credits)}
+        {named(text('services.credits'), new Intl.NumberFormat(locale).format(credits))}
       </h2>
       <p className={styles.about}>{text('services.credits.about')}</p>
       <h2 className={styles.cardTitle}>{text('services.licence')}</h2>

@@ -1,4 +1,5 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import type { Column } from './kinds.ts';
 import type { RowProblem } from './sending.ts';
@@ -17,6 +18,6 @@ export function useSaid() {
     if (became === 'seat') return text('transfer.seat', { why: refusal(code) });
     // Whoever fills a form in is told to choose; who brings a file has written a word.
     const why = code === 'field.choice' ? text('transfer.unknown') : refusal(code);
-    return field ? `${text(`transfer.field.${field}`)}: ${why}` : why;
+    return field ? named(text(`transfer.field.${field}`), why) : why;
   };
 }
