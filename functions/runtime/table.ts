@@ -10,7 +10,7 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { fromAttributes, toAttributes } from './attribute-values.ts';
-import { AWS_PATIENCE } from './aws-patience.ts';
+import { AWS_PATIENCE, withoutLog } from './aws-client.ts';
 import { env } from './env.ts';
 import { type Condition, conditionParts, updateParts } from './table-expressions.ts';
 
@@ -226,6 +226,6 @@ let opened: Table | undefined;
 
 /** The table of this environment, opened once per process. The endpoint is the SDK's own business. */
 export function theTable(): Table {
-  opened ??= tableOn(new DynamoDBClient(AWS_PATIENCE), () => env('TABLE_NAME'));
+  opened ??= tableOn(withoutLog(new DynamoDBClient(AWS_PATIENCE)), () => env('TABLE_NAME'));
   return opened;
 }

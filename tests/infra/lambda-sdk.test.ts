@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as bus from '#functions/gateways/bus.ts';
 import * as queues from '#functions/gateways/queues.ts';
+import * as awsClient from '#functions/runtime/aws-client.ts';
 import * as table from '#functions/runtime/table.ts';
 import { lambdaSdk } from '#infra/lambda-sdk.ts';
 import { type Action, ServiceError, serveAwsJson } from '#infra/local/aws-json.ts';
@@ -16,11 +17,12 @@ import { startQueues } from '#infra/local/queues/queues.ts';
 import { startEngine } from '#tests/kit/engine.ts';
 
 /** All that talks to AWS and its clients: as it is written, and as it is bundled. */
-const WHOLE = { ...table, ...queues, ...bus, ...dynamodb, ...sqs, ...eventbridge };
+const WHOLE = { ...table, ...awsClient, ...queues, ...bus, ...dynamodb, ...sqs, ...eventbridge };
 type Sdk = Pick<
   typeof WHOLE,
   | 'tableOn'
   | 'theTable'
+  | 'withoutLog'
   | 'sqsQueues'
   | 'queues'
   | 'eventBridge'
@@ -30,6 +32,7 @@ type Sdk = Pick<
   | 'EventBridgeClient'
 >;
 const BOUND_FOR_LAMBDA = `
+  export { withoutLog } from '#functions/runtime/aws-client.ts';
   export { tableOn, theTable } from '#functions/runtime/table.ts';
   export { queues, sqsQueues } from '#functions/gateways/queues.ts';
   export { bus, eventBridge } from '#functions/gateways/bus.ts';
@@ -192,6 +195,23 @@ describe('what a Lambda holds of the SDK', () => {
     'eusc-de-east-1',
   ])('asks the same addresses as the whole SDK in %s', async (region) => {
     expect(await addressesIn(region, slim)).toEqual(await addressesIn(region, WHOLE));
+  });
+
+  it('copies nothing for a log that nobody reads', async () => {
+    const logged: unknown[] = [];
+    const [drop, keep] = [() => {}, (entry: unknown) => logged.push(entry)];
+    const endpoint = await serve({ 'DynamoDB_20120810.GetItem': () => ({ Item: { pk: { S: 'a' } } }) });
+    const client = () => {
+      const logger = { trace: drop, debug: drop, info: keep, warn: drop, error: drop };
+      const opened = new slim.DynamoDBClient({ endpoint, region, credentials, logger });
+      stops.push(() => opened.destroy());
+      return opened;
+    };
+    const read = (opened: ReturnType<typeof client>) => slim.tableOn(opened, () => 't').get({ pk: 'a', sk: '1' });
+    expect(await read(client())).toEqual({ pk: 'a' });
+    expect(logged).toHaveLength(1);
+    expect(await read(slim.withoutLog(client()))).toEqual({ pk: 'a' });
+    expect(logged).toHaveLength(1);
   });
 
   it('refuses kinds of addresses whose rules it does not hold', async () => {

@@ -1,4 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { withoutLog } from '#functions/runtime/aws-client.ts';
 import { type Table, tableOn } from '#functions/runtime/table.ts';
 import { startEngine as startTableEngine } from '#infra/local/engine/engine.ts';
 import { TABLE } from '#infra/wiring.ts';
@@ -22,19 +23,21 @@ export type Engine = {
 /** Starts an engine on a free port; it dies with this process at the latest. */
 export async function startEngine(): Promise<Engine> {
   const { endpoint, stop } = await startTableEngine(null);
-  const client = new DynamoDBClient({
-    endpoint,
-    region: 'eu-south-1',
-    credentials: CREDENTIALS,
-    // The engine takes any signature, and signing is a good part of what a request costs the machine.
-    signer: async () => ({
-      sign: async (request) => {
-        Object.assign(request.headers, SIGNED);
-        return request;
-      },
+  const client = withoutLog(
+    new DynamoDBClient({
+      endpoint,
+      region: 'eu-south-1',
+      credentials: CREDENTIALS,
+      // The engine takes any signature, and signing is a good part of what a request costs the machine.
+      signer: async () => ({
+        sign: async (request) => {
+          Object.assign(request.headers, SIGNED);
+          return request;
+        },
+      }),
+      requestHandler: { httpAgent: { keepAlive: true, maxSockets: 64 } },
     }),
-    requestHandler: { httpAgent: { keepAlive: true, maxSockets: 64 } },
-  });
+  );
   const thin = thinClient(endpoint);
   let tables = 0;
   return {
