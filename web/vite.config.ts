@@ -23,7 +23,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'web/api/(?!idempotency)',
-    'web/ui/(tokens|native-select)\\.css',
+    'web/ui/((tokens|native-select)\\.css|later\\.ts)',
     'web/i18n/(guest/language|money|number-in)',
     '/shared/(contracts/define|domain/time/local-date|domain/phone/tel-link|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',

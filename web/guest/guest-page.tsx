@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Outcome } from '#web/api/outcome.ts';
+import { later } from '#web/ui/later.ts';
 import { AboutWhenNear } from './about/when-near.tsx';
 import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { eachQuarter } from './each-quarter.ts';
-import { later } from './later.ts';
 import { PageContext } from './page-context.ts';
 import { Banners } from './parts/banners.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -20,6 +20,12 @@ import { useTitle } from './use-title.ts';
 const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
 const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
 const Notices = later(async () => (await import('./parts/notices.tsx')).Notices);
+
+/** Fetches what a visit shows besides the booking form, while the venue is still asked for. */
+export function fetchScreen({ screen }: Route): void {
+  if (screen === 'reservation') ReservationScreen.fetch();
+  if (screen === 'terms' || screen === 'privacy') LegalScreen.fetch();
+}
 
 type Found = Outcome<Registry['venues']['find']>;
 type Props = {
@@ -79,20 +85,18 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
             </button>
           </Notice>
         )}
-        <Suspense fallback={null}>
-          {(route.screen === 'unknown' ||
-            route.screen === 'comingSoon' ||
-            route.screen === 'notFound' ||
-            route.screen === 'paused') && <Notices screen={route.screen} t={t} locale={locale} venue={venue} />}
-          {legal && <LegalScreen page={legal} {...{ api, locale, venue, t }} />}
-          {venue && (
-            <PageContext.Provider value={{ api, locale, t, venue }}>
-              {route.screen === 'booking' && <BookingScreen channel={route.channel} />}
-              {route.screen === 'booking' && <AboutWhenNear />}
-              {route.screen === 'reservation' && <ReservationScreen key={route.token} token={route.token} />}
-            </PageContext.Provider>
-          )}
-        </Suspense>
+        {(route.screen === 'unknown' ||
+          route.screen === 'comingSoon' ||
+          route.screen === 'notFound' ||
+          route.screen === 'paused') && <Notices screen={route.screen} t={t} locale={locale} venue={venue} />}
+        {legal && <LegalScreen page={legal} {...{ api, locale, venue, t }} />}
+        {venue && (
+          <PageContext.Provider value={{ api, locale, t, venue }}>
+            {route.screen === 'booking' && <BookingScreen channel={route.channel} />}
+            {route.screen === 'booking' && <AboutWhenNear />}
+            {route.screen === 'reservation' && <ReservationScreen key={route.token} token={route.token} />}
+          </PageContext.Provider>
+        )}
       </main>
       <Footer t={t} venue={venue} />
     </>

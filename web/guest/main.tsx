@@ -3,12 +3,13 @@ import '#web/ui/native-select.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
+import { PAUSE_MS } from '#web/ui/later.ts';
 import { askedVenue } from './asked-venue.ts';
 import { early } from './early.ts';
 import { givenVenue } from './given.ts';
-import { GuestPage } from './guest-page.tsx';
-import { PAUSE_MS } from './later.ts';
+import { fetchScreen, GuestPage } from './guest-page.tsx';
 import { OUTDATED } from './parts/banners.tsx';
+import { routeOf } from './router.ts';
 import { firstLanguage } from './use-language.ts';
 
 /** A guest on a bad network hears after this time that there is no answer; a keyed call can then be sent again. */
@@ -21,6 +22,7 @@ const root = document.getElementById('root');
 const lost = document.getElementById('lost');
 if (root && lost) {
   const asked = askedVenue(location);
+  fetchScreen(routeOf(location.pathname, location.hash));
   // Both came with the page, or are under way at once; the shell stands until they are here, so nothing jumps.
   Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
     ([language, venue]) => {

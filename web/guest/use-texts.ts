@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts';
 import { type Translate, translator } from '#web/i18n/guest/translate.ts';
-import { PAUSE_MS } from './later.ts';
+import { PAUSE_MS } from '#web/ui/later.ts';
 
 /** Texts of a namespace that the first paint does without; null until they are here, and while none is asked for. */
 export function useTexts<Key extends string>(locale: Locale, namespace: Namespace | null): Translate<Key> | null {

@@ -36,7 +36,7 @@ describe('a change that a guest asked for', () => {
       done({ reservation: { ...rossi, amendment: null }, date: '2026-11-22' }),
     );
     openTonight(anEvening({ reservations: [rossi] }), { decide_amendment });
-    expect((await row('Rossi')).textContent).toMatch(/Would like instead:.*Nov 22.*20:00.*4 covers/);
+    expect((await row('Rossi')).textContent).toMatch(/Would like instead Sun, Nov 22.*20:00.*4 covers/);
     await press('Rossi', 'Accept');
     expect(await screen.findByText('Rossi: the change is accepted')).toBeTruthy();
     expect(decide_amendment.mock.calls[0]?.[0]).toMatchObject({ id: rossi.id, revision: 1, accept: true });

@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { part } from '#web/app/part.ts';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { useSaving } from '#web/app/use-saving.ts';
 import { useWishKey } from '#web/app/use-wish-key.ts';
@@ -15,7 +16,7 @@ import type { Account } from './account.ts';
 import styles from './account-screen.module.css';
 import { PresentPassword } from './present-password.tsx';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 type Begun = { readonly key: string; readonly uri: string };
@@ -105,9 +106,7 @@ function KeyToKeep({ uri, typed }: { readonly uri: string; readonly typed: strin
   return (
     <>
       <p>{text('factor.scan')}</p>
-      <Suspense fallback={<div className={styles.qr} />}>
-        <QrCode content={uri} label={text('factor.qr')} />
-      </Suspense>
+      <QrCode content={uri} label={text('factor.qr')} meanwhile={<div className={styles.qr} />} />
       <p>{text('factor.type')}</p>
       <code className={styles.key} dir="ltr">
         {typed.replace(/(.{4})(?=.)/g, '$1 ')}

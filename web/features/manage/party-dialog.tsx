@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import { mergedNote } from '#shared/domain/reservation/deed.ts';
 import { issueAt } from '#web/app/form-issues.ts';
+import { part } from '#web/app/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from './alteration.ts';
@@ -22,20 +22,20 @@ import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NamedSeats, NoRoom, Verdict } from './use-actions.ts';
 
 /** The allocator comes with it, which nobody needs who only looks at the list. */
-const SpreadDialog = lazy(async () => {
-  const [{ SpreadDialog: part }] = await Promise.all([import('./spread/spread-dialog.tsx'), needTexts('floor')]);
-  return { default: part };
+const SpreadDialog = part(async () => {
+  const [{ SpreadDialog: dialog }] = await Promise.all([import('./spread/spread-dialog.tsx'), needTexts('floor')]);
+  return dialog;
 });
 
 /** What is agreed is altered now and then; its texts are those of the booking form. */
-const AlterDialog = lazy(async () => {
-  const [{ AlterDialog: part }] = await Promise.all([import('./alter-dialog.tsx'), needTexts('desk')]);
-  return { default: part };
+const AlterDialog = part(async () => {
+  const [{ AlterDialog: dialog }] = await Promise.all([import('./alter-dialog.tsx'), needTexts('desk')]);
+  return dialog;
 });
 
-const ContactDialog = lazy(async () => {
-  const [{ ContactDialog: part }] = await Promise.all([import('./contact-dialog.tsx'), needTexts('desk')]);
-  return { default: part };
+const ContactDialog = part(async () => {
+  const [{ ContactDialog: dialog }] = await Promise.all([import('./contact-dialog.tsx'), needTexts('desk')]);
+  return dialog;
 });
 
 /** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
@@ -133,34 +133,26 @@ export function PartyDialog({
   if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
   if (kind === 'alter') {
     return (
-      <Suspense fallback={null}>
-        <AlterDialog
-          {...{ party, day, onClose }}
-          onSave={(newest, change) =>
-            onAlter(newest, change, {
-              stood: agreedOf(newest, day.date),
-              wordsOf: (after) => agreedWords(after, change, day),
-            })
-          }
-        />
-      </Suspense>
+      <AlterDialog
+        {...{ party, day, onClose }}
+        onSave={(newest, change) =>
+          onAlter(newest, change, {
+            stood: agreedOf(newest, day.date),
+            wordsOf: (after) => agreedWords(after, change, day),
+          })
+        }
+      />
     );
   }
   if (kind === 'contact') {
-    return (
-      <Suspense fallback={null}>
-        <ContactDialog {...{ party, day, onClose }} onSave={onReach} />
-      </Suspense>
-    );
+    return <ContactDialog {...{ party, day, onClose }} onSave={onReach} />;
   }
   if (kind === 'spread') {
     return (
-      <Suspense fallback={null}>
-        <SpreadDialog
-          {...{ venueId, day, party, onClose }}
-          onSave={(seats) => onSpread(party, seats, seatsBackTo(party, day.units))}
-        />
-      </Suspense>
+      <SpreadDialog
+        {...{ venueId, day, party, onClose }}
+        onSave={(seats) => onSpread(party, seats, seatsBackTo(party, day.units))}
+      />
     );
   }
   if (kind === 'cameAfterAll') return <CameAfterAll {...{ venueId, day, party, onClose }} onUndo={onUndoWalkIn} />;

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { part } from '#web/app/part.ts';
 import { type KnownCaller, paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { ReadFailedBanner } from '#web/app/read-failed.tsx';
@@ -22,9 +23,12 @@ import styles from './walk-in-dialog.module.css';
 import { type Quoted, WalkInSizes } from './walk-in-sizes.tsx';
 
 /** The allocator comes with it, which nobody needs who takes the table that is proposed. */
-const LedDialog = lazy(async () => {
-  const [{ LedDialog: part }] = await Promise.all([import('./door/led-dialog.tsx'), needTexts('floor', 'grid', 'map')]);
-  return { default: part };
+const LedDialog = part(async () => {
+  const [{ LedDialog: dialog }] = await Promise.all([
+    import('./door/led-dialog.tsx'),
+    needTexts('floor', 'grid', 'map'),
+  ]);
+  return dialog;
 });
 
 type Props = {
@@ -159,20 +163,18 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
         </div>
       )}
       {leading && (
-        <Suspense fallback={null}>
-          <LedDialog
-            {...{ venueId, day }}
-            covers={more.covers ?? size ?? FIRST_COVERS}
-            name={called}
-            onSeat={async (covers, led) => {
-              const done = await onSeat(covers, called, led, phone.trim(), sendWish);
-              // What is wrong with the number stands beside its field, which is below this question.
-              if (typeof done === 'string') setLeading(false);
-              ended(done);
-            }}
-            onClose={() => setLeading(false)}
-          />
-        </Suspense>
+        <LedDialog
+          {...{ venueId, day }}
+          covers={more.covers ?? size ?? FIRST_COVERS}
+          name={called}
+          onSeat={async (covers, led) => {
+            const done = await onSeat(covers, called, led, phone.trim(), sendWish);
+            // What is wrong with the number stands beside its field, which is below this question.
+            if (typeof done === 'string') setLeading(false);
+            ended(done);
+          }}
+          onClose={() => setLeading(false)}
+        />
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { InputOf, OutputOf } from '#shared/contracts/define.ts';
 import { clockOf } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { part } from '#web/app/part.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
@@ -20,7 +20,7 @@ type Remedy = Why['remedies'][number];
 type Props = { readonly question: Question; readonly day: Tonight };
 
 /** The rules come with it, which nobody needs who only looks at the list. */
-const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+const WhatIf = part(async () => (await import('./what-if.tsx')).WhatIf);
 
 /** Moves of others that are worth reading; the rest of a full evening says nothing new. */
 const MOST = 8;
@@ -83,9 +83,7 @@ export function WhyAnswer({ question, day }: Props) {
           ) : (
             figures && <p>{text('why.noHelp')}</p>
           )}
-          <Suspense fallback={<LoadingState label={app('loading')} lines={2} />}>
-            <WhatIf question={question} reason={reason} day={day} />
-          </Suspense>
+          <WhatIf {...{ question, reason, day }} meanwhile={<LoadingState label={app('loading')} lines={2} />} />
         </>
       )}
       <h3>{text('why.spots', { time })}</h3>

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { useNear } from '../use-near.ts';
 
 const AboutSection = later(async () => (await import('./about-section.tsx')).AboutSection);
@@ -9,7 +8,7 @@ export function AboutWhenNear() {
   const [place, near] = useNear();
   return (
     <div ref={place} className="about-place">
-      <Suspense fallback={null}>{near && <AboutSection />}</Suspense>
+      {near && <AboutSection />}
     </div>
   );
 }

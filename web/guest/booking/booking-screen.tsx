@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { mustAsk } from '#shared/domain/request/must-ask.ts';
 import type { Channel } from '#shared/domain/reservation/reservation.ts';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import { AreaPicker } from './area-picker.tsx';
@@ -67,15 +66,13 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         <Section field="time" heading={t('time.heading')} error={errors.time}>
           <div className={css.times}>
             {date && covers > 0 ? (
-              <Suspense fallback={null}>
-                <SlotPicker
-                  day={day}
-                  wish={wish}
-                  chosen={start}
-                  onChoose={(next) => form.change(next, 'day', 'area', 'time')}
-                  refusalText={form.refusalText}
-                />
-              </Suspense>
+              <SlotPicker
+                day={day}
+                wish={wish}
+                chosen={start}
+                onChoose={(next) => form.change(next, 'day', 'area', 'time')}
+                refusalText={form.refusalText}
+              />
             ) : (
               <p className={choices.hint}>{t(covers > 0 ? 'time.chooseDay' : 'time.choosePeople')}</p>
             )}
@@ -84,30 +81,20 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         <Section field="who" heading={t('who.heading')} error={undefined}>
           <ContactFields first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
           <Consents errors={errors} />
-          {slot?.deposit && (
-            <Suspense fallback={null}>
-              <DepositNote deposit={slot.deposit} error={errors.deposit} />
-            </Suspense>
-          )}
+          {slot?.deposit && <DepositNote deposit={slot.deposit} error={errors.deposit} />}
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
           <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
         </Section>
         <Summary wish={wish} start={start} way={way} progress={progress}>
-          {slot?.deposit && (
-            <Suspense fallback={null}>
-              <DepositMark deposit={slot.deposit} />
-            </Suspense>
-          )}
+          {slot?.deposit && <DepositMark deposit={slot.deposit} />}
           {wish.start !== null && (
-            <Suspense fallback={null}>
-              <HoldNote
-                place={holdable ? placeOf(wish) : day.data || !date ? null : undefined}
-                slots={day.data?.slots}
-                chosen={wish.start}
-                refusalText={form.refusalText}
-                onTaken={day.reload}
-              />
-            </Suspense>
+            <HoldNote
+              place={holdable ? placeOf(wish) : day.data || !date ? null : undefined}
+              slots={day.data?.slots}
+              chosen={wish.start}
+              refusalText={form.refusalText}
+              onTaken={day.reload}
+            />
           )}
         </Summary>
       </div>

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { useNear } from '../use-near.ts';
 import css from './contact-fields.module.css';
@@ -25,11 +24,8 @@ export function ContactFields({ first, errors, begun, onRefused }: Props) {
   /** Until they are there they have their room: nothing below them moves under a finger. */
   const extra = (part: 'names' | 'contact' | 'wishes', fields: readonly string[]) => {
     const room = fields.map((field) => <div key={field} className={css.room} />);
-    return (
-      <Suspense fallback={room}>
-        {begun || near ? <ExtraFields part={part} first={first} errors={errors} room={room} /> : room}
-      </Suspense>
-    );
+    if (!begun && !near) return room;
+    return <ExtraFields part={part} first={first} errors={errors} meanwhile={room} room={room} />;
   };
   return (
     <div ref={place} className={css.fields}>

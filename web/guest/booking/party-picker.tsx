@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import choices from './choices.module.css';
 import { RequestNote } from './request-note-later.tsx';
@@ -35,14 +34,13 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
         onChange={(value) => onChange({ adults: value })}
       />
       {asked && (
-        <Suspense fallback={room}>
-          <ChildrenQuestion
-            room={room}
-            coming={children > 0 || first}
-            error={error}
-            onAnswer={(coming) => onChange({ children: coming ? Math.max(children, 1) : 0 })}
-          />
-        </Suspense>
+        <ChildrenQuestion
+          meanwhile={room}
+          room={room}
+          coming={children > 0 || first}
+          error={error}
+          onAnswer={(coming) => onChange({ children: coming ? Math.max(children, 1) : 0 })}
+        />
       )}
       {(!asked || children > 0) && (
         <Stepper

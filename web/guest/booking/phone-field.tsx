@@ -1,5 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
-import { later } from '../later.ts';
+import { useRef, useState } from 'react';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import css from './contact-fields.module.css';
 import { TextField } from './text-field.tsx';
@@ -30,13 +30,7 @@ export function PhoneField({ first, error, onRefused }: Props) {
       defaultValue={first}
       aria-required
       onFocus={() => setUsed(true)}
-      before={
-        used && (
-          <Suspense fallback={null}>
-            <PhoneCountry input={input} onRefused={onRefused} />
-          </Suspense>
-        )
-      }
+      before={used && <PhoneCountry input={input} onRefused={onRefused} />}
     >
       <p id="phone-hint" className={css.hint}>
         {t('who.phoneHint')}

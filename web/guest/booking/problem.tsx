@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { later } from '../later.ts';
+import { useEffect, useRef } from 'react';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import type { BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
@@ -31,9 +31,7 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
   return (
     <div ref={box} role="alert" className={css.problem}>
       {kind === 'refused' ? (
-        <Suspense fallback={null}>
-          <Refused progress={progress} refusalText={refusalText} onInstead={onInstead} />
-        </Suspense>
+        <Refused progress={progress} refusalText={refusalText} onInstead={onInstead} />
       ) : (
         <>
           <p>{t(pending ? 'problem.pending' : 'problem.offline')}</p>

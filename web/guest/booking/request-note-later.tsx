@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 
 const Note = later(async () => (await import('./request-note.tsx')).RequestNote);
 
@@ -10,9 +9,7 @@ const Note = later(async () => (await import('./request-note.tsx')).RequestNote)
 export function RequestNote() {
   return (
     <div style={{ display: 'flow-root', minBlockSize: 'max(13.25rem, 27rem - 50vw)' }}>
-      <Suspense fallback={null}>
-        <Note />
-      </Suspense>
+      <Note />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import type { Minute } from '#shared/domain/time/local-date.ts';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import type { DaySlots, Slot, Venue } from '../types.ts';
@@ -78,12 +78,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
       <TwiceNote slots={slots} />
       {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
       <div role="status">
-        {/* Each time anew: what waits for its part of the page must not hold back the day that was tapped. */}
-        {full && (
-          <Suspense fallback={null}>
-            <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />
-          </Suspense>
-        )}
+        {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type en from '#locales/en/prove.json';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
-import { later } from '../later.ts';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
 import css from './own-whatsapp.module.css';
@@ -47,9 +47,7 @@ export function OwnWhatsApp({ token, venueName }: Props) {
       </a>
       <div className={css.scan}>
         <p>{p('scan')}</p>
-        <Suspense fallback={null}>
-          <QrCode content={href} label={p('qr')} />
-        </Suspense>
+        <QrCode content={href} label={p('qr')} />
       </div>
       <p className={css.typed}>{p('type', { code: `\u2068${code}\u2069`, phone: numberIn(phone) })}</p>
     </section>

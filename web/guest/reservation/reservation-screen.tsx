@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { later } from '../later.ts';
+import { useEffect, useRef, useState } from 'react';
+import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalText } from '../use-refusal-text.ts';
@@ -147,23 +147,19 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         }
       />
       {isProvable(reservation) && (
-        <Suspense fallback={null}>
-          <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
-        </Suspense>
+        <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
       )}
       <p ref={outcome} role="status" className={css.said}>
         {(!answered && said) || (failure && t('problem.offline'))}
       </p>
       {open === 'alter' && alterable && (
-        <Suspense fallback={null}>
-          <AlterForm
-            {...{ token, reservation, r, busy, refusalText }}
-            onClose={close}
-            onSave={(input) =>
-              attempt('alter', input, ({ outcome }) => r(outcome === 'requested' ? 'alter.asked' : 'alter.done'))
-            }
-          />
-        </Suspense>
+        <AlterForm
+          {...{ token, reservation, r, busy, refusalText }}
+          onClose={close}
+          onSave={(input) =>
+            attempt('alter', input, ({ outcome }) => r(outcome === 'requested' ? 'alter.asked' : 'alter.done'))
+          }
+        />
       )}
       {open === 'late' && lateable && (
         <LateForm r={r} busy={busy} onClose={close} onSave={(minutes) => attempt('late', { minutes })} />

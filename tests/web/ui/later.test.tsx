@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { later } from '#web/guest/later.ts';
+import { later } from '#web/ui/later.ts';
 import '#tests/kit/patience.ts';
 
 afterEach(cleanup);
@@ -14,11 +13,8 @@ it('a part that the network has lost is asked for again by itself, until it is t
     if (tries < 3) throw new TypeError('Failed to fetch');
     return () => <p>Here</p>;
   });
-  render(
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>,
-  );
+  render(<Part meanwhile={<p>Room</p>} />);
+  expect(screen.getByText('Room')).toBeTruthy();
   expect(await screen.findByText('Here')).toBeTruthy();
   expect(tries).toBe(3);
 });
