@@ -37,5 +37,14 @@ export type Grants = {
   readonly hostnames?: 'shows' | 'asks';
   /** Sends for the exact solver where a decision stays in doubt (record 47), which takes seconds of a whole core. */
   readonly doubts?: true;
+  /** Seconds that it may run, where that is not what follows from the rest. */
   readonly timeout?: number;
 };
+
+// A commit under contention tries again for at most eight seconds.
+const SECONDS = 15;
+// Nearly the longest that the API waits: a doubt may take seconds of a core.
+const SECONDS_IN_DOUBT = 29;
+
+/** How long what holds these grants may run, in seconds. */
+export const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);

@@ -5,7 +5,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import type { Entry } from '#infra/entries.ts';
-import type { Grants } from '#infra/grants.ts';
+import { type Grants, secondsFor } from '#infra/grants.ts';
 import { environmentFor, policy, statementsFor } from './grants.ts';
 
 export type HandlerProps = {
@@ -22,13 +22,10 @@ export type HandlerProps = {
   readonly timeout?: number;
 };
 
-// A commit under contention tries again for at most eight seconds.
-const SECONDS = 15;
 // Below this a cold function's first signed call takes three times as long, because CPU comes with memory.
 const MEGABYTES = 1024;
-// The least that has a whole core, and nearly the longest that the API waits: a doubt may take seconds of a core.
+// The least that has a whole core: a doubt may take seconds of one.
 const MEGABYTES_OF_A_CORE = 1769;
-const SECONDS_IN_DOUBT = 29;
 
 /** One Lambda with a role of its own that may do what its grants say. */
 export class Handler extends Construct {
@@ -65,5 +62,3 @@ export class Handler extends Construct {
     });
   }
 }
-
-const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);

@@ -71,7 +71,7 @@ describe('a call', () => {
   it('reaches its handler as API Gateway would send it, and the answer comes back as it is', async () => {
     const events: APIGatewayProxyEventV2[] = [];
     const { origin } = await aGateway(async (file, timeout, event) => {
-      expect([file, timeout]).toEqual(['functions/venues/find.ts', 29]);
+      expect([file, timeout]).toEqual(['functions/venues/find.ts', 15]);
       events.push(event as APIGatewayProxyEventV2);
       return {
         statusCode: 409,

@@ -1,5 +1,5 @@
 import { operationEntry } from '#infra/entries.ts';
-import type { Grants } from '#infra/grants.ts';
+import { type Grants, secondsFor } from '#infra/grants.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
@@ -16,11 +16,6 @@ export type Route = {
   readonly needs: 'table' | 'queues' | 'shells';
 };
 
-/** The API's own limit for an answer; no operation may take longer. */
-const DEFAULT_TIMEOUT = 29;
-
-const timeoutOf = (grants: Grants) => grants.timeout ?? DEFAULT_TIMEOUT;
-
 const needsOf = ({ queues = [] }: Grants): Route['needs'] => (queues.length > 0 ? 'queues' : 'table');
 
 /** The routes of the API: every operation of the registry, every webhook and every filled page of the wiring. */
@@ -30,7 +25,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map(
       path: pathOf(id),
       methods: ['POST'],
       handler: operationEntry(id),
-      timeout: timeoutOf(OPERATION_GRANTS[id]),
+      timeout: secondsFor(OPERATION_GRANTS[id]),
       needs: needsOf(OPERATION_GRANTS[id]),
     })),
     ...Object.values(WEBHOOKS).map((webhook) => ({ ...webhook, needs: 'queues' as const })),
