@@ -13,6 +13,9 @@ import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 /* Halls while they are drawn, with the tables that stand in them and the combinations that follow from their links. A table
    that is not saved yet has a number below zero; the server gives it its own. */
 
+/** A place on the floor, in centimetres. */
+export type Point = { readonly x: number; readonly y: number };
+
 export type PieceId = string;
 type Kept = { readonly id: PieceId };
 export type DecorPiece = Decor & Kept;
@@ -105,6 +108,18 @@ export function boxOf(piece: Piece): Box {
   const [halfWide, halfHigh] = [(width * cos + height * sin) / 2, (width * sin + height * cos) / 2];
   return { left: x - halfWide, right: x + halfWide, top: y - halfHigh, bottom: y + halfHigh };
 }
+
+/** The pieces that a frame drawn from one point to another touches. */
+export const piecesInside = (pieces: readonly Piece[], from: Point, to: Point): Piece[] =>
+  pieces.filter((piece) => {
+    const { left, top, right, bottom } = boxOf(piece);
+    return (
+      left < Math.max(from.x, to.x) &&
+      Math.min(from.x, to.x) < right &&
+      top < Math.max(from.y, to.y) &&
+      Math.min(from.y, to.y) < bottom
+    );
+  });
 
 export const boxAround = (boxes: readonly Box[]): Box => ({
   left: Math.min(...boxes.map(({ left }) => left)),

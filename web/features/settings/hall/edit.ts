@@ -11,6 +11,7 @@ import {
   newPieceId,
   type Piece,
   type PieceId,
+  type Point,
   piecesOf,
   tableId,
   type WallPiece,
@@ -20,7 +21,6 @@ import { within } from './snap.ts';
 /* What can be done to a draft. Each answers a new draft; the one given stays as it is, so that it can be gone back to. */
 
 type Ids = ReadonlySet<PieceId>;
-type Point = { readonly x: number; readonly y: number };
 
 export const inHall = (draft: Draft, hallId: string, change: (hall: DraftHall) => DraftHall): Draft => ({
   ...draft,

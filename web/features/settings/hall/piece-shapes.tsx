@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DecorShape, TableShape, WallLine } from '#web/ui/floor.tsx';
 import { type DecorPiece, tableId, type WallPiece } from './draft.ts';
 import styles from './hall-editor.module.css';
-import type { Handle } from './use-gestures.ts';
+import type { Handle } from './pull-handle.ts';
 
 type Look = { readonly chosen: boolean; readonly faulty: boolean };
 

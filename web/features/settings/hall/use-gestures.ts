@@ -1,11 +1,10 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { boxOf, type Draft, type Piece, type PieceId, piecesOf } from './draft.ts';
-import { addWall, changeDecor, changeDrawn, changeWall, movePieces, sizedBy } from './edit.ts';
-import { GRID, type Snapped, snapMove } from './snap.ts';
+import { type Draft, type PieceId, type Point, piecesInside, piecesOf } from './draft.ts';
+import { addWall, movePieces } from './edit.ts';
+import { type Handle, heldInRoom, type Pull, pulled } from './pull-handle.ts';
+import { type Snapped, snapMove } from './snap.ts';
 import type { Editor } from './use-editor.ts';
 import { type FloorView, floorPoint } from './use-view.ts';
-
-type Point = { readonly x: number; readonly y: number };
 
 /** What is being done with a pointer; `origin` is the draft as it was before. */
 type Gesture =
@@ -14,20 +13,10 @@ type Gesture =
   | { readonly kind: 'wall'; readonly from: Point; readonly to: Point; readonly origin: Draft }
   | { readonly kind: 'link'; readonly no: number; readonly from: Point; readonly to: Point; readonly origin: Draft }
   | { readonly kind: 'pan'; readonly at: Point; readonly origin: Draft }
-  | {
-      readonly kind: 'handle';
-      readonly id: PieceId;
-      readonly what: Handle;
-      readonly from: Point;
-      readonly origin: Draft;
-    };
-
-/** What is pulled: `size` is the corner at the right below, `sizeBack` the one at the left above. */
-export type Handle = 'turn' | 'size' | 'sizeBack' | 'from' | 'to';
+  | ({ readonly kind: 'handle' } & Pull);
 
 /** So far a pointer goes before it drags; a finger that presses trembles. */
 const MOVED_PX = { mouse: 4, touch: 10 };
-const TURN = 15;
 const SHORTEST_WALL = 20;
 
 type Options = {
@@ -38,15 +27,6 @@ type Options = {
   readonly several: boolean;
   readonly onLink: (a: number, b: number) => void;
 };
-
-/** Degrees, clockwise from the right. */
-const angleAt = (middle: Point, { x, y }: Point) => (Math.atan2(y - middle.y, x - middle.x) * 180) / Math.PI;
-
-function rotationBefore({ halls }: Draft, piece: Exclude<Piece, { kind: 'wall' }>): number {
-  if (piece.kind === 'table')
-    return halls.flatMap(({ tables }) => tables).find(({ no }) => no === piece.drawn.no)?.rotation ?? 0;
-  return halls.flatMap(({ decor }) => decor).find(({ id }) => id === piece.id)?.rotation ?? 0;
-}
 
 /** The press adds to what is chosen. */
 const isMore = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
@@ -67,12 +47,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
   const chosenBefore = useRef(editor.chosen);
 
   const pointOf = ({ clientX, clientY }: PointerEvent) => floorPoint(svg.current, clientX, clientY);
-  const onGrid = ({ x, y }: Point): Point => {
-    const step = editor.snaps ? GRID : 1;
-    const { width = 0, height = 0 } = editor.hall ?? {};
-    const keep = (at: number, most: number) => Math.max(0, Math.min(most, Math.round(at / step) * step));
-    return { x: keep(x, width), y: keep(y, height) };
-  };
+  const onGrid = (point: Point) => heldInRoom(point, editor.hall ?? { width: 0, height: 0 }, editor.snaps);
 
   function end() {
     setGesture(null);
@@ -170,30 +145,10 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     }
   }
 
-  function pull({ id, what, from, origin }: Extract<Gesture, { kind: 'handle' }>, to: Point) {
-    const piece = editor.pieces.find((each) => each.id === id);
-    const hallId = editor.hallId;
-    const options = { key: keyOf() };
-    if (piece?.kind === 'wall' && (what === 'from' || what === 'to')) {
-      const { x, y } = onGrid(to);
-      return editor.change(changeWall(origin, hallId, id, what === 'from' ? { x, y } : { toX: x, toY: y }), options);
-    }
-    if (!piece || piece.kind === 'wall') return;
-    const { x, y } = piece.kind === 'table' ? piece.drawn : piece.decor;
-    if (what === 'turn') {
-      const step = editor.snaps ? TURN : 1;
-      const angle = rotationBefore(origin, piece) + angleAt({ x, y }, to) - angleAt({ x, y }, from);
-      const turned = { rotation: (((Math.round(angle / step) * step) % 360) + 360) % 360 };
-      const next =
-        piece.kind === 'table'
-          ? changeDrawn(origin, hallId, piece.drawn.no, turned)
-          : changeDecor(origin, hallId, id, turned);
-      return editor.change(next, options);
-    }
-    if (piece.kind !== 'decor') return;
-    const before = origin.halls.flatMap(({ decor }) => decor).find((each) => each.id === id);
-    const by = { x: to.x - from.x, y: to.y - from.y, back: what === 'sizeBack' };
-    if (before) editor.change(changeDecor(origin, hallId, id, sizedBy(before, by, editor.snaps ? GRID : 1)), options);
+  function pull(handle: Pull, to: Point) {
+    const piece = editor.pieces.find(({ id }) => id === handle.id);
+    const next = pulled(handle, piece, editor.hallId, to, { snaps: editor.snaps, onGrid });
+    if (next) editor.change(next, { key: keyOf() });
   }
 
   function onPointerUp(event: PointerEvent<SVGSVGElement>) {
@@ -229,17 +184,9 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
   }
 
   function frame(from: Point, to: Point, moved: boolean, more: boolean) {
-    const inside = editor.pieces.filter((piece) => {
-      const box = boxOf(piece);
-      return (
-        box.left < Math.max(from.x, to.x) &&
-        Math.min(from.x, to.x) < box.right &&
-        box.top < Math.max(from.y, to.y) &&
-        Math.min(from.y, to.y) < box.bottom
-      );
-    });
+    const inside = moved ? piecesInside(editor.pieces, from, to) : [];
     editor.set({
-      chosen: new Set([...(more ? editor.chosen : []), ...(moved ? inside.map(({ id }) => id) : [])]),
+      chosen: new Set([...(more ? editor.chosen : []), ...inside.map(({ id }) => id)]),
       linkFrom: null,
     });
   }
