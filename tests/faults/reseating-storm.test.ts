@@ -21,7 +21,7 @@ const engine = await engineOfFile();
 
 it('keeps every promise while parties are moved, promoted, bound and let go at once', async () => {
   const wrap = (table: Table) => faultyTable(table, seeded(7), FAULTS);
-  const desk = await openDesk(engine, { rules: RULES }, { via: 'thin client', wrap });
+  const desk = await openDesk(engine, { rules: RULES }, { wrap });
   const { violations, counts } = await reseatingStorm(desk, DATES, MOMENTS, 7);
   const injected = takeConsoleErrors();
   console.info(
@@ -42,7 +42,7 @@ it('keeps every promise while parties are moved, promoted, bound and let go at o
 
 it('would notice parties that are re-seated without looking at what others have done meanwhile', async () => {
   const wrap = (table: Table) => withoutVersionCheck(table);
-  const desk = await openDesk(engine, { rules: RULES }, { via: 'thin client', wrap });
+  const desk = await openDesk(engine, { rules: RULES }, { wrap });
   const { violations } = await reseatingStorm(desk, DATES, MOMENTS.slice(0, 2), 7);
   takeConsoleErrors();
   expect(violations.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ it.each(Array.from({ length: TRIALS }, (_, trial) => [trial + 1]))(
   'keeps every promise to 400 guests through crashes, lost replies and double submissions (trial %i)',
   async (trial) => {
     const wrap = (table: Table) => faultyTable(table, seeded(trial), FAULTS);
-    const world = await openWorld(engine, { rules: STORM_RULES }, { via: 'thin client', wrap });
+    const world = await openWorld(engine, { rules: STORM_RULES }, { wrap });
     const { violations, won } = await storm(world, addDays(SATURDAY, trial), trial);
 
     expect(violations).toEqual([]);
@@ -33,7 +33,7 @@ it.each(Array.from({ length: TRIALS }, (_, trial) => [trial + 1]))(
 
 it('would notice commits that do not check the version of the sheet', async () => {
   const wrap = (table: Table) => withoutVersionCheck(faultyTable(table, seeded(1), FAULTS));
-  const world = await openWorld(engine, { rules: STORM_RULES }, { via: 'thin client', wrap });
+  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap });
   const { violations } = await storm(world, addDays(SATURDAY, 1), 1);
   takeConsoleErrors();
   expect(violations.join('\n')).toMatch(/sheet rows and reservation items differ/);

@@ -170,7 +170,7 @@ export type House = { readonly world: World; readonly owner: SignedIn; readonly 
 
 /** A house that has nothing but its rules. */
 export async function bareHouse(engine: Engine): Promise<House> {
-  const world = await openWorld(engine, { rules: RULES }, { via: 'thin client' });
+  const world = await openWorld(engine, { rules: RULES });
   return { world, owner: await world.signIn({ role: 'owner' }), venueId: VENUE_ID };
 }
 

@@ -11,8 +11,8 @@ type Command = { readonly constructor: { readonly name: string }; readonly input
 type Failure = { readonly __type?: string; readonly message?: string; readonly CancellationReasons?: unknown };
 
 /**
- * A client of the engine that speaks DynamoDB's JSON without the SDK's layers, for tests of many thousand requests: a
- * request costs the machine a fifth. The stores' own tests go through the SDK.
+ * A client of the engine that speaks DynamoDB's JSON without the SDK's layers, for worlds in which operations and workers are called many
+ * thousand times: a request costs the machine a fifth. The stores' own tests and the journeys through the product go through the SDK.
  */
 export function thinClient(endpoint: string): DynamoDBClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });

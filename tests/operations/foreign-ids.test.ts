@@ -44,7 +44,7 @@ async function allOfTheirs(): Promise<Map<string, unknown>> {
 let callers = 0;
 
 beforeAll(async () => {
-  world = await openWorld(engine, {}, { via: 'thin client' });
+  world = await openWorld(engine);
   const users = usersStore(world.table);
   await users.create(aUser());
   await users.create(aUser({ ...OTHER, email: 'theirs@demo.test', name: MARK }));

@@ -17,7 +17,7 @@ const engine = await engineOfFile();
 let world: World;
 let guest: SendOptions;
 beforeAll(async () => {
-  world = await openWorld(engine, {}, { via: 'thin client' });
+  world = await openWorld(engine);
   guest = { token: await links.mint({ venueId: VENUE_ID, reservationId: aReservation().id }) };
 });
 

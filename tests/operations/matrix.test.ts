@@ -15,7 +15,7 @@ const engine = await engineOfFile();
 let world: World;
 let expired: SendOptions;
 beforeAll(async () => {
-  world = await openWorld(engine, {}, { via: 'thin client' });
+  world = await openWorld(engine);
   expired = await signIn({ userId: 'usr_late', role: 'owner', level: 200 });
   world.pass(12 * 3_600_000);
 });

@@ -13,7 +13,7 @@ let desk: Desk;
 let { write } = {} as ReturnType<typeof writersAt>;
 let { threadAt, words, confirmed, hostAnswers } = {} as ReturnType<typeof inboxAt>;
 beforeEach(async () => {
-  desk = await openDesk(engine, {}, { via: 'thin client' });
+  desk = await openDesk(engine, {});
   const writers = writersAt(desk);
   ({ write } = writers);
   ({ threadAt, words, confirmed, hostAnswers } = inboxAt(desk, guest, writers));
