@@ -91,7 +91,7 @@ describe('the page of hostnames', () => {
     open({ list: () => done({ ...listed(aName({ state: 'live' })), main: HOST }) });
     for (const name of [HOST, PLATFORM])
       expect((await card(name)).queryByRole('button', { name: 'Remove' })).toBeNull();
-    expect((await card()).getByText('Messages lead here')).toBeTruthy();
+    expect((await card()).getByText('Used in messages')).toBeTruthy();
   });
 
   it('says what was refused', async () => {
