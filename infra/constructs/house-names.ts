@@ -21,6 +21,8 @@ type Props = {
  * its own. A tenant is made and taken off by a call, so that no deployment stands between a house and its name.
  */
 export class HouseNames extends Construct {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, { name, shared }: Props) {
     super(scope, id);
     const distribution = new Distribution(this, 'Distribution', { ...shared, comment: `${name} houses` });
@@ -28,13 +30,14 @@ export class HouseNames extends Construct {
     resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
     // The connection group says it for all tenants.
     resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
+    this.distributionId = distribution.distributionId;
     const group = new CfnConnectionGroup(this, 'Group', { name: `${name}-houses`, enabled: true, ipv6Enabled: true });
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions::AwsSolutions-CFR3',
       reason: 'CloudFront has no legacy log files for tenants; the API behind it logs every call that is not a file.',
     });
     const outputs = {
-      HousesDistribution: distribution.distributionId,
+      HousesDistribution: this.distributionId,
       HousesGroup: group.attrId,
       HousesTarget: group.attrRoutingEndpoint,
     };

@@ -20,10 +20,12 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#infra/api-body.ts';
 import type { StageContext } from '#infra/config/context.ts';
+import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { firewall } from '#infra/constructs/firewall.ts';
 import { HouseNames } from '#infra/constructs/house-names.ts';
 import { pictureHost } from '#infra/constructs/pictures.ts';
@@ -41,8 +43,9 @@ type Domains = { readonly api: string; readonly sockets: string };
  * one region only. So does this stack; it reads the API's hostname from the other region's stack when it is deployed.
  */
 export class EdgeStack extends Stack {
-  constructor(scope: Construct, id: string, { config, names }: StageContext, domains: Domains, props: StackProps) {
+  constructor(scope: Construct, id: string, context: StageContext, domains: Domains, props: StackProps) {
     super(scope, id, { ...props, terminationProtection: true });
+    const { config, names } = context;
     const name = `coperto-${config.name}`;
     const originSecret = new CfnParameter(this, 'OriginSecret', { noEcho: true, minLength: 32 });
 
@@ -167,7 +170,19 @@ export class EdgeStack extends Stack {
       reason:
         'Tenants bring certificates of their own; a stage without a hostname has CloudFront’s, whose TLS versions are fixed.',
     });
-    new HouseNames(this, 'Houses', { name, shared });
+    const houses = new HouseNames(this, 'Houses', { name, shared });
+    // CloudFront counts in this region alone, so these have a topic beside that of the stage's own region.
+    const alarms = new Alarms(this, context);
+    for (const [edge, distributionId] of [
+      ['platform', distribution.distributionId],
+      ['houses', houses.distributionId],
+    ] as const)
+      alarms.watch(`edge-errors-${edge}`, {
+        description: `More than 5 % of all requests to the hostnames of the ${edge} fail at the edge or behind it. If no other alarm rings, look at CloudFront and at the bucket of pages.`,
+        metric: failing(distributionId),
+        above: 5,
+        minutes: 5,
+      });
     new CfnOutput(this, 'PagesBucket', { value: spa.pages.bucketName });
     new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });
   }
@@ -175,6 +190,16 @@ export class EdgeStack extends Stack {
 
 /** What the edge asks for where the address names no path; the page function takes it for `/`. */
 const ROOT_OBJECT = 'index.en.html';
+
+/** Percent of all requests that are answered as a failure of ours. */
+const failing = (DistributionId: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId, Region: 'Global' },
+    statistic: Stats.AVERAGE,
+    period: EVERY_MINUTE,
+  });
 
 /** By hostname, path and language, as the page function names them. */
 const filledCache = (scope: Construct, name: string) =>
