@@ -4,8 +4,6 @@ import { useHalls } from '#web/app/halls.ts';
 import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DOT } from '#web/ui/dot.ts';
-import { Floor } from '#web/ui/floor.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -26,9 +24,8 @@ import { WalkInButton } from '../walk-in-button.tsx';
 import { AtDoor } from './at-door.tsx';
 import { type Carried, type Held, mostAtOnce } from './carried.ts';
 import { Coming } from './coming.tsx';
-import { JoinedLines } from './joined-lines.tsx';
+import { HallFloor } from './hall-floor.tsx';
 import { Legend } from './legend.tsx';
-import { MapTable } from './map-table.tsx';
 import styles from './map-view.module.css';
 import { PickBar } from './pick-bar.tsx';
 import { stateAt, tableStates } from './table-state.ts';
@@ -102,14 +99,6 @@ export function MapView(props: DayProps) {
     setBeside(party ? { kind: 'party', id: party.id } : { kind: 'table', no });
   }
 
-  function targetAt(no: number): 'ok' | 'bad' | null {
-    const picked = pick.picking?.tables.includes(no);
-    if (picked) return pick.held && pick.held.verdict?.kind !== 'refused' ? 'ok' : 'bad';
-    const members = day.units.find((unit) => unit.no === held?.change.unit)?.tables ?? [held?.table];
-    if (!held || !members.includes(no)) return null;
-    return held.verdict?.kind === 'refused' ? 'bad' : 'ok';
-  }
-
   const top = (
     <DayTop {...props} title={text('title')}>
       {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
@@ -145,26 +134,7 @@ export function MapView(props: DayProps) {
       <div className={styles.content} inert={loading}>
         {hall ? (
           <div className={styles.floor}>
-            <Floor hall={hall} label={nameOf(hall)}>
-              <JoinedLines day={day} minute={today ? day.minute : null} tables={hall.tables} />
-              {hall.tables.map((drawn) => {
-                const unit = day.units.find(({ no }) => no === drawn.no);
-                return (
-                  unit && (
-                    <MapTable
-                      key={drawn.no}
-                      drawn={drawn}
-                      table={unit}
-                      at={stateAt(states, drawn.no)}
-                      target={targetAt(drawn.no)}
-                      movable={mayMove}
-                      picked={pick.picking ? pick.picking.tables.includes(drawn.no) : undefined}
-                      onOpen={open}
-                    />
-                  )
-                );
-              })}
-            </Floor>
+            <HallFloor {...{ hall, day, states, held, pick }} name={nameOf(hall)} movable={mayMove} onOpen={open} />
           </div>
         ) : data ? (
           <NoTables />
@@ -194,20 +164,7 @@ export function MapView(props: DayProps) {
         </p>
       )}
       {pick.picking ? (
-        <PickBar
-          name={
-            pick.picking.who.kind === 'party'
-              ? pick.picking.who.party.name
-              : `${pick.picking.who.name}${DOT}${manage('covers', { count: pick.picking.who.covers })}`
-          }
-          tables={pick.picking.tables}
-          held={pick.held}
-          byHand={pick.byHand}
-          day={day}
-          onEnough={pick.enough}
-          onSeat={pick.seat}
-          onClose={pick.close}
-        />
+        <PickBar {...{ pick, day }} who={pick.picking.who} tables={pick.picking.tables} />
       ) : (
         <DragStatus drag={held} day={day} judged={plan !== null} byKeys={keys.held !== null} hint={text('keys.hint')} />
       )}

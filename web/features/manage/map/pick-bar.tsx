@@ -1,30 +1,28 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { DOT } from '#web/ui/dot.ts';
 import { nameOf } from '../party-tables.ts';
 import type { Tonight } from '../tonight.ts';
-import type { Held } from './carried.ts';
+import type { Guests } from './carried.ts';
 import { ChosenVerdict } from './chosen-verdict.tsx';
 import styles from './map-view.module.css';
+import type { TablePick } from './use-pick.ts';
 
 type Props = {
-  readonly name: string;
+  readonly pick: TablePick;
+  readonly who: Guests;
   readonly tables: readonly number[];
-  /** Null: none is chosen. */
-  readonly held: Held | null;
-  /** The chosen tables are not linked: they would be joined by hand. */
-  readonly byHand: boolean;
   readonly day: Tonight;
-  /** They seat the party, says the house. */
-  readonly onEnough: () => void;
-  readonly onSeat: () => void;
-  readonly onClose: () => void;
 };
 
 /** The tables that are being chosen for somebody: which, whether they would do and why not, before it is done. */
-export function PickBar({ name, tables, held, byHand, day, onEnough, onSeat, onClose }: Props) {
+export function PickBar({ pick, who, tables, day }: Props) {
   const text = useText('map');
+  const manage = useText('manage');
   const app = useText('app');
+  const { held, byHand, enough } = pick;
+  const name = who.kind === 'party' ? who.party.name : `${who.name}${DOT}${manage('covers', { count: who.covers })}`;
   const refused = held?.verdict?.kind === 'refused';
   const same = held?.change.unit === undefined && held?.change.tables === undefined;
   return (
@@ -34,10 +32,10 @@ export function PickBar({ name, tables, held, byHand, day, onEnough, onSeat, onC
           {text('pick.title', { name })}
           {tables.length > 0 && <bdi>{tables.map((no) => nameOf(no, day.units)).join(' + ')}</bdi>}
         </p>
-        <ChosenVerdict {...{ held, byHand, day, onEnough }} count={tables.length} />
+        <ChosenVerdict {...{ held, byHand, day }} onEnough={enough} count={tables.length} />
       </div>
-      <Button onClick={onClose}>{app('close')}</Button>
-      <Button tone="primary" icon="check" busy={refused || same} onClick={onSeat}>
+      <Button onClick={pick.close}>{app('close')}</Button>
+      <Button tone="primary" icon="check" busy={refused || same} onClick={pick.seat}>
         {text('pick.seat')}
       </Button>
     </section>

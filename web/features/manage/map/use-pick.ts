@@ -57,3 +57,5 @@ export function usePick({ day, plan, onLet }: Options) {
     },
   };
 }
+
+export type TablePick = ReturnType<typeof usePick>;

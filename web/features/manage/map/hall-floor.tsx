@@ -1,0 +1,55 @@
+import type { ShownHall } from '#web/app/halls.ts';
+import { Floor } from '#web/ui/floor.tsx';
+import type { Tonight } from '../tonight.ts';
+import type { Held } from './carried.ts';
+import { JoinedLines } from './joined-lines.tsx';
+import { MapTable } from './map-table.tsx';
+import { stateAt, type TableState } from './table-state.ts';
+import type { TablePick } from './use-pick.ts';
+
+type Props = {
+  readonly hall: ShownHall;
+  readonly name: string;
+  readonly day: Tonight;
+  readonly states: ReadonlyMap<number, TableState>;
+  /** Who is carried over the floor, by hand or by keys. */
+  readonly held: Held | null;
+  readonly pick: TablePick;
+  readonly movable: boolean;
+  readonly onOpen: (table: number) => void;
+};
+
+/** A hall as it stands now: each table with who sits there or comes next, and whether it would do for who is carried. */
+export function HallFloor({ hall, name, day, states, held, pick, movable, onOpen }: Props) {
+  const { picking } = pick;
+  const over = held && (day.units.find((unit) => unit.no === held.change.unit)?.tables ?? [held.table]);
+
+  function targetAt(table: number): 'ok' | 'bad' | null {
+    if (picking?.tables.includes(table)) return pick.held && pick.held.verdict?.kind !== 'refused' ? 'ok' : 'bad';
+    if (!held || !over?.includes(table)) return null;
+    return held.verdict?.kind === 'refused' ? 'bad' : 'ok';
+  }
+
+  return (
+    <Floor hall={hall} label={name}>
+      <JoinedLines day={day} minute={day.date === day.today ? day.minute : null} tables={hall.tables} />
+      {hall.tables.map((drawn) => {
+        const unit = day.units.find(({ no }) => no === drawn.no);
+        return (
+          unit && (
+            <MapTable
+              key={drawn.no}
+              drawn={drawn}
+              table={unit}
+              at={stateAt(states, drawn.no)}
+              target={targetAt(drawn.no)}
+              movable={movable}
+              picked={picking ? picking.tables.includes(drawn.no) : undefined}
+              onOpen={onOpen}
+            />
+          )
+        );
+      })}
+    </Floor>
+  );
+}
