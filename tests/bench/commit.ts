@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableOn } from '#functions/runtime/table.ts';
+import { type Table, tableOn } from '#functions/runtime/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
@@ -39,9 +39,11 @@ export async function measureCommit(): Promise<CommitCost> {
 
 async function measureOn(engine: Engine): Promise<CommitCost> {
   const meter = meterOf(engine.client);
-  const world = await openWorld(engine, { rules: RULES });
+  // The meter reads what the SDK was answered.
+  const bySdk = (_: Table, name: string) => tableOn(engine.client, () => name);
+  const world = await openWorld(engine, { rules: RULES }, { wrap: bySdk });
   const sheet = fullSheet();
-  await daysStore(tableOn(engine.client, () => world.tableName)).change(
+  await daysStore(world.table).change(
     VENUE_ID,
     SATURDAY,
     () => ({ commit: { sheet, reservations: [] }, answer: null }),

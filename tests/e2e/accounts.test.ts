@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
 import { asksFor, codeNow, enter, mailTo, movesTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
+import { chooseOption } from './kit/choose-option.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, type Person, signInBeside } from './kit/people.ts';
@@ -161,12 +162,7 @@ it('who is invited chooses a password and works in the role that was meant', asy
   const form = owner.getByRole('region', { name: users('invite.title'), exact: true });
   await form.getByLabel(users('invite.name'), { exact: true }).fill('Karl');
   await form.getByLabel(users('invite.email'), { exact: true }).fill('karl@demo.coperto.test');
-  await form.getByRole('combobox').click();
-  await owner.getByRole('option', { name: app('role.kitchen'), exact: true }).click();
-  await form
-    .getByRole('combobox')
-    .filter({ hasText: app('role.kitchen') })
-    .waitFor();
+  await chooseOption(form.getByRole('combobox'), app('role.kitchen'));
   await form.getByRole('button', { name: users('invite.send'), exact: true }).click();
   const [, link = ''] = await mailTo(product.mails, 'karl@demo.coperto.test', /(\/auth\/invitation#\S+)/);
   const page = await open(link);

@@ -239,55 +239,6 @@ it('is told by SES on the default bus what becomes of the mails of this stage, a
   expect(plain(EventDestination.EventBridgeDestination.EventBusArn)).toMatch(/:event-bus\/default$/);
 });
 
-it('rings for defects, errors of the API, a stream that is behind and a sweep that stopped, and tells the topic', () => {
-  const alarms = all('AWS::CloudWatch::Alarm');
-  const metrics = JSON.stringify(alarms);
-  for (const part of [
-    'SELECT SUM(Errors)',
-    '"5xx"',
-    'IteratorAge',
-    'Throttles',
-    'FILL(runs, 0)',
-    names.undelivered,
-    'Reputation.',
-  ])
-    expect(metrics).toContain(part.replaceAll('"', part.startsWith('"') ? '"' : '\\"'));
-  expect(alarms.filter(({ AlarmActions }) => AlarmActions?.length !== 1)).toEqual([]);
-  expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);
-});
-
-it('rings where CloudFront counts when either of its distributions fails, the platform’s or that of houses’ own names', () => {
-  const ids = resourcesIn(templates, 'AWS::CloudFront::Distribution', 'edge').length;
-  const alarms = all('AWS::CloudWatch::Alarm', 'edge').map(({ Namespace, MetricName, Dimensions, Threshold }) => ({
-    ...{ Namespace, MetricName, Threshold },
-    of: Dimensions.map(({ Name, Value }: { Name: string; Value: unknown }) => [Name, plain(Value)]),
-  }));
-  expect(alarms).toHaveLength(ids);
-  expect(new Set(alarms.map(({ of }) => JSON.stringify(of))).size).toBe(ids);
-  for (const alarm of alarms)
-    expect(alarm).toMatchObject({
-      ...{ Namespace: 'AWS/CloudFront', MetricName: '5xxErrorRate', Threshold: 5 },
-      of: [
-        ['DistributionId', expect.stringContaining('Distribution')],
-        ['Region', 'Global'],
-      ],
-    });
-});
-
-it('lets the alarms of the account publish to their topic: a policy of one’s own takes the place of the usual one', () => {
-  for (const stack of ['observe', 'edge']) {
-    const { Statement } = only('AWS::SNS::TopicPolicy', stack).Properties.PolicyDocument;
-    expect(Statement).toContainEqual(
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
-    );
-  }
-});
-
 it('brings the domain that mail comes from, and tells the records that prove it', () => {
   expect(only('AWS::SES::EmailIdentity').Properties.EmailIdentity).toBe(dev().mail.domain);
   const { Outputs } = templates.get('data');

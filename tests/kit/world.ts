@@ -65,13 +65,13 @@ export const guests = guestHashesWith(KEY);
 export const proofs = proofCodesWith(KEY);
 export const secrets = accountSecretsWith(KEY);
 
-export type WorldOptions = { readonly wrap?: (table: Table) => Table };
+export type WorldOptions = { readonly wrap?: (table: Table, name: string) => Table };
 
 /** A table of its own with one venue, its neighbour of another account, a clock, and a way to call operations. */
 export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
   const { wrap = (table: Table) => table } = options;
   const { table: bare, name } = await engine.newTable('thin client');
-  const table = wrap(bare);
+  const table = wrap(bare, name);
   const venue = aVenue(over);
   const venues = venuesStore(bare);
   await venues.save(venue);
