@@ -54,7 +54,9 @@ export function later<Props extends object>(
     });
     const props = rest as unknown as Props;
     if (there) return createElement(there, props);
-    return failure && instead ? createElement(instead, { ...props, error: failure.error }) : meanwhile;
+    // A place that is drawn anew long after is one more try.
+    const lost = failure && (asked || performance.now() < failure.at + PAUSE_MS) ? failure : null;
+    return lost && instead ? createElement(instead, { ...props, error: lost.error }) : meanwhile;
   };
   return Object.assign(shown, { fetch: () => void ask() });
 }

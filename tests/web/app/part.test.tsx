@@ -44,10 +44,12 @@ it('a part that was fetched before it is shown stands there at once, and is fetc
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('a part that does not come is a fault of its screen', async () => {
+it('a part that does not come is a fault of its screen, and is asked for again where it is opened later', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  let down = true;
   const Part = part<object>(async () => {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/alter-dialog.js');
+    if (down) throw new TypeError('Failed to fetch dynamically imported module: /assets/alter-dialog.js');
+    return () => <p>Here</p>;
   });
   render(
     <Boundary>
@@ -55,5 +57,10 @@ it('a part that does not come is a fault of its screen', async () => {
     </Boundary>,
   );
   expect(await screen.findByText('CHUNK_LOAD_FAILED')).toBeTruthy();
+  down = false;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  render(<Part />);
+  expect(await screen.findByText('Here')).toBeTruthy();
+  clock.mockRestore();
   said.mockRestore();
 });
