@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, string>> = {
   fr: 'Réserver une table',
   es: 'Reservar mesa',
   pt: 'Reservar uma mesa',
-  zh: '预订餐桌',
+  zh: '预订餐位',
   ja: '席を予約する',
 };
 /** What a site may say beforehand, as a link may. */

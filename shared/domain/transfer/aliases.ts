@@ -127,7 +127,7 @@ export const RESERVATION_ALIASES = {
     ...['wünsche', 'kommentar', 'remarques', 'commentaire', 'commentaires', 'demandes', 'comentarios', 'peticiones'],
     ...['observaciones', 'observações', 'comentários', 'pedidos', '備考', '要望', 'ご要望', '备注', '特殊要求'],
   ],
-  meal: ['meal', 'pasto', 'mahlzeit', 'repas', 'comida', 'refeição', '餐别', '食事'],
+  meal: ['meal', 'pasto', 'mahlzeit', 'repas', 'comida', 'refeição', '餐段', '餐别', '食事'],
   channel: ['channel', 'canale', 'kanal', 'canal', '渠道', '経路'],
   note: [
     ...['house note', 'notiz des hauses', 'nota da casa', '店内备注', '店内メモ'],
@@ -146,7 +146,7 @@ export const RESERVATION_ALIASES = {
       'créée le',
       'créé le',
     ],
-    ...['prenotata il', 'gebucht am', 'réservée le', 'reservada el', 'reservada em', '预订于', '受付日時'],
+    ...['prenotata il', 'gebucht am', 'réservée le', 'reservada el', 'reservada em', '预订于', '登记时间', '受付日時'],
     ...['creada el', 'criada em', '予約受付日', '创建时间'],
   ],
 } as const satisfies Aliases<Person | string>;

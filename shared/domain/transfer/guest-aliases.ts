@@ -81,7 +81,7 @@ export const GUEST_ALIASES = {
       'mancate presentazioni',
     ],
     ...['assenze', 'nichterscheinen', 'absences', 'ausencias', 'ausências', 'não comparecimentos'],
-    ...['無断キャンセル', 'ノーショー', '未到店', '爽约', '爽约次数'],
+    ...['無断キャンセル', 'ノーショー', '未到店', '未到店次数', '爽约', '爽约次数'],
   ],
   cancelled: [
     ...['cancellations', 'cancelled', 'canceled', 'total cancellations', 'disdette', 'cancellazioni', 'stornierungen'],

@@ -21,7 +21,7 @@ export const statusIn = /* @__PURE__ */ readBy<TransferStatus>(TRANSFER_STATUSES
   [/await\w* pay|attesa (?:di )?pagam|zahlung offen|paiement attendu|pago pendiente|aguarda\w* pag/i, 'confirmed'],
   [/待付款|支払い?待ち/, 'confirmed'],
   [/wait|wartelist|attesa|attente|espera|キャンセル待ち|候补|等候/i, 'waitlisted'],
-  [/offered|offert|angeboten|proposée|ofrecid|oferecid|已提供|ご案内中/i, 'waitlisted'],
+  [/offered|offert|angeboten|proposée|ofrecid|oferecid|已提供|已通知有位|ご案内中/i, 'waitlisted'],
   [/no.?show|nicht.?erschienen|assente|mancata|absent|ausente|compareceu|無断|ノーショー|爽约|未到/i, 'noShow'],
   [/non (?:si è )?presentat|non présenté|no se present/i, 'noShow'],
   [/cancel|annul|storn|abgesagt|disdett|anulad|キャンセル|取消/i, 'cancelled'],
