@@ -127,7 +127,7 @@ export const RESERVATION_ALIASES = {
     ...['wünsche', 'kommentar', 'remarques', 'commentaire', 'commentaires', 'demandes', 'comentarios', 'peticiones'],
     ...['observaciones', 'observações', 'comentários', 'pedidos', '備考', '要望', 'ご要望', '备注', '特殊要求'],
   ],
-  meal: ['meal', 'pasto', 'mahlzeit', 'repas', 'comida', 'refeição', '餐段', '餐别', '食事'],
+  meal: ['meal', 'pasto', 'mahlzeit', 'repas', 'comida', 'refeição', '餐段', '餐别', '食事区分', '食事'],
   channel: ['channel', 'canale', 'kanal', 'canal', '渠道', '経路'],
   note: [
     ...['house note', 'notiz des hauses', 'nota da casa', '店内备注', '店内メモ'],
