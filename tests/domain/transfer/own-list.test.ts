@@ -5,6 +5,7 @@ import { CHANNELS, LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { guessMapping } from '#shared/domain/transfer/guess.ts';
 import { statusOf } from '#shared/domain/transfer/reservation.ts';
 import { readRow } from '#shared/domain/transfer/row.ts';
+import { statusIn } from '#shared/domain/transfer/words.ts';
 
 const wordsOf = (locale: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/${locale}/${file}.json`, 'utf8'));
@@ -48,4 +49,12 @@ it.each(LOCALES)('a house brings in what another took away from its list in %s, 
   }
   for (const channel of CHANNELS) read({ channel: manage[`channel.${channel}`] ?? '' }, { channel });
   expect(wrong).toEqual([]);
+});
+
+it.each([
+  ['zh', ['餐别', '预订于', '状态'], '已提供餐桌', 'waitlisted'],
+  ['ja', ['食事', '受付日時', '状態'], '確認済み', 'confirmed'],
+])('a list that was taken away in %s before its words changed is still read', (_, headings, said, status) => {
+  expect(guessMapping(headings)).toMatchObject({ meal: 0, createdAt: 1, status: 2 });
+  expect(statusIn(said)).toBe(status);
 });
