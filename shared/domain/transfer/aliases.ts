@@ -147,6 +147,6 @@ export const RESERVATION_ALIASES = {
       'créé le',
     ],
     ...['prenotata il', 'gebucht am', 'réservée le', 'reservada el', 'reservada em', '预订于', '登记时间', '受付日時'],
-    ...['creada el', 'criada em', '予約受付日', '创建时间'],
+    ...['creada el', 'criada em', 'reserviert am', '予約受付日', '创建时间'],
   ],
 } as const satisfies Aliases<Person | string>;

@@ -69,5 +69,8 @@ export const channelIn = /* @__PURE__ */ readBy<Channel>(CHANNELS, [
   [/voice.?mail|segreteria|anrufbeantworter|messagerie|buzón|correio de voz|语音信箱|留守番/i, 'vm'],
   [/^dire[ckt]|直接/i, 'db'],
   [/web|^site$|online|网站|ウェブ/i, 'web'],
-  [/^house|^(casa|locale?|haus|maison)$|phone|telefon|teléfono|téléphone|walk.?in|店内|^餐厅$|店舗|電話|电话/i, 'host'],
+  [
+    /^house|^(casa|locale?|haus|lokal|maison)$|phone|telefon|teléfono|téléphone|walk.?in|店内|^餐厅$|店舗|電話|电话/i,
+    'host',
+  ],
 ]);

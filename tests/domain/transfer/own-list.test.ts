@@ -58,3 +58,15 @@ it.each([
   expect(guessMapping(headings)).toMatchObject({ meal: 0, createdAt: 1, status: 2 });
   expect(statusIn(said)).toBe(status);
 });
+
+/** What stood there until November 2026, in files that houses have kept. */
+it('a list taken away in German under its former words is read as before', () => {
+  const headings = 'Tag,Zeit,Name,Personen,Bereich,Status,Kanal,Gebucht am,Bemerkungen,Notiz des Hauses'.split(',');
+  const cells = '2026-12-05,20:15,Ada,4,Beheizter Außenbereich,Nicht erschienen,Haus,2026-11-23 12:30,leise,Fenster';
+  const how = { order: 'day first', locale: 'de', zone: 'Europe/Rome' } as const;
+  const { row, faults } = readRow(cells.split(','), guessMapping(headings), how);
+  expect(faults).toEqual([]);
+  expect(row).toMatchObject({ date: '2026-12-05', start: 1215, adults: 4, area: 'HeatedDehors', status: 'noShow' });
+  expect(row).toMatchObject({ channel: 'host', remarks: 'leise', note: 'Fenster' });
+  expect(row?.createdAt).toBe(Date.parse('2026-11-23T11:30Z'));
+});
