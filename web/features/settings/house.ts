@@ -25,6 +25,9 @@ export type House = Omit<Answer, 'sections'> & {
   readonly refresh: () => Promise<House['sections'] | null>;
 };
 
+/** The sections by their domain types, which the contract's inferred ones only equal but for `readonly` and optional fields. */
+export const sectionsOf = ({ sections }: Answer) => sections as unknown as House['sections'];
+
 export const HouseContext = createContext<House | null>(null);
 
 export function useHouse(): House {
@@ -50,7 +53,7 @@ export function useHouseQuery(venueId: string) {
     ? {
         ...data,
         venueId,
-        sections: data.sections as unknown as House['sections'],
+        sections: sectionsOf(data),
         keep: (name, stands) => {
           queries.setQueryData<Answer>(houseKey(venueId), (known) =>
             known ? { ...known, sections: { ...known.sections, [name]: stands } } : known,
@@ -60,7 +63,7 @@ export function useHouseQuery(venueId: string) {
         },
         refresh: async () => {
           const read = await refetch();
-          return read.isSuccess ? (read.data.sections as unknown as House['sections']) : null;
+          return read.isSuccess ? sectionsOf(read.data) : null;
         },
       }
     : null;

@@ -1,6 +1,7 @@
 import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import type { FormSection } from './house.ts';
+import type { Api } from '#web/api/api.ts';
+import type { FormSection, Stands } from './house.ts';
 
 /** What comes of saving a section. */
 export type SectionOutcome<T> =
@@ -50,3 +51,10 @@ export const WRITES = {
   reviews: 'reviews_write',
   avatarAi: 'avatar_ai_write',
 } as const satisfies Record<FormSection, keyof Registry['settings']>;
+
+type Write<N extends FormSection> = (
+  input: Stands<N> & { readonly venueId: string; readonly kept: readonly string[] },
+) => Promise<SectionOutcome<Stands<N>>>;
+
+/** The call that saves a section, by the section's domain type. */
+export const writeOf = <N extends FormSection>(api: Api, name: N) => api.settings[WRITES[name]] as unknown as Write<N>;

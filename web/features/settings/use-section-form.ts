@@ -7,11 +7,7 @@ import { useKeptState } from '#web/app/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FormSection, type Stands, useHouse } from './house.ts';
-import { type SectionOutcome, WRITES } from './section-writes.ts';
-
-type Write<N extends FormSection> = (
-  input: Stands<N> & { readonly venueId: string; readonly kept: readonly string[] },
-) => Promise<SectionOutcome<Stands<N>>>;
+import { writeOf } from './section-writes.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -31,7 +27,7 @@ function withChanges<V extends object>(value: V, before: V, after: V): V {
 export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
   const { sections, venueId, keep, refresh } = useHouse();
-  const write = useApi().settings[WRITES[name]] as unknown as Write<N>;
+  const write = writeOf(useApi(), name);
   const stored = sections[name] as Stands<N>;
   const [{ base, draft }, setEdited] = useKeptState(`settings ${venueId} ${name}`, () => ({
     base: stored,

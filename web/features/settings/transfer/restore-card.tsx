@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Issue } from '#shared/contracts/errors.ts';
 import type { Hall } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
+import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { hallsKey } from '#web/app/halls.ts';
 import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
@@ -14,7 +15,7 @@ import { nameOf } from '../change-labels.ts';
 import { useHouse } from '../house.ts';
 import { ImpactDialog } from '../impact-dialog.tsx';
 import { pageOfSection } from '../pages.ts';
-import { WRITES } from '../section-writes.ts';
+import { writeOf } from '../section-writes.ts';
 import styles from '../settings.module.css';
 import { useFieldTexts } from '../use-field-texts.ts';
 import {
@@ -64,12 +65,16 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
       return (await api.settings.steering_write({ venueId, steering })) as Written;
     }
     const revision = saved.get(section) ?? sections[section].revision;
-    const operation = api.settings[WRITES[section]] as unknown as (input: object) => Promise<Written>;
-    const outcome = await operation({ venueId, revision, value, kept: kept.current.get(section) ?? [] });
+    const outcome = await writeOf(
+      api,
+      section,
+    )({
+      ...{ venueId, revision, kept: kept.current.get(section) ?? [] },
+      value: value as SectionValues[typeof section],
+    });
     if (outcome.kind !== 'done') return outcome;
-    const done = outcome.value as { readonly revision: number; readonly value: unknown };
-    saved.set(section, done.revision);
-    return { kind: 'done', value: done.value };
+    saved.set(section, outcome.value.revision);
+    return { kind: 'done', value: outcome.value.value };
   }
 
   async function restore() {
