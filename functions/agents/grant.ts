@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
@@ -12,8 +11,7 @@ export const handler = implement(grant, {
   agents: agentsStore,
   sessions: sessionsStore,
   users: usersStore,
-})(async ({ input: { venueId, username }, actor, now, accounts, agents, sessions, users, refuse }) => {
-  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+})(async ({ input: { venueId, username }, now, accounts, agents, sessions, users, refuse }) => {
   const account = await accounts.byUsername(username);
   // An operator, and an agent who was not activated yet, are to owners as somebody who does not exist.
   if (account?.kind !== 'agent' || account.state !== 'active') return refuseBeside('username', 'agent.unknown');

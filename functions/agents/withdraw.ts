@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { agentsStore, venuesWithout } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -6,8 +5,7 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { withdraw } from '#shared/operations/agents.ts';
 
 export const handler = implement(withdraw, { agents: agentsStore, sessions: sessionsStore, users: usersStore })(
-  async ({ input: { venueId, accountId }, actor, agents, sessions, users, refuse }) => {
-    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  async ({ input: { venueId, accountId }, agents, sessions, users, refuse }) => {
     const isGranted = async () => (await agents.of(venueId)).some((granted) => granted.accountId === accountId);
     if (!(await isGranted())) return refuse('agent.unknown');
     const people = await users.ofAccount(accountId);

@@ -1,5 +1,4 @@
 import { doubts } from '#functions/gateways/doubts.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
@@ -26,9 +25,9 @@ export const handler = implement(house, {
   history: historyStore,
   recent: recentEvenings,
   doubts,
-})(async ({ input, actor, now, days, venues, history, recent, doubts, refuse }) => {
+})(async ({ input, now, days, venues, history, recent, doubts, refuse }) => {
   const { venueId, adults, children, wished } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   const { rules, form, locale } = venue;
   const moment = localMomentAt(now, rules.zone);

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -7,8 +6,8 @@ import { spotsBySize } from '#shared/domain/availability/why.ts';
 import { spots } from '#shared/operations/availability.ts';
 
 export const handler = implement(spots, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
-  async ({ input: { venueId, date, start, area }, actor, days, venues, refuse }) => {
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  async ({ input: { venueId, date, start, area }, days, venues, refuse }) => {
+    const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { sheet } = await days.load(venueId, date);
     return { spots: spotsBySize(venue.rules, date, sheet, area, start) };

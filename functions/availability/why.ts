@@ -1,5 +1,4 @@
 import { doubts } from '#functions/gateways/doubts.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
@@ -29,8 +28,8 @@ export const handler = implement(why, {
   venues: venuesStore,
   snapshots: snapshotsStore,
   doubts,
-})(async ({ input: { venueId, date, start, covers, area }, actor, now, venues, snapshots, doubts, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+})(async ({ input: { venueId, date, start, covers, area }, now, venues, snapshots, doubts, refuse }) => {
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const day = await snapshots.take(venueId, date);
   if (!day) return refuse('system.busy');

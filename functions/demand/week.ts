@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -20,8 +19,8 @@ export const handler = implement(week, {
   demand: demandStore,
   reservations: reservationsStore,
   guests: guestHashes,
-})(async ({ input: { venueId, from }, actor, venues, demand, reservations, guests, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+})(async ({ input: { venueId, from }, venues, demand, reservations, guests, refuse }) => {
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
 
   const dates = Array.from({ length: DAYS }, (_, n) => addDays(from, n));

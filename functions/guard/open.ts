@@ -1,5 +1,4 @@
 import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { verifyPassword } from '#functions/runtime/password.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
@@ -14,7 +13,7 @@ export const handler = implement(open, {
   guards: guardsStore,
   rates: ratesStore,
 })(async ({ input: { venueId, password }, actor, now, settings, guards, rates, refuse }) => {
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  const loaded = await settings.load(venueId);
   if (!loaded) return refuse('venue.unknown');
   // A password that was taken away meanwhile keeps nobody out.
   if (!loaded.guard) return { until: now };

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestPairsStore } from '#functions/stores/guest-pairs.ts';
@@ -11,8 +10,7 @@ import { alike } from '#shared/operations/guests.ts';
 const MOST = 50;
 
 export const handler = implement(alike, { sessions: sessionsStore, book: guestBookStore, pairs: guestPairsStore })(
-  async ({ input: { venueId }, actor, book, pairs, refuse }) => {
-    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  async ({ input: { venueId }, book, pairs }) => {
     const [cards, told] = await Promise.all([book.cards(venueId), pairs.list(venueId)]);
     const found = alikePairs(cards, MOST, told);
     return {

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
@@ -15,7 +14,6 @@ export const handler = implement(apart_write, {
   pairs: guestPairsStore,
 })(async ({ input, actor, now, reservations, book, pairs, refuse }) => {
   const { venueId, guestId, other, apart } = input;
-  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
   const cards = await Promise.all(
     [guestId, other].map(async (each) => {
       const known = await knownGuest(reservations, book, venueId, each);

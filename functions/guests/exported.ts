@@ -17,9 +17,9 @@ export const handler = implement(exported, {
   reservations: reservationsStore,
   book: guestBookStore,
 })(async (call) => {
-  const { input, actor, now, refuse } = call;
+  const { input, now, refuse } = call;
   const loaded = await enterSettings(call, 'transfer');
   if (typeof loaded === 'string') return refuse(loaded);
-  const page = await findReservations(call, actor, input, { rows: 1000, days: 366 }, now);
+  const page = await findReservations(call, input, { rows: 1000, days: 366 }, now);
   return page ?? refuse('venue.unknown');
 });

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -24,7 +23,7 @@ export const handler = implement(read, {
   book: guestBookStore,
   conversations: conversationsStore,
 })(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, conversations, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   // From the reservations themselves, not from the card: it may be seconds behind, and this is what is decided by.
   const { guestId, state, booked: all, brought } = await knownGuest(reservations, book, venueId, asked);

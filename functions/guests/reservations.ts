@@ -11,7 +11,7 @@ export const handler = implement(reservations, {
   venues: venuesStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input, actor, now, refuse, ...stores }) => {
-  const page = await findReservations(stores, actor, input, { rows: 50, days: 92 }, now);
+})(async ({ input, now, refuse, ...stores }) => {
+  const page = await findReservations(stores, input, { rows: 50, days: 92 }, now);
   return page ?? refuse('venue.unknown');
 });

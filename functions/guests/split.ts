@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore, type KnownCard } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
@@ -15,8 +14,7 @@ export const handler = implement(split, {
   sessions: sessionsStore,
   reservations: reservationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, guestId, other }, actor, once, reservations, book, refuse }) => {
-  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+})(async ({ input: { venueId, guestId, other }, once, reservations, book, refuse }) => {
   const cardUnder = async (stays: GuestId, ids: readonly GuestId[]) =>
     cardOf(stays, await bookedBy(reservations, venueId, ids), await book.brought(venueId, ids));
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -1,5 +1,4 @@
 import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -12,7 +11,7 @@ export const handler = implement(list, {
   venues: venuesStore,
   hostnames: hostnamesStore,
   edge: edgeNames,
-})(async ({ input: { venueId }, actor, venues, hostnames, edge, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+})(async ({ input: { venueId }, venues, hostnames, edge, refuse }) => {
+  const venue = await venues.find(venueId);
   return venue ? shown(venue, hostnames, edge) : refuse('venue.unknown');
 });

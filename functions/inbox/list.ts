@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -10,8 +9,7 @@ export const handler = implement(list, {
   sessions: sessionsStore,
   conversations: conversationsStore,
   book: guestBookStore,
-})(async ({ input: { venueId, before }, actor, now, conversations, book, refuse }) => {
-  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+})(async ({ input: { venueId, before }, now, conversations, book }) => {
   const { threads, next } = await conversations.list(venueId, now, before);
   const shown = await Promise.all(
     threads.map(async ({ guest, phone, last, unread }) => {

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
@@ -27,7 +26,7 @@ export const handler = implement(read, {
   guests: guestHashes,
 })(async ({ input: { venueId, guest, before }, actor, now, refuse, ...deps }) => {
   const { venues, conversations, book, reservations, questions, guests } = deps;
-  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   // The thread before its words: what comes in between is not yet seen.
   const [{ thread }, card] = await Promise.all([conversations.load(venueId, guest, now), book.card(venueId, guest)]);

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -6,8 +5,7 @@ import { seenUpTo } from '#shared/domain/conversation/thread.ts';
 import { seen } from '#shared/operations/inbox.ts';
 
 export const handler = implement(seen, { sessions: sessionsStore, conversations: conversationsStore })(
-  async ({ input: { venueId, guest, upTo }, actor, now, conversations, refuse }) => {
-    if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
+  async ({ input: { venueId, guest, upTo }, now, conversations }) => {
     for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
       const loaded = await conversations.load(venueId, guest, now);
       if (!loaded.thread) return {};

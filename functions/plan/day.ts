@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -8,8 +7,8 @@ import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
 import { day } from '#shared/operations/plan.ts';
 
 export const handler = implement(day, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
-  async ({ input: { venueId, date }, actor, days, venues, refuse }) => {
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  async ({ input: { venueId, date }, days, venues, refuse }) => {
+    const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { sheet, version } = await days.load(venueId, date);
     // The fingerprint of a guest's number is nobody's affair outside; a further table has the mark of its party there.

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { hallsStore } from '#functions/stores/halls.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -8,8 +7,8 @@ import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import { halls } from '#shared/operations/plan.ts';
 
 export const handler = implement(halls, { sessions: sessionsStore, venues: venuesStore, drawn: hallsStore })(
-  async ({ input: { venueId }, actor, venues, drawn, refuse }) => {
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  async ({ input: { venueId }, venues, drawn, refuse }) => {
+    const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { halls: kept, revision } = await drawn.load(venueId);
     return { revision, halls: copyOf(shownHalls(kept, venue.rules)) };

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { loadDay } from '#functions/runtime/load-day.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -17,9 +16,9 @@ export const handler = implement(kitchen, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input, actor, now, days, reservations, venues, refuse }) => {
+})(async ({ input, now, days, reservations, venues, refuse }) => {
   const { venueId } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
 
   const { rules, name } = venue;

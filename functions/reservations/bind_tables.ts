@@ -1,4 +1,4 @@
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -22,7 +22,7 @@ export const handler = implement(bind_tables, {
   venues: venuesStore,
 })(async ({ input, actor, now, once, days, reservations, venues, refuse, settle }) => {
   const { venueId, date, begin, end, version, at = now } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
 

@@ -1,5 +1,5 @@
 import { doubts } from '#functions/gateways/doubts.ts';
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId, newPartyId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -34,7 +34,7 @@ export const handler = implement(book, {
   doubts,
 })(async ({ input, actor, now, once, days, reservations, venues, guests, doubts, refuse, settle }) => {
   const { venueId, date, start, unit, duration, reason, name, email, locale } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
   if (unit !== undefined && !unitsOf(rules).some(({ no }) => no === unit)) return refuse('table.unknown');

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
@@ -7,8 +6,8 @@ import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { check } from '#shared/operations/reservations.ts';
 
 export const handler = implement(check, { sessions: sessionsStore, venues: venuesStore, snapshots: snapshotsStore })(
-  async ({ input: { venueId, date }, actor, venues, snapshots, refuse }) => {
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  async ({ input: { venueId, date }, venues, snapshots, refuse }) => {
+    const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const day = await snapshots.take(venueId, date);
     if (!day) return refuse('system.busy');

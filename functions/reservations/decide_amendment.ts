@@ -1,5 +1,5 @@
 import { doubts } from '#functions/gateways/doubts.ts';
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -26,7 +26,7 @@ export const handler = implement(decide_amendment, {
   doubts,
 })(async ({ input, actor, now, once, days, guests, reservations, alterations, venues, doubts, refuse, settle }) => {
   const { venueId, id, revision, accept, reason } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const doing = { at: now, actor: asActor(actor) };
   const own = dateOf(id);

@@ -1,4 +1,4 @@
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -15,7 +15,7 @@ export const handler = implement(deposit_write, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, venues, refuse } = call;
-  const venue = mayWorkAt(actor, input.venueId) ? await venues.find(input.venueId) : null;
+  const venue = await venues.find(input.venueId);
   if (!venue) return refuse('venue.unknown');
   return changeForHouse(call, input, venue.rules, ({ before }) => {
     const after = receiveDeposit(before, input.paid, { at: now, actor: asActor(actor) });

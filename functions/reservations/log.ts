@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -12,7 +11,6 @@ export const handler = implement(log, {
   reservations: reservationsStore,
   conversations: conversationsStore,
 })(async ({ input: { venueId, id }, actor, now, reservations, conversations, refuse }) => {
-  if (!mayWorkAt(actor, venueId)) return refuse('venue.unknown');
   const found = await reservations.find(venueId, id);
   if (!found) return refuse('reservation.unknown');
   const { reservation, messages } = found;

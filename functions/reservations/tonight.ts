@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { loadDay } from '#functions/runtime/load-day.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
@@ -25,7 +24,7 @@ export const handler = implement(tonight, {
   conversations: conversationsStore,
 })(async ({ input, actor, now, days, reservations, venues, conversations, refuse }) => {
   const { venueId } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
 
   const { rules, name, active } = venue;

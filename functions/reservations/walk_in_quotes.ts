@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -12,9 +11,9 @@ import { walk_in_quotes } from '#shared/operations/reservations.ts';
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
-  async ({ input, actor, now, days, venues, refuse }) => {
+  async ({ input, now, days, venues, refuse }) => {
     const { venueId, covers: larger } = input;
-    const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+    const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { rules } = venue;
     const { date, minute } = localMomentAt(now, rules.zone);

@@ -58,8 +58,15 @@ function mayCall(access: Exclude<Access, 'public' | 'guest'>, { role, level }: S
   return isAmong(access, role);
 }
 
-/** The venues of the caller's own account; any other id looks to them like one that does not exist. */
 export const mayWorkAt = (actor: Pick<Session, 'venues'>, venueId: VenueId): boolean => actor.venues.includes(venueId);
+
+/**
+ * True when the input names no venue, or one where the signed-in caller works. Any other id looks to them like one that does
+ * not exist. This is the border between houses: handlers rely on it.
+ */
+export function namesOwnVenue(access: Access, actor: Actor<Access>, { venueId }: { readonly venueId?: VenueId }) {
+  return access === 'boss' || venueId === undefined || !actor || !('venues' in actor) || mayWorkAt(actor, venueId);
+}
 
 /** How the history names a user. */
 export const asActor = ({ userId, name }: Pick<Session, 'userId' | 'name'>) =>

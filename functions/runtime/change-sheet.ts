@@ -6,12 +6,10 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { mayWorkAt } from './admit.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
 type Call = {
   readonly input: { readonly venueId: VenueId; readonly date: LocalDate };
-  readonly actor: Parameters<typeof mayWorkAt>[0];
   readonly now: number;
   readonly once: Once;
   readonly days: Pick<DaysStore, 'change'>;
@@ -27,11 +25,11 @@ type Day = { readonly rules: VenueRules; readonly sheet: DaySheet; readonly mome
  * again with the new sheet.
  */
 export async function changeSheet<A extends object>(
-  { input, actor, now, once, days, venues, refuse, settle }: Call,
+  { input, now, once, days, venues, refuse, settle }: Call,
   judge: (day: Day) => { readonly sheet: DaySheet; readonly answer: A } | Refusal,
 ): Promise<A | Refusal> {
   const { venueId, date } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);

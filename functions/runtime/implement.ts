@@ -6,7 +6,7 @@ import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
-import { type Actor, type Admission, admit, bearerOf } from './admit.ts';
+import { type Actor, type Admission, admit, bearerOf, namesOwnVenue } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import {
   answerOutput,
@@ -136,6 +136,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       const { call } = event as Arrived;
       const input = parseInput(operation.input(), event);
       if (isRefusal(input)) return answerRefusal(input);
+      if (!namesOwnVenue(operation.access, call.actor, input as object)) return answerRefusal(refuse('venue.unknown'));
       call.input = input;
       call.request = operation.mutates ? onceRequest(operation, event, scopeOf(operation, call.actor), call) : null;
       return undefined;

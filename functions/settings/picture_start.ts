@@ -1,10 +1,8 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { picture_start } from '#shared/operations/settings.ts';
 
 export const handler = implement(picture_start, { sessions: sessionsStore, pictures })(
-  ({ input: { venueId, kind }, actor, now, pictures, refuse }) =>
-    mayWorkAt(actor, venueId) ? pictures.offer(actor.accountId, kind, now) : refuse('venue.unknown'),
+  ({ input: { kind }, actor, now, pictures }) => pictures.offer(actor.accountId, kind, now),
 );

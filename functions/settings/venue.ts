@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -11,7 +10,7 @@ type Sections = OutputOf<typeof venue>['sections'];
 
 export const handler = implement(venue, { sessions: sessionsStore, settings: settingsStore, guards: guardsStore })(
   async ({ input: { venueId }, actor, now, settings, guards, refuse }) => {
-    const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+    const loaded = await settings.load(venueId);
     if (!loaded) return refuse('venue.unknown');
     const { host, locale } = loaded.venue;
     const names = Object.keys(SECTIONS) as SectionName[];

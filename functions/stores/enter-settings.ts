@@ -1,4 +1,4 @@
-import { mayWorkAt, type SessionActor } from '#functions/runtime/admit.ts';
+import type { SessionActor } from '#functions/runtime/admit.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Guardable } from '#shared/domain/venue/guard.ts';
 import type { GuardsStore } from './guards.ts';
@@ -17,7 +17,7 @@ export async function enterSettings(
   { input: { venueId }, actor, now, settings, guards }: Entering,
   name: Guardable,
 ): Promise<LoadedSettings | 'venue.unknown' | 'settings.guarded'> {
-  const loaded = mayWorkAt(actor, venueId) ? await settings.load(venueId) : null;
+  const loaded = await settings.load(venueId);
   if (!loaded) return 'venue.unknown';
   const { sessionId } = actor;
   return (await guards.bars(loaded.guard, name, { venueId, sessionId, now })) ? 'settings.guarded' : loaded;

@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -21,7 +20,7 @@ export const handler = implement(list, {
   conversations: conversationsStore,
   book: guestBookStore,
 })(async ({ input: { venueId }, actor, now, venues, users, tasks, conversations, book, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.recent(venueId, now) : null;
+  const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
   const [all, people, unanswered] = await Promise.all([
     tasks.list(venueId, now),

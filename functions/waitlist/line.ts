@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -15,8 +14,8 @@ export const handler = implement(line, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-})(async ({ input: { venueId }, actor, now, days, reservations, venues, refuse }) => {
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+})(async ({ input: { venueId }, now, days, reservations, venues, refuse }) => {
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const { rules } = venue;
   const { date, minute } = localMomentAt(now, rules.zone);

@@ -1,5 +1,5 @@
 import { doubts } from '#functions/gateways/doubts.ts';
-import { asActor, mayWorkAt } from '#functions/runtime/admit.ts';
+import { asActor } from '#functions/runtime/admit.ts';
 import { changeForHouse } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
@@ -27,7 +27,7 @@ export const handler = implement(offer, {
 })(async (call) => {
   const { input, actor, now, guests, reservations, venues, doubts, refuse } = call;
   const { venueId, id, revision } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   if (venue.paused) return refuse('account.paused');
   const { rules } = venue;

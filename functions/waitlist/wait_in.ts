@@ -1,4 +1,3 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
 import { arrivalOf } from '#functions/runtime/arrival.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -18,7 +17,7 @@ export const handler = implement(wait_in, {
   guests: guestHashes,
 })(async ({ input, actor, now, once, days, venues, guests, refuse, settle }) => {
   const { venueId, covers, name, phone } = input;
-  const venue = mayWorkAt(actor, venueId) ? await venues.find(venueId) : null;
+  const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const arrival = await arrivalOf({ venue, guests, actor, now }, { covers, name, phone });
   if (isRefusal(arrival)) return arrival;

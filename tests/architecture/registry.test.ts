@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { allEntries, operationEntry } from '#infra/entries.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -28,6 +29,33 @@ describe('every operation', () => {
     expect(existsSync(join(ROOT, testOf(handler))), testOf(handler)).toBe(true);
   });
 });
+
+/** The paths under which an input names venues, an entry of a list as `[]`. */
+function venuePaths(schema: unknown, path = ''): string[] {
+  const { properties = {}, items } = schema as { properties?: Record<string, unknown>; items?: unknown };
+  const inside = Object.entries(properties).flatMap(([name, field]) =>
+    venuePaths(field, path ? `${path}.${name}` : name),
+  );
+  return [
+    ...(/venues?(Id)?(\[\])?$/i.test(path) ? [path] : []),
+    ...inside,
+    ...(items ? venuePaths(items, `${path}[]`) : []),
+  ];
+}
+
+const ofHouses = operations.filter(({ access }) => !['public', 'guest', 'boss'].includes(String(access)));
+
+it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
+  '%s names its venue where admission looks for it, and says that it may be unknown',
+  (id, { input, refusals }) => {
+    const named = venuePaths(z.toJSONSchema(input(), { io: 'input', unrepresentable: 'any' }));
+    if (id === 'users.venues_write') expect(named).toEqual(['venues', 'venues[]']);
+    else if (named.length > 0) {
+      expect(named).toEqual(['venueId']);
+      expect(refusals).toContain('venue.unknown');
+    }
+  },
+);
 
 describe('every handler', () => {
   it('belongs to an operation, a queue, a webhook, the stream or the clock', () => {
