@@ -1,5 +1,5 @@
 import { asActor } from '#functions/runtime/admit.ts';
-import { changeAcrossDays, changeForHouse } from '#functions/runtime/change-reservation.ts';
+import { changeAcrossDays, changeForHouse, type Judge } from '#functions/runtime/change-reservation.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -30,21 +30,13 @@ export const handler = implement(act, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, guests, reservations, venues, refuse } = call;
+  const { input, actor, now, guests, reservations, refuse } = call;
   const { venueId, id, revision, action, reason, apart } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  const { rules } = venue;
-  const over = isDayOver(dateOf(id), rules.zone, now);
-  const doing = {
-    at: now,
-    actor: asActor(actor),
-    over,
-    ...(reason !== undefined && { reason }),
-  };
 
-  const judge: Parameters<typeof changeForHouse>[3] = async ({ before, messages, sheet }) => {
-    const done = actOn(before, action, doing);
+  const judge: Judge = async ({ before, messages, sheet, venue: { rules } }) => {
+    const over = isDayOver(dateOf(id), rules.zone, now);
+    const why = reason === undefined ? {} : { reason };
+    const done = actOn(before, action, { at: now, actor: asActor(actor), over, ...why });
     if (done.kind === 'already') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
@@ -94,8 +86,8 @@ export const handler = implement(act, {
 
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
   return home !== null && home !== dateOf(id)
-    ? changeAcrossDays(call, input, home, rules, judge)
-    : changeForHouse(call, input, rules, judge);
+    ? changeAcrossDays(call, input, home, judge)
+    : changeForHouse(call, input, judge);
 });
 
 /** The day to which an undo leads back, where it takes an accepted alteration back. */

@@ -24,12 +24,9 @@ export const handler = implement(contact_write, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, guests, reservations, venues, refuse } = call;
+  const { input, actor, now, guests, reservations, refuse } = call;
   const { venueId, revision, email, reason } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-
-  return changeForHouse(call, input, venue.rules, async ({ before, messages, sheet }) => {
+  return changeForHouse(call, input, async ({ before, messages, sheet, venue }) => {
     // What stands there may be of another house's file and read like no number of today: it may stay.
     const stays = input.phone === '' || input.phone === before.contact.phone;
     const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));

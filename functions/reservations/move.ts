@@ -15,11 +15,8 @@ export const handler = implement(move, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, guests, venues, refuse } = call;
-  const venue = await venues.find(input.venueId);
-  if (!venue) return refuse('venue.unknown');
-
-  return changeForHouse(call, input, venue.rules, async (found) => {
+  const { input, actor, now, guests, refuse } = call;
+  return changeForHouse(call, input, async ({ venue, ...found }) => {
     const judged = await judgeMove({ venue, guests, actor, now }, input, found);
     if (judged === 'unchanged' || 'after' in judged) return judged;
     const { reason, limit } = judged;

@@ -19,11 +19,8 @@ export const handler = implement(resend, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, guests, venues, refuse } = call;
-  const venue = await venues.find(input.venueId);
-  if (!venue) return refuse('venue.unknown');
-
-  return changeForHouse(call, input, venue.rules, async ({ before, messages }) => {
+  const { input, actor, now, guests, refuse } = call;
+  return changeForHouse(call, input, async ({ before, messages, venue }) => {
     if (isDayOver(before.date, venue.rules.zone, now)) return refuse('reservation.notAllowed');
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: asActor(actor) });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

@@ -19,14 +19,11 @@ export const handler = implement(spread, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, venues, refuse } = call;
-  const { venueId, id, revision } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  const { rules } = venue;
+  const { input, actor, now, refuse } = call;
+  const { id, revision } = input;
   const named = input.seats.map(({ pinned = true, ...seat }): NamedSeat => ({ ...seat, pinned }));
 
-  return changeForHouse(call, input, rules, ({ before, sheet }) => {
+  return changeForHouse(call, input, ({ before, sheet, venue: { rules } }) => {
     const rows = rowsOf(sheet, before);
     const [first] = rows;
     const at = first && seatsByHand(rules, sheet, first, named);

@@ -9,7 +9,6 @@ import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { seenByGuest } from './seen-by-guest.ts';
@@ -72,32 +71,40 @@ async function change<V>(
   return settle(outcome);
 }
 
-/**
- * Changes a reservation on its day for the house, and answers with the house's view. `judge` decides; when another commit came
- * first it is called again with the new state.
- */
-export const changeForHouse = (
-  call: Call,
-  target: Target,
-  rules: VenueRules,
-  judge: (found: Found) => Promise<Verdict> | Verdict,
-): Promise<{ reservation: HostView } | Refusal> => {
-  const show: Show<HostView> = (after, messages, sheet) =>
-    hostView(after, messages, rowsOf(sheet, after), call.now, rules);
-  return change(call, target, show, judge);
+type HouseCall<C extends Call | CallAcross = Call> = C & {
+  readonly venues: Pick<VenuesStore, 'find'>;
+  refuse(code: 'venue.unknown' | 'reservation.unknown'): Refusal;
 };
+
+/** Decides for the house what becomes of a reservation; it is called again with the new state when another commit came first. */
+export type Judge = (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict;
+
+/** Changes a reservation on its day for the house, and answers with the house's view. */
+export async function changeForHouse(
+  call: HouseCall,
+  target: Target,
+  judge: Judge,
+): Promise<{ reservation: HostView } | Refusal> {
+  const venue = await call.venues.find(target.venueId);
+  if (!venue) return call.refuse('venue.unknown');
+  const show: Show<HostView> = (after, messages, sheet) =>
+    hostView(after, messages, rowsOf(sheet, after), call.now, venue.rules);
+  return change(call, target, show, (found) => judge({ ...found, venue }));
+}
 
 /**
  * The same for a reservation that moves to another day: `judge` is given that day's sheet, and both days change together or not
  * at all. Messages about it move with it.
  */
 export async function changeAcrossDays(
-  { now, once, days, reservations, refuse, settle }: CallAcross,
+  { now, once, days, reservations, venues, refuse, settle }: HouseCall<CallAcross>,
   { venueId, id }: Target,
   to: LocalDate,
-  rules: VenueRules,
-  judge: (found: Found) => Promise<Verdict> | Verdict,
+  judge: Judge,
 ): Promise<{ reservation: HostView } | Refusal> {
+  const venue = await venues.find(venueId);
+  if (!venue) return refuse('venue.unknown');
+  const { rules } = venue;
   const outcome = await days.changeAll(
     venueId,
     [dateOf(id), to],
@@ -105,7 +112,7 @@ export async function changeAcrossDays(
       const found = await reservations.find(venueId, id);
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
-      const verdict = await judge({ before, messages, sheet: there.sheet });
+      const verdict = await judge({ before, messages, sheet: there.sheet, venue });
       if (verdict === 'unchanged')
         return { keep: { reservation: hostView(before, messages, rowsOf(own.sheet, before), now, rules) } };
       if (isRefusal(verdict)) return { keep: verdict };

@@ -25,20 +25,17 @@ export const handler = implement(offer, {
   venues: venuesStore,
   doubts,
 })(async (call) => {
-  const { input, actor, now, guests, reservations, venues, doubts, refuse } = call;
+  const { input, actor, now, guests, reservations, doubts, refuse } = call;
   const { venueId, id, revision } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  if (venue.paused) return refuse('account.paused');
-  const { rules } = venue;
   const date = dateOf(id);
-  const moment = localMomentAt(now, rules.zone);
 
-  return changeForHouse(call, input, rules, async ({ before, sheet }) => {
+  return changeForHouse(call, input, async ({ before, sheet, venue: { rules, paused } }) => {
+    if (paused) return refuse('account.paused');
     if (before.booking === 'offered') return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (before.booking !== 'waitlisted') return refuse('reservation.notAllowed');
 
+    const moment = localMomentAt(now, rules.zone);
     const { phone } = before.contact;
     const { thread, fingerprint } = await guests.of(venueId, knownBy(before.contact));
     const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);

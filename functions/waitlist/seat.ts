@@ -21,14 +21,11 @@ export const handler = implement(seat, {
   reservations: reservationsStore,
   venues: venuesStore,
 })(async (call) => {
-  const { input, actor, now, guests, venues, refuse } = call;
+  const { input, actor, now, guests, refuse } = call;
   const { venueId, id, revision } = input;
-  const venue = await venues.find(venueId);
-  if (!venue) return refuse('venue.unknown');
-  const { rules } = venue;
-  const moment = localMomentAt(now, rules.zone);
 
-  return changeForHouse(call, input, rules, async ({ before, sheet: day }) => {
+  return changeForHouse(call, input, async ({ before, sheet: day, venue: { rules } }) => {
+    const moment = localMomentAt(now, rules.zone);
     if (before.revision !== revision) return refuse('reservation.stale');
     // Who waits for another day does not stand at the door.
     if (!mayBeSeatedNow(before) || dateOf(id) !== moment.date) return refuse('reservation.notAllowed');
