@@ -68,7 +68,11 @@ const HEADERS = {
 
 const ISSUE = {
   type: 'object',
-  properties: { path: { type: 'string' }, code: { type: 'string', enum: [...ISSUE_CODES, ...Object.keys(REFUSALS)] } },
+  properties: {
+    path: { type: 'string' },
+    code: { type: 'string', enum: [...ISSUE_CODES, ...Object.keys(REFUSALS)] },
+    names: { type: 'array', items: { type: 'string' } },
+  },
   required: ['path', 'code'],
 };
 

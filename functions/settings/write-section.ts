@@ -59,7 +59,9 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
 
       const faults = section.check(value, venue);
       if (faults.length > 0) {
-        return refuse('request.invalid', { issues: faults.map(({ path, code }) => ({ path: `value.${path}`, code })) });
+        return refuse('request.invalid', {
+          issues: faults.map((fault) => ({ ...fault, path: `value.${fault.path}` })),
+        });
       }
       const after = { ...venue, ...section.put(venue, value) };
       if (Buffer.byteLength(JSON.stringify(after)) > MOST_BYTES) {

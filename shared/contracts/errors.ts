@@ -161,7 +161,12 @@ export const ISSUE_CODES = [
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
-export type Issue = { readonly path: string; readonly code: IssueCode | RefusalCode };
+export type Issue = {
+  readonly path: string;
+  readonly code: IssueCode | RefusalCode;
+  /** Of what else in the house the code speaks, by their names. */
+  readonly names?: readonly string[];
+};
 
 /** What a refusal may add: where else the guest could go, and whether the waitlist takes names. */
 export type RefusalDetail = {

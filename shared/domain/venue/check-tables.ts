@@ -25,24 +25,26 @@ function numbered(
   return hasNumbers(rules, units.length - old.length) ? [] : [{ path: list, code: 'field.tooMany' }];
 }
 
+const neededBy = (combinations: readonly Combination[], path: string): Fault[] =>
+  combinations.length > 0 ? [{ path, code: 'field.inUse', names: combinations.map(({ name }) => name) }] : [];
+
 /** Names are told apart, sizes rise, and no table goes that a combination still needs. */
 export function checkTables(tables: readonly Table[], rules: VenueRules): Fault[] {
   const { combinations } = rules;
   const kept = new Set(tables.map(({ no }) => no));
-  const torn = combinations.some((combination) => combination.tables.some((no) => !kept.has(no)));
+  const torn = combinations.filter((combination) => combination.tables.some((no) => !kept.has(no)));
   // Tables of a combination stand together.
   const areaOf = new Map(tables.map(({ no, area }) => [no, area]));
-  const parted = combinations.flatMap((combination) => {
-    const [first, ...others] = combination.tables.filter((no) => areaOf.has(no));
-    return others.filter((no) => areaOf.get(no) !== areaOf.get(first ?? 0));
-  });
+  const partedBy = (no: UnitNo) =>
+    combinations.filter((combination) => {
+      const [first, ...others] = combination.tables.filter((each) => areaOf.has(each));
+      return others.includes(no) && areaOf.get(no) !== areaOf.get(first ?? 0);
+    });
   return [
     ...named(tables, 'tables'),
     ...sizes(tables, 'tables'),
-    ...(torn ? [{ path: 'tables', code: 'field.inUse' } as const] : []),
-    ...tables.flatMap(({ no }, at): Fault[] =>
-      parted.includes(no) ? [{ path: `tables.${at}.area`, code: 'field.inUse' }] : [],
-    ),
+    ...neededBy(torn, 'tables'),
+    ...tables.flatMap(({ no }, at) => neededBy(partedBy(no), `tables.${at}.area`)),
     ...numbered(tables, rules.tables, rules, 'tables'),
   ];
 }

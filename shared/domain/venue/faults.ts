@@ -17,6 +17,8 @@ export type Fault = {
     | 'venue.noShifts'
     | 'venue.open'
     | 'account.paused';
+  /** Of what else in the venue the code speaks, by their names. */
+  readonly names?: readonly string[];
 };
 
 /** A fault for every entry whose key another one before it has, at `path(index)`. */

@@ -44,13 +44,14 @@ it('never moves an area to another place in the list, for sheets know it by its 
   expect((await on.world.venues.find(VENUE_ID))?.rules.areas).toEqual(['Indoor', 'Outdoor', 'HeatedDehors']);
 });
 
-it('keeps a table that a combination needs, and keeps its tables in one area', async () => {
+it('keeps a table that a combination needs, keeps its tables in one area, and names the combination', async () => {
   expect((await combine([1, 2])).body.value.combinations[0].no).toBe(3);
+  const inUse = { code: 'field.inUse', names: ['T1+T2'] };
   for (const left of [[small], [large]]) {
-    expect((await write({ tables: left })).body.issues).toEqual([{ path: 'value.tables', code: 'field.inUse' }]);
+    expect((await write({ tables: left })).body.issues).toEqual([{ path: 'value.tables', ...inUse }]);
   }
   const moved = { tables: [small, { ...large, area: 'Outdoor' }] };
-  expect((await write(moved)).body.issues).toEqual([{ path: 'value.tables.1.area', code: 'field.inUse' }]);
+  expect((await write(moved)).body.issues).toEqual([{ path: 'value.tables.1.area', ...inUse }]);
 });
 
 describe('a table that is taken away', () => {

@@ -204,17 +204,13 @@ it.each([
 });
 
 it('leads what the server refuses back to the piece that it is about', () => {
-  const found = issuesByPiece(
-    [
-      { path: 'value.tables.1.name', code: 'field.twice' },
-      { path: 'halls.1.tables.0.x', code: 'field.tooLarge' },
-      { path: 'halls.0.name', code: 'field.required' },
-    ],
-    draft,
-  );
-  expect([...found]).toEqual([
-    ['t2', { name: 'field.twice' }],
-    ['t3', { x: 'field.tooLarge' }],
-    [inside, { name: 'field.required' }],
+  const name = { path: 'value.tables.1.name', code: 'field.twice' } as const;
+  const area = { path: 'value.tables.1.area', code: 'field.inUse', names: ['1+2'] } as const;
+  const x = { path: 'halls.1.tables.0.x', code: 'field.tooLarge' } as const;
+  const unnamed = { path: 'halls.0.name', code: 'field.required' } as const;
+  expect([...issuesByPiece([name, area, x, unnamed], draft)]).toEqual([
+    ['t2', { name, area }],
+    ['t3', { x }],
+    [inside, { name: unnamed }],
   ]);
 });

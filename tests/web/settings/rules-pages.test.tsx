@@ -101,3 +101,12 @@ it('shows the areas of a shift that has none of the house’s tables any more, f
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
   expect(shifts_write.mock.calls[0]?.[0].value).toEqual({ shifts: [shift] });
 });
+
+it('names the combinations that still need a table', async () => {
+  const issues = [{ path: 'value.tables', code: 'field.inUse', names: ['T1+T2', 'T1+T2+T3'] }];
+  openSettings('hallsTables', { tables_write: () => refused('request.invalid', { issues }) });
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Remove/ }))[0] as HTMLElement);
+  press('Save');
+  const words = 'A combination still needs it: T1+T2 and T1+T2+T3. Please change the combination first.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
-import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { FormSection } from './house.ts';
@@ -37,13 +37,13 @@ export function SectionForm<N extends FormSection>({
   children,
 }: Props<N>) {
   const text = useText('settings');
-  const refusal = useText('refusals');
+  const issueText = useIssueText();
   const id = useId();
   const state = useSectionForm(section);
   const { value, change, dirty, busy, issueOf } = state;
   const error = (path: string) => {
-    const code: IssueCode | RefusalCode | undefined = issueOf(path);
-    return code && refusal(code);
+    const issue = issueOf(path);
+    return issue && issueText(issue);
   };
 
   const bar = useRef<HTMLDivElement>(null);

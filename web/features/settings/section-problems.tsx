@@ -1,3 +1,4 @@
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,10 +20,11 @@ export function SectionProblems({ state }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');
   const app = useText('app');
+  const issueText = useIssueText();
   const say = useFieldTexts();
   const { problem, invalid, beside, affected, busy } = state;
   const named = beside?.path && nameOf(beside.section, beside.path, say);
-  const wrong = beside && [named, refusal(beside.code)].filter(Boolean).join(': ');
+  const wrong = beside && [named, issueText(beside)].filter(Boolean).join(': ');
   const stale = problem?.kind === 'refused' && problem.code === 'settings.stale';
   return (
     <>

@@ -15,7 +15,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export type Beside = Issue & { readonly section: string };
 
 /** As paths within the section's value; what is not in it is at none. */
-const withinValue = ({ path, code }: Issue): Issue => ({ path: /^value\.(.*)/.exec(path)?.[1] ?? '', code });
+const withinValue = (issue: Issue): Issue => ({ ...issue, path: /^value\.(.*)/.exec(issue.path)?.[1] ?? '' });
 
 /** A value with the fields in which two others differ, as the second of them has them. */
 function withChanges<V extends object>(value: V, before: V, after: V): V {
@@ -108,10 +108,10 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     busy,
     problem,
     invalid: issues.length > 0,
-    /** The code of what is wrong at a path inside the section's value. */
+    /** What is wrong at a path inside the section's value. */
     issueOf(path: string) {
       fields.current.add(path);
-      return issues.find((issue) => issue.path === `value.${path}`)?.code;
+      return issues.find((issue) => issue.path === `value.${path}`);
     },
     /** What is wrong in the section where the form has no field. */
     beside: beside && ({ section: name, ...beside } as Beside),

@@ -100,3 +100,6 @@ export function inSeconds(locale: string, seconds: number): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   return minutes <= 90 ? words.format(minutes, 'minute') : words.format(Math.ceil(minutes / 60), 'hour');
 }
+
+/** "T1+T2, T3+T4, and T5+T6" */
+export const listed = (locale: string, names: readonly string[]): string => new Intl.ListFormat(locale).format(names);

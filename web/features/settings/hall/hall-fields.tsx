@@ -1,25 +1,26 @@
-import type { IssueCode } from '#shared/contracts/errors.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { boxAround, boxOf } from './draft.ts';
 import { inHall, removeHall } from './edit.ts';
 import styles from './hall-editor.module.css';
+import type { FieldIssues } from './issues.ts';
 import { MeasureField } from './measure-field.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFaults } from './use-faults.ts';
 
 type Props = {
   readonly editor: Editor;
-  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly errors: FieldIssues;
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
 /** The hall itself: its name, and its size, which never leaves out what stands in it; what sticks out already may. */
 export function HallFields({ editor, errors, onFault }: Props) {
   const text = useText('canvas');
-  const refusal = useText('refusals');
+  const issueText = useIssueText();
   const fault = useFaults(editor.hallId, onFault);
   const { hall, draft, hallId, pieces } = editor;
   if (!hall) return null;
@@ -38,7 +39,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
         label={text('hall.name')}
         value={hall.name}
         maxLength={40}
-        error={errors.name && refusal(errors.name)}
+        error={errors.name && issueText(errors.name)}
         onChange={(event) => set({ name: event.target.value }, 'name')}
       />
       <MeasureField
@@ -46,7 +47,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
         value={hall.width}
         least={least(around.right, hall.width)}
         most={HALL_LIMITS.most}
-        error={errors.width}
+        error={errors.width?.code}
         onChange={(width = hall.width) => set({ width }, 'width')}
         onFault={fault('width')}
       />
@@ -55,7 +56,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
         value={hall.height}
         least={least(around.bottom, hall.height)}
         most={HALL_LIMITS.most}
-        error={errors.height}
+        error={errors.height?.code}
         onChange={(height = hall.height) => set({ height }, 'height')}
         onFault={fault('height')}
       />

@@ -1,9 +1,10 @@
-import type { Issue, IssueCode } from '#shared/contracts/errors.ts';
+import type { Issue } from '#shared/contracts/errors.ts';
 import type { Beside } from '../use-section-form.ts';
 import { type Draft, type PieceId, tableId } from './draft.ts';
 
 /** What is wrong with a piece or a hall, by its id and then by its field; of what is neither, by its path under `ELSEWHERE`. */
-export type PieceIssues = ReadonlyMap<PieceId, Readonly<Record<string, IssueCode>>>;
+export type PieceIssues = ReadonlyMap<PieceId, FieldIssues>;
+export type FieldIssues = Readonly<Record<string, Issue>>;
 
 export const ELSEWHERE: PieceId = '';
 
@@ -11,16 +12,20 @@ export const ELSEWHERE: PieceId = '';
 export function besidePieces(issues: PieceIssues): Beside | null {
   const [first] = Object.entries(issues.get(ELSEWHERE) ?? {});
   if (!first) return null;
-  const [path, code] = first;
-  return { section: path.startsWith('value.') ? 'combinations' : 'halls', path: path.replace(/^value\./, ''), code };
+  const [path, issue] = first;
+  return {
+    ...issue,
+    section: path.startsWith('value.') ? 'combinations' : 'halls',
+    path: path.replace(/^value\./, ''),
+  };
 }
 
 /** The server's paths, led back to the pieces of the draft that was sent. */
 export function issuesByPiece(issues: readonly Issue[], draft: Draft): PieceIssues {
-  const found = new Map<PieceId, Record<string, IssueCode>>();
-  for (const { path, code } of issues) {
-    const [id, field] = ownerOf(path, draft);
-    found.set(id, { ...found.get(id), [field]: code as IssueCode });
+  const found = new Map<PieceId, FieldIssues>();
+  for (const issue of issues) {
+    const [id, field] = ownerOf(issue.path, draft);
+    found.set(id, { ...found.get(id), [field]: issue });
   }
   return found;
 }

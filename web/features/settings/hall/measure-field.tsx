@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { IssueCode } from '#shared/contracts/errors.ts';
+import type { Issue, IssueCode } from '#shared/contracts/errors.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -11,7 +11,7 @@ type Props = {
   readonly most: number;
   /** May be left empty. */
   readonly optional?: boolean;
-  readonly error?: IssueCode | undefined;
+  readonly error?: Issue['code'] | undefined;
   readonly onChange: (value: number | undefined) => void;
   /** What is typed cannot be, or can again. */
   readonly onFault: (wrong: boolean) => void;

@@ -1,10 +1,11 @@
-import type { IssueCode } from '#shared/contracts/errors.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { DecorPiece, Piece } from './draft.ts';
 import { changeDecor, changeWall } from './edit.ts';
 import styles from './hall-editor.module.css';
+import type { FieldIssues } from './issues.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -13,14 +14,14 @@ import { useFaults } from './use-faults.ts';
 type Props<K extends 'decor' | 'wall'> = {
   readonly editor: Editor;
   readonly piece: Extract<Piece, { kind: K }>;
-  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly errors: FieldIssues;
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
 /** A thing that stands about. */
 export function DecorFields({ editor, piece: { id, decor }, errors, onFault }: Props<'decor'>) {
   const text = useText('canvas');
-  const refusal = useText('refusals');
+  const issueText = useIssueText();
   const fault = useFaults(id, onFault);
   const { draft, hallId } = editor;
   const set = (over: Partial<DecorPiece>) =>
@@ -33,7 +34,7 @@ export function DecorFields({ editor, piece: { id, decor }, errors, onFault }: P
           label={text('field.text')}
           value={decor.text ?? ''}
           maxLength={40}
-          error={errors.text && refusal(errors.text)}
+          error={errors.text && issueText(errors.text)}
           onChange={(event) => set({ text: event.target.value })}
         />
       )}
@@ -44,7 +45,7 @@ export function DecorFields({ editor, piece: { id, decor }, errors, onFault }: P
           value={decor[field]}
           least={10}
           most={HALL_LIMITS.most}
-          error={errors[field]}
+          error={errors[field]?.code}
           onChange={(value = decor[field]) => set({ [field]: value })}
           onFault={fault(field)}
         />
@@ -68,7 +69,7 @@ export function WallFields({ editor, piece: { id, wall }, errors, onFault }: Pro
           value={wall[field]}
           least={0}
           most={HALL_LIMITS.most}
-          error={errors[field]}
+          error={errors[field]?.code}
           onChange={(value = wall[field]) =>
             editor.change(changeWall(draft, hallId, id, { [field]: value }), { key: `${id} ${field}` })
           }

@@ -1,12 +1,12 @@
-import type { IssueCode } from '#shared/contracts/errors.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { FieldIssues } from './issues.ts';
 import { MeasureField } from './measure-field.tsx';
 
 type Place = { readonly x: number; readonly y: number; readonly rotation: number };
 type Props = {
   readonly at: Place;
-  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly errors: FieldIssues;
   readonly fault: (field: string) => (wrong: boolean) => void;
   readonly onChange: (over: Partial<Place>) => void;
 };
@@ -23,7 +23,7 @@ export function PlaceFields({ at, errors, fault, onChange }: Props) {
       value={at[field]}
       least={0}
       most={MOST[field]}
-      error={errors[field]}
+      error={errors[field]?.code}
       onChange={(value = at[field]) => onChange({ [field]: value })}
       onFault={fault(field)}
     />

@@ -1,7 +1,7 @@
-import type { IssueCode } from '#shared/contracts/errors.ts';
 import { TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -11,6 +11,7 @@ import { AREAS } from '../pages/areas.ts';
 import type { Piece } from './draft.ts';
 import { changeDrawn, changeTable, toHall, unlink } from './edit.ts';
 import styles from './hall-editor.module.css';
+import type { FieldIssues } from './issues.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { Editor } from './use-editor.ts';
@@ -19,7 +20,7 @@ import { useFaults } from './use-faults.ts';
 type Props = {
   readonly editor: Editor;
   readonly piece: Extract<Piece, { kind: 'table' }>;
-  readonly errors: Readonly<Record<string, IssueCode>>;
+  readonly errors: FieldIssues;
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
@@ -27,7 +28,7 @@ type Props = {
 export function TableFields({ editor, piece: { id, drawn, table }, errors, onFault }: Props) {
   const text = useText('canvas');
   const settings = useText('settings');
-  const refusal = useText('refusals');
+  const issueText = useIssueText();
   const fault = useFaults(id, onFault);
   const { draft, hallId } = editor;
   const { no, accessible = false, highchairs = false, joinable = false } = table;
@@ -42,7 +43,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         label={settings('tables.name')}
         value={table.name}
         maxLength={12}
-        error={errors.name && refusal(errors.name)}
+        error={errors.name && issueText(errors.name)}
         onChange={(event) => set({ name: event.target.value })}
       />
       <SelectField
@@ -56,7 +57,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         value={table.min}
         least={1}
         most={table.max}
-        error={errors.min}
+        error={errors.min?.code}
         onChange={(min = 1) => set({ min })}
         onFault={fault('min')}
       />
@@ -65,7 +66,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         value={table.max}
         least={table.min}
         most={99}
-        error={errors.max}
+        error={errors.max?.code}
         onChange={(max = table.max) => set({ max })}
         onFault={fault('max')}
       />
@@ -74,7 +75,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         value={table.area}
         choices={AREAS.map((value) => ({ value, label: settings(`area.${value}`) }))}
         onChoose={(area) => set({ area })}
-        error={errors.area && refusal(errors.area)}
+        error={errors.area && issueText(errors.area)}
       />
       <MeasureField
         label={settings('tables.priority')}
@@ -82,7 +83,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
         least={1}
         most={9}
         optional
-        error={errors.priority}
+        error={errors.priority?.code}
         onChange={(priority) => set({ priority })}
         onFault={fault('priority')}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -27,10 +27,10 @@ async function saveAll(...forms: readonly { dirty: boolean; save: () => Promise<
 }
 
 function useErrors() {
-  const refusal = useText('refusals');
+  const issueText = useIssueText();
   return (state: Pick<SectionFormState<'page'>, 'issueOf'>) => (path: string) => {
-    const code: IssueCode | RefusalCode | undefined = state.issueOf(path);
-    return code && refusal(code);
+    const issue = state.issueOf(path);
+    return issue && issueText(issue);
   };
 }
 

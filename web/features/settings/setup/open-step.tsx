@@ -19,7 +19,7 @@ export function OpenStep() {
   const navigate = useNavigate();
   const { host } = useHouse();
   const address = pageOrigin(host);
-  const missing = state.issueOf('active');
+  const missing = state.issueOf('active')?.code;
   return (
     <StepCard
       step="open"

@@ -7,6 +7,7 @@ import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { hallsKey } from '#web/app/halls.ts';
 import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ import { restoreTasks } from './restore-tasks.ts';
 export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const text = useText('settings');
   const refusal = useText('refusals');
+  const issueText = useIssueText();
   const app = useText('app');
   const api = useApi();
   const client = useQueryClient();
@@ -98,8 +100,8 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
 
   const pageName = (part: Part) => (part === 'tasks' ? text('restore.tasks') : text(`page.${pageOfSection(part)}`));
 
-  const wrongIn = (part: Part, { path, code }: Issue) =>
-    [nameOf(part, path.replace(/^value\./, ''), say), refusal(code)].filter(Boolean).join(': ');
+  const wrongIn = (part: Part, issue: Issue) =>
+    [nameOf(part, issue.path.replace(/^value\./, ''), say), issueText(issue)].filter(Boolean).join(': ');
 
   /** Nothing is marked here: what is wrong follows by its name. */
   function whyNot({ code, issues = [] }: Restored): string {
