@@ -6,13 +6,14 @@ import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import type { Refused } from '#shared/domain/day/beside.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { elsewhere, stoodAt } from '#shared/domain/day/stood.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { samePlace } from '#shared/domain/reservation/amend.ts';
 import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
-import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation, ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
@@ -75,9 +76,9 @@ export const alterationsStore = (table: Table) => {
       if (altered.kind === 'refused') return altered;
 
       const { sheet } = altered;
-      // Who sits there, or stays as it was, gives no table up.
-      const leaves = !isAtTable(before) && !samePlace(before, asked.wish);
-      const after = leaves ? keepingTables(altered.after, rules, own) : altered.after;
+      const after = givesUpTables(rules, before, asked.wish, own, sheet)
+        ? keepingTables(altered.after, rules, own)
+        : altered.after;
       const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
       if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
@@ -112,3 +113,15 @@ export const alterationsStore = (table: Table) => {
     },
   };
 };
+
+/** Whether a reservation has no longer the tables of before: who sits there mostly keeps them, and who stays as it was does so. */
+function givesUpTables(
+  rules: VenueRules,
+  before: Reservation,
+  wish: ReservationWish,
+  own: DaySheet,
+  sheet: DaySheet,
+): boolean {
+  const id = partyIdOf(before);
+  return isAtTable(before) ? elsewhere(rules, sheet, id, stoodAt(rules, own, id)) !== null : !samePlace(before, wish);
+}

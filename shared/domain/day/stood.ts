@@ -29,7 +29,8 @@ export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[
 
 /**
  * The sheet with a party at exactly the tables that it had, joined again where they were joined; null when one of them cannot
- * be had. A party that the house had put there has precedence over movable parties; one that was there by chance moves nobody.
+ * be had. A party that sits, or that the house had put there, has precedence over movable parties; one that was there by chance
+ * moves nobody.
  */
 export function backAt(
   rules: VenueRules,
@@ -53,7 +54,7 @@ export function backAt(
     next = placed.sheet;
     if (each.pinned) continue;
     next = markRow(next, id, { pinned: false });
-    if (placed.moved.length > 0 || !isServed(rules, date, next, id)) return null;
+    if (!party.seated && (placed.moved.length > 0 || !isServed(rules, date, next, id))) return null;
   }
   return next;
 }

@@ -22,7 +22,7 @@ import {
   reservationIdOf,
   type Waits,
 } from './reservation.ts';
-import { partyIdOf, rowsOf, withParts } from './sheet-effect.ts';
+import { partyIdOf, withParts } from './sheet-effect.ts';
 import { mealNow } from './walk-in.ts';
 
 /** An alteration by the house of its own accord; `reason`: why limits are set aside for it. */
@@ -76,9 +76,7 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
   };
   const limits = [...anew.broken, ...alsoAside];
   const setAside = reason !== undefined && limits.length > 0 ? { limits, reason } : undefined;
-  const own = isAtTable(before) ? rowsOf(sheet, before) : [];
-  const table = own.length === 1 ? own[0]?.unit : pinned;
-  const after = amend(before, wish, terms, { at, actor, pinned: table, ofHouse: { setAside } });
+  const after = amend(before, wish, terms, { at, actor, pinned, ofHouse: { setAside } });
   return { kind: 'altered', sheet: anew.sheet, after: withParts(after, anew.sheet) };
 }
 

@@ -164,16 +164,19 @@ function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
 }
 
 /**
- * A seated party goes back to the one table that it had; a party at several tables stays there, with the former number at each.
+ * A seated party goes back to the tables that it had; one that kept its tables stays at them, with the former number at each.
  */
 function seatedAgain(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest, had } = on;
-  const unit = had?.agreed?.pinned;
   const { date, parts, highchairs } = reservation;
+  const now = { date, minute };
+  const party = partyOf(rules, reservation, guest);
+  if (had?.stood) return backAt(rules, date, freeParty(sheet, party.id), party, had.stood, now) ?? NO_TABLE;
   const rows = rowsOf(sheet, reservation);
-  if (unit !== undefined && !parts) {
-    const row = { ...partyOf(rules, reservation, guest), unit, pinned: rows[0]?.pinned === true };
-    const back = resumeParty(rules, date, freeParty(sheet, row.id), row, { date, minute });
+  const [first] = rows;
+  if (first && !parts) {
+    const { unit, pinned } = first;
+    const back = resumeParty(rules, date, freeParty(sheet, party.id), { ...party, unit, pinned }, now);
     return back.kind === 'placed' ? back.sheet : back;
   }
   const size = { covers: coversOf(reservation), highchair: highchairs > 0, parts };
