@@ -20,16 +20,16 @@ import { useCorrection } from './use-correction.ts';
 type Props = {
   readonly party: HostReservation;
   readonly day: Tonight;
-  /** Answers what became of it; what was not done stays open to be mended, or pressed again. */
+  /** Answers with the verdict; unless it is `done`, the dialog stays open for a correction or another press. */
   readonly onSave: (party: HostReservation, change: Alteration) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
 const ANY = 'any';
 
-/** How many come, when and where, as the guest has just said on the telephone or at the door. */
+/** Changes party size, date, time and area to what the guest has just asked for by phone or at the door. */
 export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
-  // What a colleague does to it meanwhile shows here, beside what is entered.
+  // A colleague's change to the reservation shows here at once, beside what has been entered.
   const party = newestOf(asked, day);
   const text = useText('manage');
   const desk = useText('desk');
@@ -45,7 +45,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   };
   const stood = agreedOf(party, day.date);
   const { date, start } = isHere(party) ? stood : { ...stood, ...own };
-  // On a day that is over nobody gets another place: only the name is written right there, or another day agreed.
+  // On a day that is over nobody can be moved: only the name can be corrected, or another day agreed.
   const over = isDayOver({ date, today: day.today });
   const wish: Wished = over ? { ...stood, date, name: own.name ?? stood.name } : { ...stood, ...own, date, start };
   const { adults, children, highchairs, area } = wish;

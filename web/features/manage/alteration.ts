@@ -11,20 +11,20 @@ import type { HostReservation, Tonight } from './tonight.ts';
 
 type Sent = WireInputOf<Registry['reservations']['alter']>;
 
-/** What a host may alter of what is agreed, and of the name. */
+/** What a host may change of a reservation: what was agreed with the guest, and the name. */
 export type Wished = Pick<Sent, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'> & {
   readonly name: string;
 };
-/** The same with the reason for which a limit gives way, if one is in the way. */
+/** A change with the reason for setting a limit aside, where one is in the way. */
 export type Alteration = Wished & Pick<Sent, 'reason'>;
 
-/** The reservation as it stands on a day. */
+/** The present terms of a reservation. */
 export const agreedOf = (party: HostReservation, date: string): Wished => {
   const { name, start, adults, children, highchairs, area } = party;
   return { name, date, start, adults, children, highchairs, area: area as Wished['area'] };
 };
 
-/** True when nothing but the name is another, if that. */
+/** True when at most the name differs. */
 export const isSamePlace = (a: Wished, b: Wished): boolean =>
   a.date === b.date &&
   a.start === b.start &&
@@ -33,7 +33,7 @@ export const isSamePlace = (a: Wished, b: Wished): boolean =>
   a.highchairs === b.highchairs &&
   a.area === b.area;
 
-/** What is agreed now, as the host says it to the guest: the day when it is another, how many, when, and where they will sit. */
+/** The new terms in the words a host would use to the guest: day (if it changed), covers, time and tables. */
 export function agreedWords(after: HostReservation, { date }: Wished, day: Tonight): string {
   const text = textOf('manage');
   const table = tableNames(after, day.units);

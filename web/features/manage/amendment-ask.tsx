@@ -14,14 +14,14 @@ import type { HostReservation } from './tonight.ts';
 type Props = {
   readonly name: string;
   readonly amendment: NonNullable<HostReservation['amendment']>;
-  /** The house's own clock. */
+  /** The venue's time zone. */
   readonly zone: string;
   readonly busy: boolean;
   readonly mayAct: boolean;
   readonly onCommand: (command: RowCommand) => void;
 };
 
-/** What a guest would like instead of the reservation as it stands, and the house's answer in one tap. */
+/** A guest's request to change a confirmed reservation, with the house's answer in one tap. */
 export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();

@@ -2,16 +2,16 @@ import type { Minute } from '#shared/domain/time/local-date.ts';
 import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
-/** Who has just left a table, and at which minute it is laid anew. */
+/** The party that has just left a table, and the minute at which the table is set again. */
 export type Laying = { readonly party: HostReservation; readonly until: Minute };
 
-/** What is needed of a day to know which tables are being laid. */
+/** The part of a day that tells which tables are being set. */
 export type DayOfTables = Pick<
   Tonight,
   'date' | 'zone' | 'today' | 'minute' | 'resetMinutes' | 'units' | 'reservations'
 >;
 
-/** The tables that are being laid now, by their number; of another day than today, none. */
+/** The tables that are being set now, by number; empty for any day but today. */
 export function tablesBeingLaid(day: DayOfTables): ReadonlyMap<number, Laying> {
   const laying = new Map<number, Laying>();
   if (day.date !== day.today) return laying;

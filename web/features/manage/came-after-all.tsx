@@ -6,12 +6,15 @@ type Props = {
   readonly venueId: string;
   readonly day: Tonight;
   readonly party: HostReservation;
-  /** Takes the seating back. */
+  /** Undoes the seating. */
   readonly onUndo: (party: HostReservation) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** A no-show comes after all and no table is left as agreed: what there is for who comes without a reservation, with what is known of them. */
+/**
+ * For a no-show who comes after all when their table is gone: treats them as a walk-in, with name, number and size
+ * filled in.
+ */
 export function CameAfterAll({ venueId, day, party, onUndo, onClose }: Props) {
   const { seat, wait } = useWalkIn({ venueId, units: day.units, onUndo });
   return <WalkInDialog {...{ venueId, day, onClose }} known={party} onSeat={seat} onWait={wait} />;

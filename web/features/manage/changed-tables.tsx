@@ -14,12 +14,13 @@ const shownKey = (venueId: string, date: string) => ['tablesShown', venueId, dat
 
 type Props = { readonly venueId: string; readonly day: Tonight };
 
-/** Parties that come soon and were given another table since the house has seen theirs, until it has taken note. */
+/** Lists parties due soon whose table has changed since the host last saw it, until the host dismisses it. */
 export function ChangedTables({ venueId, day }: Props) {
   const text = useText('manage');
   const queries = useQueryClient();
   const { date } = day;
-  // Kept beside the answers of the server, it outlives the screen: who looks at the floor meanwhile is told all the same.
+  // Kept in the query cache, so that it survives a change of screen: a change is reported even while the host looks at
+  // the floor.
   const { data } = useQuery<ShownTables>({ queryKey: shownKey(venueId, date), queryFn: skipToken, gcTime: A_DAY_MS });
   const shown = shownTables(data ?? {}, day);
   const changes = tableChanges(shown, day);

@@ -14,7 +14,10 @@ import styles from './check-dialog.module.css';
 
 type Props = { readonly venueId: string; readonly date: LocalDate; readonly onClose: () => void };
 
-/** Has the stored day checked, by the program that shares nothing with the one that seats, and says what it found. */
+/**
+ * Has the stored day verified by the independent checker, which shares no code with the allocator, and shows its
+ * findings.
+ */
 export function CheckDialog({ venueId, date, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
@@ -23,7 +26,7 @@ export function CheckDialog({ venueId, date, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['check', venueId, date],
     queryFn: async ({ signal }) => answerOf(await api.reservations.check({ venueId, date }, { signal })),
-    // Each look is a check of its own.
+    // Every opening runs a check of its own.
     gcTime: 0,
     refetchOnWindowFocus: false,
   });

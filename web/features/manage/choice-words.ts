@@ -5,7 +5,10 @@ import { type ClockOfDay, minutesPassed } from './passed.ts';
 import type { Tonight } from './tonight.ts';
 import type { UnitState } from './unit-choices.ts';
 
-/** What a table is for the party that may be moved there; one that is being laid with its minutes, as the floor has them. */
+/**
+ * What a table would be for a party moved there; while it is being set, with the minutes that are left, as on the
+ * floor.
+ */
 export function choiceWords(state: UnitState, day: ClockOfDay & Pick<Tonight, 'minute'>, text: Text<'manage'>): string {
   if (state.kind === 'laid') {
     return `${text('move.laid', { time: clockOf(state.until) })}${DOT}${minutesToLay(minutesPassed(day, day.minute, state.until))}`;
@@ -13,5 +16,5 @@ export function choiceWords(state: UnitState, day: ClockOfDay & Pick<Tonight, 'm
   return text(`move.${state.kind}`, 'by' in state ? { name: state.by.name, time: clockOf(state.by.start) } : {});
 }
 
-/** The sign of a table that is being laid, on the floor as in words. */
+/** The icon of a table that is being set, on the floor and in lists. */
 export const minutesToLay = (minutes: number): string => `−${minutes}′`;

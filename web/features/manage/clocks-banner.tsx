@@ -8,7 +8,7 @@ import type { Tonight } from './tonight.ts';
 
 type Span = { readonly from: number; readonly to: number };
 
-/** The minutes that the clock of the house skips or shows twice on a day, where they lie within the hours shown. */
+/** The minutes that the venue's clock skips or repeats on a day, if they lie within the hours shown. */
 export function changeWithin(day: ClockOfDay, { from, to }: Span): (Span & { readonly kind: 'on' | 'back' }) | null {
   const change = changeOf(day);
   if (!change) return null;
@@ -17,13 +17,13 @@ export function changeWithin(day: ClockOfDay, { from, to }: Span): (Span & { rea
   return minutes.from < to && from < minutes.to ? { ...minutes, kind: by > 0 ? 'on' : 'back' } : null;
 }
 
-/** From when to when somebody is booked. */
+/** The minutes from the first start to the last end of a booking. */
 export const hoursBooked = ({ reservations }: Pick<Tonight, 'reservations'>) => ({
   from: Math.min(...reservations.map(({ start }) => start)),
   to: Math.max(...reservations.map(({ start, duration }) => start + duration)),
 });
 
-/** What the clock of the house does within the hours shown, in words; null on every usual day. */
+/** The clock change within the hours shown, in words; null on an ordinary day. */
 export function useClocksLine(day: ClockOfDay, hours: Span): string | null {
   const text = useText('manage');
   const locale = useLocale();
@@ -36,7 +36,7 @@ export function useClocksLine(day: ClockOfDay, hours: Span): string | null {
   return text('clocks.back', { ...words, zone: zoneName(locale, first, day.zone) });
 }
 
-/** Says why a stay looks longer or shorter than it is on the night on which the clocks change. */
+/** Explains on the night of a clock change why stays look longer or shorter than they are. */
 export function ClocksBanner({ day, hours }: { readonly day: ClockOfDay; readonly hours: Span }) {
   const line = useClocksLine(day, hours);
   return line && <Banner tone="info" icon="clock" title={line} />;

@@ -3,7 +3,7 @@ import { DayScreen } from './day-screen.tsx';
 import { DayView } from './day-view.tsx';
 import { useTonight } from './tonight.ts';
 
-/** `/manage250311`: the same evening with a line for each party. */
+/** `/manage250311`: the day's list with one line per party. */
 export function Component() {
   const text = useText('manage');
   return (

@@ -12,14 +12,14 @@ import { useCorrection } from './use-correction.ts';
 type Props = {
   readonly party: HostReservation;
   readonly day: Tonight;
-  /** Answers what became of it; what was not done stays open to be mended, or pressed again. */
+  /** Answers with the verdict; unless it is `done`, the dialog stays open for a correction or another press. */
   readonly onSave: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
-/** Number and address as they are right: a caller mistyped, or somebody says that the number is not theirs. */
+/** Corrects phone and e-mail: they were mistyped, or somebody reports that the number is not theirs. */
 export function ContactDialog({ party: asked, day, onSave, onClose }: Props) {
-  // What a colleague does to it meanwhile shows here, beside what is entered.
+  // A colleague's change to the reservation shows here at once, beside what has been entered.
   const party = newestOf(asked, day);
   const text = useText('manage');
   const desk = useText('desk');

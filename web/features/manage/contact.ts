@@ -4,9 +4,9 @@ import type { HostReservation } from './tonight.ts';
 
 type Sent = WireInputOf<Registry['reservations']['contact_write']>;
 
-/** How a guest is reached; each empty where there is none. */
+/** A guest's phone and e-mail; an empty string where there is none. */
 export type Contact = Pick<Sent, 'phone' | 'email'>;
-/** The same with the reason for which a second booking at one meal is set aside. */
+/** A contact with the reason for allowing a second booking at the same meal. */
 export type WrittenContact = Contact & Pick<Sent, 'reason'>;
 
 export const contactOf = ({ phone, email = '' }: HostReservation): Contact => ({ phone, email });

@@ -11,14 +11,14 @@ type Props = {
   readonly busy: boolean;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
-  /** What is said to the guest when it is saved; null while it could not be. */
+  /** What the guest will be told when this is saved; null while it cannot be saved. */
   readonly told: string | null;
-  /** What is wrong where none of the fields says it. */
+  /** A problem that belongs to none of the fields. */
   readonly beside?: Issue['code'] | undefined;
   readonly children: ReactNode;
 };
 
-/** A form in which a host corrects a reservation. */
+/** The frame of the forms in which a host corrects a reservation. */
 export function CorrectionDialog({ title, busy, onSubmit, onClose, told, beside, children }: Props) {
   const text = useText('manage');
   const refusal = useText('refusals');

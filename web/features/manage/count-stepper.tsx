@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: (value: number) => void;
 };
 
-/** A number of guests between fewer and more, for a thumb. */
+/** A number of guests with a button for one fewer and one more, large enough for a thumb. */
 export function CountStepper({ label, value, min, max, onChange }: Props) {
   const text = useText('manage');
   const id = useId();

@@ -15,8 +15,8 @@ const FILTERS = [
 ] as const satisfies CounterFilter[];
 
 /**
- * The evening in figures. A figure that counts some of the parties shows just those when pressed. Who has not answered is counted
- * only when somebody was asked.
+ * The evening in figures. Pressing a figure filters the list to the parties it counts. Unanswered reminders are counted
+ * only once one was sent.
  */
 export function Counters({ figures, filter, onFilter }: Props) {
   const text = useText('manage');

@@ -78,10 +78,13 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   );
 }
 
-/** So many parties are drawn at once, and so many more whenever those stand. */
+/** How many parties are rendered in one step. */
 const [FIRST, MORE] = [16, 40];
 
-/** The groups that come first, so that they are seen before the rest of a long evening is drawn; then all. */
+/**
+ * The first groups at once and the rest in later steps, so that a long evening is readable before all of it is
+ * rendered.
+ */
 function useFirst(groups: readonly Group[]): readonly Group[] {
   const [most, setMost] = useState(FIRST);
   const total = groups.reduce((sum, { parties }) => sum + parties.length, 0);
@@ -97,12 +100,12 @@ function useFirst(groups: readonly Group[]): readonly Group[] {
   });
 }
 
-/** Up and down go to the next row's button of the same place, so that a whole list is worked without the tab key. */
+/** The up and down keys move to the same button of the next row, so that a list can be worked through without Tab. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const button = event.target instanceof HTMLButtonElement ? event.target : null;
   const row = button?.closest('li');
-  // A button that opens a menu uses the arrows itself.
+  // Menu buttons use the arrow keys themselves.
   if (!button || !row || button.hasAttribute('aria-haspopup')) return;
   const rows = [...event.currentTarget.querySelectorAll('li')].filter((item) => item.querySelector('button'));
   const next = rows[rows.indexOf(row) + (event.key === 'ArrowDown' ? 1 : -1)];

@@ -19,12 +19,12 @@ type Props = {
   readonly onKeys: () => void;
 };
 
-/** Tables are bound for who comes soon; the rest of the evening stays free to be seated anew. */
+/** Binds tables for parties due soon; the rest of the evening stays free for re-seating. */
 const SOON_MINUTES = 120;
 
 type Kind = 'check' | 'tables' | 'why';
 
-/** What is done to a day as a whole. */
+/** The actions on a day as a whole. */
 export function DayMenu({ venueId, date, day, act, onKeys }: Props) {
   const text = useText('manage');
   const [open, setOpen] = useState<{ readonly kind: Kind; readonly at: number } | null>(null);

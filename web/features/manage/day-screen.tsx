@@ -11,25 +11,25 @@ import type { DayOfHouse, DayReading, Tonight } from './tonight.ts';
 
 export type DayProps<T extends DayOfHouse = Tonight> = {
   readonly venueId: string;
-  /** The day asked for; null: the business day now. */
+  /** The requested day; null for the current business day. */
   readonly date: LocalDate | null;
   readonly day: T;
   /** When the shown state was read, in milliseconds. */
   readonly readAt: number;
   readonly offline: boolean;
-  /** Another day was chosen and is on its way: the shown one may not be worked on any more. */
+  /** Another day was chosen and is loading: the one still shown accepts no more actions. */
   readonly loading: boolean;
   readonly onDay: (date: LocalDate) => void;
 };
 
 type Props<T extends DayOfHouse> = {
   readonly title: string;
-  /** How the day is read. */
+  /** The hook that reads the day. */
   readonly useDay: (venueId: string, date: LocalDate | null) => DayReading<T>;
   readonly children: (props: DayProps<T>) => ReactNode;
 };
 
-/** A screen about one business day of the chosen venue, as it stands now: read, kept live, and said when it is not. */
+/** A screen about one business day of the chosen venue: loads the day, keeps it live, and says when it is not. */
 export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Props<T>) {
   const app = useText('app');
   const { venueId, name } = useChosenVenue();
@@ -37,7 +37,7 @@ export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Pro
   const date = parseLocalDate(search.get(dayParam) ?? '');
   const day = useDay(venueId, date);
 
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not handled here but by the router's error page.
   if (!day.data && refusedWith(day.error)) throw day.error;
 
   return (

@@ -9,21 +9,21 @@ import styles from './day-top.module.css';
 import type { DayOfHouse } from './tonight.ts';
 
 type Props = Omit<DayProps<DayOfHouse>, 'venueId' | 'loading'> & {
-  /** Null: the day itself is the title. */
+  /** Null if the day itself is the title. */
   readonly title: string | null;
-  /** What is done with the day as a whole. */
+  /** The actions on the day as a whole. */
   readonly children?: ReactNode;
-  /** What else can be done with it, as one button without a word. */
+  /** Further actions, behind one icon button. */
   readonly more?: ReactNode;
 };
 
-/** The head of a day's screen: what and which day, the day switch, and a word to the bar above when the line is down. */
+/** The head of a day's screen: title, day and day switch. Tells the bar above when the connection is lost. */
 export function DayTop({ title, date, day, readAt, offline, onDay, children, more }: Props) {
   const text = useText('manage');
   useSayStale(offline ? readAt : null);
   const locale = useLocale();
   const today = day.today as LocalDate;
-  // What was asked for, which the shown day follows: two quick presses on Next are two days.
+  // Steps count from the requested day, not from the one still shown: two quick presses on Next go two days on.
   const asked = date ?? today;
   return (
     <div className={styles.top}>

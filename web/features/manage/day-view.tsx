@@ -24,7 +24,7 @@ import { WalkInButton } from './walk-in-button.tsx';
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
 
 type Props = DayProps & {
-  /** Each party in one line, for whoever is used to it. */
+  /** One line per party. */
   readonly compact?: boolean;
 };
 
@@ -42,11 +42,11 @@ export function DayView({ compact = false, ...props }: Props) {
   const today = day.today as LocalDate;
   const asked = date ?? today;
   const meals = mealsOf(day.reservations);
-  // A meal without reservations has no tab, so the choice falls back when its last one goes.
+  // A meal without reservations has no tab: when its last reservation goes, the choice falls back to all meals.
   const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
   const unmarked = day.unmarked ?? [];
   const found = chosen(day.reservations, { ...choice, meal }).length;
-  // What is typed stands at once; a long list follows as soon as nobody types.
+  // The field shows typing at once; a long list follows when there is time.
   const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 

@@ -11,7 +11,10 @@ type Props = Pick<ComponentProps<typeof Banner>, 'tone' | 'icon' | 'title'> & {
   readonly onDay: (date: LocalDate) => void;
 };
 
-/** What waits for the house on other days must not wait until somebody happens to open them. */
+/**
+ * Points to other days that have something for the house to answer, so that it is not found only when somebody opens
+ * them.
+ */
 export function DaysElsewhere({ days, onDay, ...words }: Props) {
   const locale = useLocale();
   if (days.length === 0) return null;

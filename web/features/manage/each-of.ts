@@ -6,7 +6,10 @@ import type { Verdict } from './use-actions.ts';
 
 export type Act = (party: HostReservation, action: HostAction) => Promise<Verdict>;
 
-/** A step of one after the other, as by the button of each; whom it did not reach is said, and so is why. Answers those whom it did. */
+/**
+ * Takes the same step for several parties, one after the other. Reports the parties for which it failed, with the
+ * reason, and returns those for which it was done.
+ */
 export async function eachOf(
   parties: readonly HostReservation[],
   action: HostAction,
@@ -23,7 +26,7 @@ export async function eachOf(
 
 type Words = { readonly done: string; readonly undone: (count: number) => string };
 
-/** Says what was done to all of them, with the one step that takes it back, and of whom that brought to another table. */
+/** One toast for all of them, with one undo; names the parties that the undo brought to another table. */
 export function sayEach(parties: readonly HostReservation[], act: Act, { done, undone }: Words): void {
   if (parties.length === 0) return;
   const back = async () => {

@@ -14,11 +14,11 @@ type Props = {
     readonly pageOpen?: boolean;
   };
   readonly icon?: IconName;
-  /** Who looks may book for a caller. */
+  /** Whether this user may book for a caller. */
   readonly mayBook?: boolean;
 };
 
-/** A day without a reservation: closed, over, or one on which somebody may still come, by themselves or through the house. */
+/** A day without reservations: closed, over, or still open for bookings online and by the house. */
 export function EmptyDay({ day: { date, today, closed, pageOpen = true }, icon = 'calendar', mayBook = false }: Props) {
   const text = useText('manage');
   const app = useText('app');

@@ -5,13 +5,13 @@ import { type Act, eachOf, sayEach } from './each-of.ts';
 import type { HostReservation } from './tonight.ts';
 
 type Props = {
-  /** Who stands as at table when this is asked. */
+  /** The parties marked as seated when the question is asked. */
   readonly parties: readonly HostReservation[];
   readonly act: Act;
   readonly onClose: () => void;
 };
 
-/** The end of the night: all who were not seen off one by one have left, after a question and with one way back. */
+/** At the end of the night marks every party still seated as gone, after a question and with one undo. */
 export function EverybodyLeftDialog({ parties, act, onClose }: Props) {
   const text = useText('manage');
   const [busy, setBusy] = useState(false);

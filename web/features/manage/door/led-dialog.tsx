@@ -14,15 +14,18 @@ import { TableChoices } from './table-choices.tsx';
 export type LedProps = {
   readonly venueId: string;
   readonly day: Tonight;
-  /** How many it is begun with. */
+  /** The party size at the start. */
   readonly covers: number;
   readonly name: string;
-  /** Seats them and closes; what was chosen stays when it was not to be done. */
+  /** Seats the party and closes the dialog; if that is refused, the chosen tables stay. */
   readonly onSeat: (covers: number, led: LedTo) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** Tables that the host chooses for a party at the door, linked or not: what comes of it is said first, one press joins and seats. */
+/**
+ * Lets the host choose tables for a walk-in, linked or not. The effect is shown first; one press joins the tables and
+ * seats the party.
+ */
 export function LedDialog({ venueId, day, covers: first, name, onSeat, onClose }: LedProps) {
   const text = useText('floor');
   const map = useText('map');

@@ -16,7 +16,7 @@ type Props = {
 
 const IS_FREE: readonly TableState['state'][] = ['free', 'noShow'];
 
-/** Every table by area, with how many it seats and what it is now; those of one area are chosen together. */
+/** Every table by area with its seats and present state; only tables of one area can be chosen together. */
 export function TableChoices({ units, states, chosen, onChoose }: Props) {
   const text = useText('map');
   const manage = useText('manage');

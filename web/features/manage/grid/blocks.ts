@@ -12,8 +12,8 @@ import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * A time of a table that is being closed; `verdict`: what would come of it, null while nobody can say. `of`: the closed time
- * that it was before, when one is moved.
+ * A block being drawn or moved. `verdict`: its effect, null while unknown. `of`: the block before the move, if it
+ * existed.
  */
 export type Paint = {
   readonly block: TableBlock;
@@ -21,20 +21,23 @@ export type Paint = {
   readonly of?: TableBlock;
 };
 
-/** A closed time is moved as a whole, or at one of its ends. */
+/** A block is moved as a whole, or by one of its ends. */
 export type BlockPart = 'whole' | 'from' | 'to';
 
 const LAST = 2880;
 
 type Day = Pick<Tonight, 'today' | 'minute'>;
 
-/** A table closed anew, as the server would judge it. */
+/** A new block with the verdict the server would give. */
 export const painted = (block: TableBlock, { today, minute }: Day, plan: Plan | null): Paint => ({
   block,
   verdict: plan && withholdTable(plan.rules, plan.date, plan.sheet, block, { date: today as LocalDate, minute }),
 });
 
-/** Where a closed time goes that is held over a table, so many minutes from where it was; judged as the server would. */
+/**
+ * Where a dragged block would land: the table under the pointer and the minutes it was moved by, with the verdict the
+ * server would give.
+ */
 export function heldBlock(
   of: TableBlock,
   part: BlockPart,
@@ -58,7 +61,7 @@ function shifted({ table, from, to }: TableBlock, part: BlockPart, over: number,
 export const sameBlock = (a: TableBlock, b: TableBlock): boolean =>
   a.table === b.table && a.from === b.from && a.to === b.to;
 
-/** A closed time as an element names it, and back. */
+/** The name of a block in a data attribute, and the way back. */
 export const blockName = ({ table, from, to }: TableBlock): string => `${table} ${from} ${to}`;
 export function blockNamed(name: string | undefined): TableBlock | null {
   const [table, from, to] = (name ?? '').split(' ').map(Number);

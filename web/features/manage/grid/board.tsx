@@ -34,14 +34,14 @@ type Props = {
   readonly blockDrop: BlockDrop;
   readonly onParty: (id: string) => void;
   readonly onTable: (no: number) => void;
-  /** Times of a table were drawn over, to close it. */
+  /** Called when the host has drawn over a free time of a table, to block it. */
   readonly onPainted: (paint: Paint) => void;
-  /** A table was laid upon another one, to be joined with it. */
+  /** Called when one table was dropped on another, to join them. */
   readonly onLaid: (held: Held) => void;
   readonly onHelp: () => void;
 };
 
-/** Tables by time. A party is dragged, or taken up with a key; where it would go and what that means is shown meanwhile. */
+/** Tables by time. A party is dragged, or picked up with a key; meanwhile its target and the consequences are shown. */
 export function Board(props: Props) {
   const { day, areas, hours, plan, mayAct, pending, drop, blockDrop, onParty, onTable, onPainted, onLaid, onHelp } =
     props;
@@ -130,7 +130,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Minutes that the clock shows twice are framed, those that it skips are hatched as well. */
+/** Marks the hour of a clock change: framed if it is repeated, also hatched if it is skipped. */
 const marksOf = ({ kind, from, to }: Span & { readonly kind: 'on' | 'back' }) => ({
   ...{ '--change-at': from, '--change-for': to - from, '--change-edge': '2px dashed var(--line-strong)' },
   ...(kind === 'on' && { '--change-hatch': 'var(--line-strong)' }),

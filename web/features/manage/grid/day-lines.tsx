@@ -11,16 +11,16 @@ type Props = {
   readonly day: Tonight;
   readonly areas: readonly AreaLines[];
   readonly hours: Span;
-  /** Whose bar is being moved, or which closed time. */
+  /** The party or block being moved. */
   readonly lifted: string | null;
-  /** A table that is laid upon another one. */
+  /** A table being dragged onto another. */
   readonly laid: Held | null;
   readonly pending: ReadonlyMap<string, RowCommand>;
   readonly mayAct: boolean;
   readonly onTable: (no: number) => void;
 };
 
-/** The lines of all areas. They do not change while something is carried over them. */
+/** The lines of all areas. Nothing here re-renders while something is dragged over them. */
 export const DayLines = memo(function DayLines({ day, areas, hours, lifted, laid, pending, mayAct, onTable }: Props) {
   const manage = useText('manage');
   return areas.map(({ area, lines }) => (
@@ -51,7 +51,7 @@ export const DayLines = memo(function DayLines({ day, areas, hours, lifted, laid
   ));
 });
 
-/** What a line's head is while a table is laid upon another one. */
+/** The state of a line's head while a table is dragged onto another. */
 function laidAt(held: Held | null, table: number): Laid {
   if (!held) return null;
   if (held.party.unit === table) return 'lifted';

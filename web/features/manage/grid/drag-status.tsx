@@ -14,14 +14,14 @@ import { namesOf, reasonOf, verdictOf } from './reasons.ts';
 type Props = {
   readonly drag: Told | null;
   readonly day: Tonight;
-  /** The plan is there: without it only the server knows. */
+  /** False while the plan is not loaded: then only the server can judge. */
   readonly judged: boolean;
   readonly byKeys: boolean;
-  /** What its keys do, if not what they do on the board. */
+  /** Help for its keys, where they differ from the board's. */
   readonly hint?: string;
 };
 
-/** Where the party would go and what that means, seen and heard while it is moved. */
+/** Shows and announces the target of a moved party and the consequences. */
 export function DragStatus({ drag, day, judged, byKeys, hint }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
@@ -47,7 +47,7 @@ export function DragStatus({ drag, day, judged, byKeys, hint }: Props) {
   );
 }
 
-/** Which table would be closed when, and what that means, while it is drawn. */
+/** Shows and announces which table would be blocked and when, while the block is drawn. */
 export function PaintStatus({
   paint: { block, verdict, of },
   day,

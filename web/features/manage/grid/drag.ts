@@ -8,8 +8,8 @@ import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
 
 /**
- * A party that is being moved, and where it would go; `table`: the line over which it is held, `seat`: which of its tables it
- * gives up, its first if nothing else is said.
+ * A party being moved and its target. `table`: the line under the pointer. `seat`: which of its tables it gives up
+ * (default: the first).
  */
 export type Drag = {
   readonly party: HostReservation;
@@ -24,7 +24,7 @@ export type Drag = {
 
 type Held = { readonly table: number; readonly minutes: number; readonly seat?: Seat | undefined };
 
-/** What a drag takes the party from: of a party at several tables, the one that it is held by. */
+/** The row that a drag moves: for a party at several tables, the one that was grabbed. */
 const fromOf = ({
   seat,
   party,
@@ -33,9 +33,9 @@ const fromOf = ({
 const sitsApart = ({ tables }: HostReservation) => tables.length > 1;
 
 /**
- * Where a party goes that is held over a table, so many minutes from where it was; judged as the server would. A drag that stays
- * near its minute keeps it, so that changing the table does not change the time. Of who sits at several tables the one that is
- * held goes to another; the time is one at all of them.
+ * Where a dragged party would land: the table under the pointer, `minutes` from its present start, with the verdict the
+ * server would give. A drag that stays near the present start keeps it, so that a change of table does not change the
+ * time. Of a party at several tables only the grabbed one moves; the time is the same at all of them.
  */
 export function held(
   kind: Drag['kind'],
@@ -52,22 +52,22 @@ export function held(
     return { party, kind, table, start: party.start, duration, change, verdict };
   }
   const apart = sitsApart(party);
-  // Who sits came when they came: a hand that drifts sideways on its way to another table means no other time.
+  // A seated party's start is a fact: sideways drift on the way to another table does not change it.
   const start = mayStartElsewhen(party) ? snapped(party.start, minutes) : party.start;
   const timed = start === party.start ? {} : { start };
   const from = fromOf({ seat, party });
   const covers = apart && seat ? seat.covers : party.adults + party.children;
   let first: Drag | undefined;
   for (const unit of unitsAt(day.units, table, covers, from)) {
-    // Who stays at its table and only comes at another time is not pinned by that.
+    // A change of time alone does not pin the table.
     const change =
       unit.no === from ? timed : { unit: unit.no, ...(apart && from !== null && { insteadOf: from }), ...timed };
     const same = Object.keys(change).length === 0;
     const verdict = plan && !same ? preview(plan, party, change, day) : null;
-    // At another start it may have its table for longer or shorter by the clock.
+    // Across a clock change another start may mean a longer or shorter stay by the clock.
     const duration = verdict?.kind === 'placed' ? verdict.party.duration : party.duration;
     const drag = { party, seat, kind, table, start, duration, change, verdict };
-    // To judge costs: the next best is judged only where the best would not do.
+    // Judging is expensive: the next best unit is judged only if the best is refused.
     if (verdict?.kind !== 'refused') return drag;
     first ??= drag;
   }
@@ -75,8 +75,8 @@ export function held(
 }
 
 /**
- * The tables at which a party would be seen: of one at several all of them, when its time is moved, and otherwise the one that it
- * is held over.
+ * The lines in which the ghost is drawn: all tables of a party at several if its time is moved, else the one under the
+ * pointer.
  */
 export function unitsOver(move: Told): readonly number[] {
   const { party, change, verdict, start, duration } = move;
@@ -86,12 +86,12 @@ export function unitsOver(move: Told): readonly number[] {
   const all = (party.tables ?? []).map(({ unit }) => (unit === from ? (here ?? unit) : unit));
   const timed = start !== party.start || duration !== party.duration;
   if (!timed || all.length < 2) return here === null ? [] : [here];
-  // Who is pinned nowhere may be given others of its tables.
+  // An unpinned party may be given other tables by the server.
   if (verdict?.kind === 'placed' && party.code) return rowsOfParty(verdict.sheet, party.code).map(({ unit }) => unit);
   return all;
 }
 
-/** A move as far as it is told: whose, where to, and what comes of it. */
+/** What the status line tells about a move: the party, the target and the consequences. */
 export type Told = Pick<Drag, 'start' | 'duration' | 'change' | 'verdict' | 'seat'> & {
   readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'> &
     Partial<Pick<HostReservation, 'code' | 'tables' | 'presence'>>;
@@ -103,7 +103,7 @@ export const changesNothing = ({ change, party, seat }: Told): boolean =>
   (change.start ?? party.start) === party.start &&
   (change.duration ?? party.duration) === party.duration;
 
-/** The way back from a move, by the units that there were before it. */
+/** The move that undoes another, in the units that existed before it. */
 export const inverseOf = (
   { party: { unit, start, duration, pinned }, seat }: Drag,
   change: Arrangement,
@@ -113,6 +113,6 @@ export const inverseOf = (
   ...(change.insteadOf !== undefined && change.unit !== undefined && { insteadOf: change.unit }),
   ...(change.start !== undefined && { start }),
   ...(change.duration !== undefined && { duration }),
-  // Another time is asked of its first row, whichever of its tables it was held by.
+  // A change of time always names the party's first row, whichever table was grabbed.
   pinned: (change.insteadOf !== undefined ? seat?.pinned : undefined) ?? pinned,
 });

@@ -10,15 +10,15 @@ import type { AreaLines } from './layout.ts';
 
 type Props = {
   readonly drag: Drag | null;
-  /** The tables in whose lines the party would be seen. */
+  /** The tables in whose lines the ghost is drawn. */
   readonly tables: readonly number[];
   readonly paint: Paint | null;
   readonly areas: readonly AreaLines[];
 };
 
 /**
- * What is held, drawn where it would be: over the lines and not in them. A ghost in a line is one of a thousand things that the browser
- * paints as one, and has it go through all of them for each step; one that is only ever put elsewhere costs next to nothing.
+ * The dragged thing, drawn at its target in a layer above the lines. Inside a line, every step would make the browser
+ * repaint that layer's thousand elements; in its own layer a move costs next to nothing.
  */
 export function Ghosts(props: Props) {
   return props.drag || props.paint ? <Held {...props} /> : null;
@@ -28,7 +28,8 @@ function Held({ drag, tables, paint, areas }: Props) {
   const text = useText('grid');
   const sheet = useRef<HTMLDivElement>(null);
   const [downOf, setDownOf] = useState<ReadonlyMap<number, number>>(new Map());
-  // Lines stand below headings of areas. Where each is, is asked once: to ask at each step would have the page laid out twice in a frame.
+  // Area headings lie between the lines, so each line is measured, but only once: measuring at each step would force a
+  // second layout per frame.
   useLayoutEffect(() => {
     const drawn = sheet.current?.parentElement?.querySelectorAll<HTMLElement>('[data-table]') ?? [];
     const downs = new Map([...drawn].map((line) => [line.dataset.table, line.offsetTop]));
@@ -67,7 +68,7 @@ function Held({ drag, tables, paint, areas }: Props) {
 }
 
 type GhostProps = {
-  /** Pixels from the upper edge of the sheet to its line. */
+  /** Pixels from the top of the sheet to its line. */
   readonly down: number;
   readonly start: number;
   readonly duration: number;

@@ -16,20 +16,20 @@ import { minutesDrawn } from './layout.ts';
 
 type Props = {
   readonly party: HostReservation;
-  /** Drawn in the line of a further table of its combination: seen, but not named again. */
+  /** A repetition in the line of a further table of its combination: drawn, but not announced again. */
   readonly echo: boolean;
   readonly table: string;
-  /** The table or combination that the party has here. */
+  /** The party's table or combination in this line. */
   readonly unit: number;
   readonly lateness: Lateness;
-  /** Sits longer than was told. */
+  /** Overstays its planned end. */
   readonly over: boolean;
   readonly lifted: boolean;
   readonly busy: boolean;
   readonly mayAct: boolean;
 };
 
-/** A party from its start to its end: state by colour, icon and words. */
+/** A party from start to end, its state shown by colour, icon and words. */
 export const GridBar = memo(function GridBar({
   party,
   echo,
@@ -96,7 +96,8 @@ export const GridBar = memo(function GridBar({
         <button
           type="button"
           className={looks}
-          // Its name too, for what it holds is hidden: a text of its own that is cut away is a layer of its own, three hundred times.
+          // The label includes the name, because the content is clipped by the bar itself: a clipped text element would
+          // be a layer of its own, three hundred times over.
           title={words}
           aria-busy={busy || undefined}
           {...dragged}

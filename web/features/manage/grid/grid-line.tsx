@@ -10,7 +10,7 @@ import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';
 import type { Line, Span } from './layout.ts';
 
-/** The table that is laid upon another one, and that other one by what would come of it. */
+/** The role of this table while one is dragged onto another: the dragged one, or the target with its verdict. */
 export type Laid = 'lifted' | 'ok' | 'bad' | null;
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   readonly date: string;
   readonly zone: string;
   readonly hours: Span;
-  /** The venue clock's minute when the day is today. */
+  /** The venue's current minute, if the day is today. */
   readonly minute: number | null;
   readonly lateMinutes: number;
   readonly noShowMinutes: number;
-  /** Whose bar is being moved, or which closed time. */
+  /** The party or block being moved. */
   readonly lifted: string | null;
   readonly laid: Laid;
   readonly pending: ReadonlyMap<string, RowCommand>;
@@ -32,7 +32,7 @@ type Props = {
 
 const at = (start: number, minutes: number) => ({ '--at': start, '--for': minutes }) as React.CSSProperties;
 
-/** A table's line: its name, which opens its times, and who sits there when. */
+/** A table's line: its name, which opens the table's dialog, and its parties by time. */
 export const GridLine = memo(function GridLine(props: Props) {
   const { line, date, zone, hours, minute, lateMinutes, noShowMinutes } = props;
   const { lifted, laid, pending, mayAct, onTable } = props;
@@ -110,7 +110,10 @@ export const GridLine = memo(function GridLine(props: Props) {
 const isThere = ({ presence, booking }: { readonly presence: string; readonly booking: string }) =>
   booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated');
 
-/** A move draws the lines it touches, and no other: the day is built anew with each look, its parties are not. */
+/**
+ * Memoised so that a move re-renders only the lines it touches: every refresh creates the day anew, but not its
+ * parties.
+ */
 function sameLine(a: Props, b: Props): boolean {
   const touched = ({ line, lifted, pending }: Props) =>
     line.bars.some(({ party }) => party.id === lifted || pending.has(party.id)) ||

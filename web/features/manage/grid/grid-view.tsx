@@ -27,7 +27,7 @@ import { useBlockDrop } from './use-block-drop.ts';
 import { useDrop } from './use-drop.tsx';
 import { saidApart } from './use-join.ts';
 
-/** What is open beside the board: a party's card, a table's times, the keys. */
+/** What is open beside the board: a party's card, a table's dialog, or the list of keys. */
 type Beside =
   | { readonly kind: 'party'; readonly id: string }
   | { readonly kind: 'table'; readonly no: number; readonly drawn: Span | null; readonly laid?: number | undefined }
@@ -38,7 +38,7 @@ export function GridView(props: DayProps) {
   const text = useText('grid');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  // What is over is told of as it was: nothing on its board is moved any more.
+  // A day that is over is read-only.
   const mayMove = mayAct && !isDayOver(day);
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
@@ -58,7 +58,7 @@ export function GridView(props: DayProps) {
     showToast({ tone: 'bad', title: text('close.refused'), text: reasonOf(verdict, day.reservations) });
   }
 
-  // What is joined, when and for how many is said before it is done.
+  // The dialog shows what will be joined, when and for how many, before it is done.
   function onLaid({ party, table: no, verdict }: Held) {
     if (!saidApart(verdict)) setBeside({ kind: 'table', no, drawn: null, laid: party.unit ?? undefined });
   }

@@ -22,14 +22,14 @@ type Props = {
   readonly table: Unit;
   readonly plan: Plan | null;
   readonly when: Span;
-  /** A table that was laid upon this one. */
+  /** The table that was dropped on this one. */
   readonly beside?: number | undefined;
-  /** How many others it would be joined with, as they are chosen. */
+  /** Called with the number of other tables chosen. */
   readonly onChoose: (count: number) => void;
   readonly onDone: () => void;
 };
 
-/** What a table is joined with on this day, to be split; and others of its area to join it with, linked or not. */
+/** Splits the joins of a table on this day, and joins it with other tables of its area, linked or not. */
 export function JoinSection({ venueId, day, table, plan, when, beside, onChoose, onDone }: Props) {
   const text = useText('floor');
   const manage = useText('manage');
@@ -48,7 +48,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
   }
   const chosen = day.units.filter(({ no }) => tables.includes(no));
   const full = tables.length >= MOST_TABLES;
-  // What each seats, as long as nobody says what these seat together.
+  // The sum of their seats, until the host enters how many they seat together.
   const seats =
     said ??
     Math.min(

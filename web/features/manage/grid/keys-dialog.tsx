@@ -16,12 +16,12 @@ const MOVING = [
 const HELP = [['?', 'keys.help']] as const;
 
 type Props = {
-  /** Something on the board can be moved: not of a day that is over, and not by who only looks. */
+  /** False on a day that is over and for users who may only look. */
   readonly mayMove: boolean;
   readonly onClose: () => void;
 };
 
-/** What the keys of the board do. */
+/** Lists the board's keys. */
 export function KeysDialog({ mayMove, onClose }: Props) {
   const text = useText('grid');
   const app = useText('app');

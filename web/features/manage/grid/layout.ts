@@ -1,9 +1,9 @@
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 
-/** Pixels of a minute: a quarter of an hour is wide enough for a finger. */
+/** Pixels per minute; a quarter of an hour is wide enough for a finger. */
 export const SCALE = 2;
-/** Minutes to which a drag snaps; the house may start at any of them. */
+/** Minutes to which a drag snaps; the house may start parties at any of them. */
 export const SNAP = 15;
 
 const FIRST = 300;
@@ -13,12 +13,12 @@ export const TIMES = Array.from({ length: (LAST - FIRST) / SNAP + 1 }, (_, nth) 
 
 export type Span = { readonly from: number; readonly to: number };
 
-/** One of the tables or combinations of a party, and how many of it sit there. */
+/** One of a party's tables or combinations, and how many of its guests sit there. */
 export type Seat = HostReservation['tables'][number];
 
 /**
- * A party in a table's line. A party at a combination or at several tables stands in the line of each; `echo` in all but the
- * first. `seat` is what it has there.
+ * A party in a table's line. A party at several tables appears in the line of each; `echo` is true in all but the
+ * first. `seat` is its unit there.
  */
 export type Bar = { readonly party: HostReservation; readonly echo: boolean; readonly seat: Seat };
 export type Line = {
@@ -33,17 +33,17 @@ export type AreaLines = { readonly area: string; readonly lines: readonly Line[]
 const EVENING: Span = { from: 17 * 60, to: 24 * 60 };
 const PROPOSED_MINUTES = 120;
 
-/** When something is done to a table, if nobody says so: for the next two hours, or on another day in the evening. */
+/** The default time of a block or join: the next two hours, or the evening of another day. */
 export function proposedTimes({ date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>): Span {
   if (date !== today) return EVENING;
   const from = Math.floor(minute / SNAP) * SNAP;
   return { from, to: from + PROPOSED_MINUTES };
 }
 
-/** Until when, where what was said ends before it begins: a while later, within the day. */
+/** The end for a time whose entered end lies before its start: a while later, within the day. */
 export const endAfter = (from: number): number => Math.min(LAST, from + PROPOSED_MINUTES);
 
-/** Tables by area in the order of the settings, each with who sits there when. */
+/** Tables by area in the order of the settings, each with its parties by time. */
 export function linesOf(
   { units, reservations }: Pick<Tonight, 'units' | 'reservations'>,
   blocks: readonly TableBlock[],
@@ -68,15 +68,18 @@ export function linesOf(
   );
 }
 
-/** Whoever has left lies beneath those who sit there now, should the clock show an hour for the second time. */
+/** Parties that have left are drawn below present ones: in a repeated hour they overlap. */
 const isOver = ({ party }: Bar): number => Number(party.booking === 'completed');
 
-/** How many minutes of the line a party takes: who has left only those until then, for its table is free. */
+/**
+ * The minutes of the line that a party takes; a party that has left takes only those until it left, for its table is
+ * free.
+ */
 export function minutesDrawn({ booking, start, duration, tablesUntil = start }: HostReservation): number {
   return booking === 'completed' ? Math.min(duration, Math.max(SNAP, tablesUntil - start)) : duration;
 }
 
-/** The hours that the day needs: those of its shifts, its parties, what is closed and what is joined, and the present one. */
+/** The hours to show: those of the shifts, parties, blocks and joins, and the present one. */
 export function hoursOf(
   { reservations, units, date, today, minute }: Pick<Tonight, 'reservations' | 'units' | 'date' | 'today' | 'minute'>,
   open: readonly Span[],
@@ -102,8 +105,9 @@ export const hourMarks = ({ from, to }: Span): number[] =>
   Array.from({ length: (to - from) / 60 }, (_, nth) => from + nth * 60);
 
 /**
- * The units that a party dropped on a table could take, the best first: where it is, if that holds the table, the table
- * itself, else a combination with it. When all are too small the table alone, so that its refusal says why.
+ * The units that a party dropped on a table could take, the best first: its present unit if that includes the table,
+ * the table itself, else a combination with it. If all are too small, the table alone, so that its refusal explains
+ * why.
  */
 export function unitsAt(units: readonly Unit[], table: number, covers: number, now: number | null): Unit[] {
   const here = units.filter(({ tables }) => tables.includes(table));
@@ -116,6 +120,9 @@ export function unitsAt(units: readonly Unit[], table: number, covers: number, n
   return fitting.length > 0 ? fitting : single ? [single] : [];
 }
 
-/** A minute on the snapping grid; the minutes that are nowhere on it stay where nothing moves. */
+/**
+ * A minute rounded to the snapping grid, counted from the present one, so that an odd start stays as it is without a
+ * move.
+ */
 export const snapped = (minute: number, moved: number): number =>
   Math.abs(moved) < SNAP / 2 ? minute : Math.round((minute + moved) / SNAP) * SNAP;

@@ -20,11 +20,11 @@ type Props = {
   readonly commands: Commands;
   readonly drop: Drop;
   readonly onClose: () => void;
-  /** What else its screen can do with it. */
+  /** Further actions of the screen that shows the card. */
   readonly children?: ReactNode;
 };
 
-/** A party of the board with all that can be done to it, for fingers and keys alike. */
+/** A party's card with all its actions, for touch and keyboard. */
 export function PartyCard({ party, day, plan, mayAct, commands, drop, onClose, children }: Props) {
   const text = useText('grid');
   const manage = useText('manage');

@@ -11,18 +11,18 @@ import { answerOf } from '#web/app/queries.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Arrangement } from '../use-actions.ts';
 
-/** A day's sheet with the rules it is seated by: what the server itself judges with. */
+/** A day's sheet with the venue's rules: exactly what the server judges by. */
 export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonly rules: VenueRules };
 
-/** What would come of a move. */
+/** The verdict on a move. */
 export type Preview = ReturnType<typeof arrangeParty>;
 
 const FRESH_MS = 60_000;
 const AGAIN_MS = 5_000;
-/** A stay is not drawn, or made, any shorter: minutes. */
+/** The shortest stay that can be drawn or set, in minutes. */
 export const SHORTEST = 15;
 
-/** The plan of the shown day, read anew with each of its revisions, and after a reading that failed until it comes. */
+/** The plan of the shown day, fetched again with each revision, and retried after a failure until it arrives. */
 export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {
   const api = useApi();
   const { data } = useQuery({
@@ -46,7 +46,7 @@ const planOf = ({ date, sheet, rules }: { readonly date: string; readonly sheet:
   rules: houseRules(rules as SeatingRules),
 });
 
-/** Until when a party has its table that stays so many minutes longer, or less, in minutes of the clock from its start. */
+/** The end of a stay that is `minutes` longer or shorter, in clock minutes from its start. */
 export function staying(
   plan: Plan | null,
   { start, duration }: Pick<HostReservation, 'start' | 'duration'>,
@@ -54,7 +54,7 @@ export function staying(
 ) {
   if (!plan) return Math.max(SHORTEST, duration + more);
   const { rules, date } = plan;
-  // Of an hour that comes twice the clock shows less than passes: until it shows something else.
+  // In a repeated hour the clock advances less than real time: go on until it shows another minute.
   for (let stay = minutesOn(rules, date, start, duration) + more; stay >= SHORTEST; stay += more) {
     const row = stayOn(rules, date, start, stay);
     if (row !== duration) return row;
@@ -62,18 +62,18 @@ export function staying(
   return duration;
 }
 
-/** The row that a party would have whose end is drawn somewhere: nobody leaves in an hour that never comes. */
+/** The party's row with its end dragged elsewhere; an end in a skipped hour is moved out of it. */
 export const drawnUntil = (plan: Plan | null, start: number, duration: number): number =>
   plan ? rowUntil(plan.rules, plan.date, start, duration) : duration;
 
-/** The move as the server would judge it now. */
+/** The verdict that the server would give on the move now. */
 export const preview = (
   { date, sheet, rules }: Plan,
   { code }: Pick<HostReservation, 'code'>,
   change: Arrangement,
   { today, minute }: Pick<Tonight, 'today' | 'minute'>,
 ): Preview => {
-  // A party at several tables has a row at each: the one that is given up moves.
+  // A party at several tables has a row for each; only the one given up moves.
   const row = sheet.parties.find((each) => each.unit === change.insteadOf && isOf(each, code));
   return arrangeParty(rules, date, sheet, row?.id ?? code, change, { date: today as LocalDate, minute });
 };

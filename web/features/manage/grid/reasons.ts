@@ -8,7 +8,7 @@ import { changesNothing, type Told } from './drag.ts';
 
 type Refused = { readonly reason: RefusalCode; readonly by?: string; readonly until?: number };
 
-/** Why a move would be refused, in words; who has the table by name, and until when one is being laid. */
+/** Why a move would be refused, in words: names the party that has the table, or until when it is being set. */
 export function reasonOf({ reason, by, until }: Refused, parties: readonly HostReservation[]): string {
   if (until !== undefined) return textOf('manage')('move.laid', { time: clockOf(until) });
   const holder = by === undefined ? undefined : parties.find(({ code }) => code === by);
@@ -16,7 +16,7 @@ export function reasonOf({ reason, by, until }: Refused, parties: readonly HostR
   return textOf('manage')('move.taken', { name: holder.name, time: clockOf(holder.start) });
 }
 
-/** What a move means, before it is made. `judged`: the plan is there; without it only the server knows. */
+/** What a move would mean. `judged`: false while the plan is not loaded and only the server can tell. */
 export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean): string {
   const text = textOf('grid');
   const { presence = 'expected' } = move.party;
@@ -28,6 +28,6 @@ export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean
   return text('verdict.moves', { count: moved.length, names: namesOf(moved, reservations) });
 }
 
-/** Those of these codes whose names are known, one after the other. */
+/** The parties with these codes as a list of names, as far as they are known. */
 export const namesOf = (codes: readonly string[], parties: readonly HostReservation[]): string =>
   codes.flatMap((code) => parties.find((party) => party.code === code)?.name || []).join(', ');

@@ -27,17 +27,17 @@ type Props = {
   readonly table: Unit;
   readonly mayAct: boolean;
   readonly blocks: readonly TableBlock[];
-  /** Times that were drawn; else the next two hours, or the evening, are proposed. */
+  /** The times that were drawn; by default the next two hours, or the evening of another day. */
   readonly drawn?: Span | null;
   readonly plan: Plan | null;
-  /** A table that was laid upon this one, to be joined with it. */
+  /** A table that was dropped on this one, to join them. */
   readonly beside?: number | undefined;
-  /** The host says that the table is laid, before its minutes for that are over. */
+  /** The host reports that the table is set, before its reset time is over. */
   readonly onLaid: (party: HostReservation) => void;
   readonly onClose: () => void;
 };
 
-/** A table's own times: close it for some, open it again. */
+/** Blocks and unblocks a table, and joins and splits it. */
 export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, beside, onLaid, onClose }: Props) {
   const text = useText('grid');
   const manage = useText('manage');
@@ -49,19 +49,19 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const [from, setFrom] = useState(proposed.from);
   const [to, setTo] = useState(proposed.to);
   const [busy, setBusy] = useState(false);
-  // One way on at a time: who chooses tables to be joined is not about to close this one.
+  // One action at a time: while tables are chosen to be joined, blocking is hidden.
   const [joining, setJoining] = useState(beside !== undefined);
   const [refused, setRefused] = useState<RefusalCode | null>(null);
   const laying = tablesBeingLaid(day).get(table.no);
   const closed = blocks.filter((block) => block.table === table.no);
 
-  /** A later begin takes the end with it: a time that ends before it begins could be neither closed nor joined. */
+  /** A later start moves the end along, since an end before the start would be refused. */
   function begin(minute: number) {
     setFrom(minute);
     if (to <= minute) setTo(endAfter(minute));
   }
 
-  /** Answers what was closed by it; null when it was not done. */
+  /** Returns the block; null if it was refused. */
   async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<readonly Span[] | null> {
     setBusy(true);
     setRefused(null);
@@ -87,7 +87,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
     });
   }
 
-  /** From the toast, when nothing is open any more beside which a refusal could stand. */
+  /** Called from the toast, when the dialog that could show a refusal is closed. */
   async function reopen(spans: readonly Span[]) {
     for (const span of spans) {
       const block = { table: table.no, ...span };

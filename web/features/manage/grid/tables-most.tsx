@@ -2,7 +2,7 @@ import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Said where as many tables are chosen as can be. */
+/** The hint shown once the maximum number of tables is chosen. */
 export function TablesMost() {
   const text = useText('floor');
   return (

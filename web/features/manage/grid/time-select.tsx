@@ -7,14 +7,14 @@ import parts from './table-parts.module.css';
 type Props = {
   readonly label: string;
   readonly value: number;
-  /** Times after this one only. */
+  /** Offers only times after this one. */
   readonly after?: number;
-  /** All but the last of the day, after which nothing ends. */
+  /** Leaves out the last time of the day, after which nothing could end. */
   readonly begins?: boolean;
   readonly onChoose: (minute: number) => void;
 };
 
-/** A quarter of an hour of the business day; the device's own list, which works with one thumb. */
+/** Selects a quarter of an hour of the business day, with the device's native list. */
 export function TimeSelect({ label, value, after = -1, begins = false, onChoose }: Props) {
   const id = useId();
   const times = TIMES.slice(0, begins ? -1 : undefined).filter((minute) => minute > after);

@@ -22,13 +22,13 @@ type Key = { readonly of: TableBlock; readonly table: number; readonly minutes: 
 const PARTS: readonly BlockPart[] = ['from', 'to'];
 
 /**
- * Moves a closed time: by its middle to another table or time, by an end to make it longer or shorter. With keys as a party: M
- * takes it up, arrows move it, Enter lets it go, Escape puts it back; plus and minus move its end.
+ * Moves a block: by its middle to another table or time, by an end to change its length. Keys as for a party: M picks
+ * it up, arrows move it, Enter drops it, Escape puts it back; plus and minus move its end.
  */
 export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Options) {
   const [up, setTaken] = useState<Key | null>(null);
   const blocks = areas.flatMap(({ lines }) => lines.flatMap((line) => line.blocks));
-  // What was opened meanwhile is moved no more.
+  // A block that was removed meanwhile is put down.
   const taken = up && blocks.some((block) => sameBlock(block, up.of)) ? up : null;
   const byKeys = taken && heldBlock(taken.of, 'whole', taken, day, plan);
   const letGo = (paint: Paint) => {
@@ -54,7 +54,7 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
     onLet: letGo,
   });
 
-  /** Answers whether the key meant a closed time. */
+  /** Returns true if the key was meant for a block. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-block]') : null;
@@ -74,7 +74,7 @@ export function useBlockDrag({ scroller, areas, day, plan, mayAct, onLet }: Opti
       setTaken(null);
       if (byKeys) letGo(byKeys);
     } else setTaken(null);
-    // Tab leaves the board with empty hands.
+    // Tab puts down whatever was picked up.
     return event.key !== 'Tab';
   }
 

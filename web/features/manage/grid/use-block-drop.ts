@@ -10,7 +10,7 @@ import type { Tonight } from '../tonight.ts';
 import { type Paint, sameBlock } from './blocks.ts';
 import { reasonOf } from './reasons.ts';
 
-/** Ends the move of a closed time: refuses what would not do, writes, and offers the way back. */
+/** Ends the move of a block: refuses an impossible target, saves, and offers an undo. */
 export function useBlockDrop(venueId: string, { date, units, reservations }: Tonight) {
   const api = useApi();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function useBlockDrop(venueId: string, { date, units, reservations }: Ton
 
   async function letGo(paint: Paint) {
     const { of, block, verdict } = paint;
-    // Of one that is on its way already nobody knows yet where it is.
+    // A block whose last move is still being saved cannot be moved again.
     if (!of || (dropping?.of && sameBlock(dropping.of, of))) return;
     if (verdict?.kind === 'refused') return sayRefused(reasonOf(verdict, reservations));
     setDropping(paint);

@@ -15,7 +15,7 @@ type Options = {
 
 type Taken = { readonly party: HostReservation; readonly kind: Drag['kind']; readonly seat: Seat | undefined };
 
-/** Drags a party over the board, or its end. */
+/** Drags a party over the board, or only its end. */
 export function useDrag({ scroller, day, plan, mayAct, onLet }: Options) {
   function gripOf(target: Element): Grip<Taken> | null {
     const bar = target.closest<HTMLElement>('[data-party]');

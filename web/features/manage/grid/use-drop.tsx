@@ -15,13 +15,13 @@ import { reasonOf } from './reasons.ts';
 type Move = (party: HostReservation, change: Arrangement) => Promise<Verdict>;
 
 export type Drop = {
-  /** What was let go and has not been answered yet: it is still drawn where it was let go. */
+  /** A move that was dropped and not answered yet: it stays drawn at its target. */
   readonly dropping: Drag | null;
   readonly let: (drag: Drag) => void;
   readonly dialog: ReactNode;
 };
 
-/** Ends a move: refuses what would not do, asks before a guest is told of another time, writes, and offers the way back. */
+/** Ends a move: refuses an impossible target, asks before a guest is told of a new time, saves, and offers an undo. */
 export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Drop {
   const text = useText('grid');
   const [dropping, setDropping] = useState<Drag | null>(null);
@@ -33,7 +33,7 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
     setDropping(drag);
     setSending(drag);
     const verdict = await move(party, change);
-    // What was let go, or is asked about, meanwhile goes on.
+    // A drop that is being saved, or a question that is open, comes first.
     const ended = (shown: Drag | null) => (shown === drag ? null : shown);
     setSending(ended);
     setDropping(ended);
@@ -55,10 +55,10 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
       });
     }
     const { party, change } = drag;
-    // Who stands at the door is told by mouth.
+    // A walk-in is told in person.
     const told = change.start !== undefined && party.messaging !== 'none' && !isHere(party);
     if (!told) return void write(drag);
-    // What cannot wait for the line is not asked about first.
+    // Offline, a change that cannot be queued is refused before any question is asked.
     if (hasNoLine()) return sayProblem({ kind: 'noLine' }, party);
     setDropping(drag);
     setAsking(drag);

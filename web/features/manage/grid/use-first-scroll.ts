@@ -4,7 +4,10 @@ import { SCALE, type Span } from './layout.ts';
 
 const BEFORE_MINUTES = 45;
 
-/** A day begins where the service is: a little before now, or before its first party; one without a party at its beginning. */
+/**
+ * Scrolls to the service once: a little before now, or before the first party; a day without parties stays at its
+ * start.
+ */
 export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: Tonight, { from }: Span): void {
   const shown = useRef('');
   useEffect(() => {

@@ -13,13 +13,13 @@ type Options = {
   readonly day: Tonight;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
-  /** A table was let go over another one. */
+  /** Called when one table was dropped on another. */
   readonly onLet: (held: Held) => void;
 };
 
 /**
- * Lays a table upon another one, to join the two: by the head of its line, as on the floor by the table itself. With keys M takes the head
- * up, arrows go to other lines, Enter lets it go there and Escape puts it back.
+ * Drags a table onto another to join the two: here by the head of its line, on the floor by the table itself. Keys: M
+ * picks the head up, arrows go to other lines, Enter drops it and Escape puts it back.
  */
 export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Options) {
   const manage = useText('manage');
@@ -45,7 +45,7 @@ export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Optio
   });
   const byKeys = taken && laid(taken.no, taken.table);
 
-  /** Answers whether the key meant the head of a line. */
+  /** Returns true if the key was meant for the head of a line. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const no = event.target instanceof Element ? headAt(event.target) : 0;
@@ -66,7 +66,7 @@ export function useHeadDrag({ scroller, areas, day, plan, mayAct, onLet }: Optio
     } else {
       setTaken(null);
       if (byKeys && (key === 'enter' || key === ' ' || key === 'm')) letGo(byKeys);
-      // Tab leaves the board with empty hands.
+      // Tab puts down whatever was picked up.
       if (key === 'tab') return true;
     }
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SCALE, snapped } from './layout.ts';
 
-/** What was pressed: the thing itself, the line it is in, whether it stays in that line, and the minute that moves with it. */
+/** What was grabbed: the thing, its line, whether it must stay in that line, and the minute that moves with it. */
 export type Grip<T> = {
   readonly thing: T;
   readonly table: number;
@@ -11,16 +11,16 @@ export type Grip<T> = {
 
 type Options<T, H> = {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** What a place is judged by: by another plan, or when the day has become another one, it is judged anew. */
+  /** What verdicts depend on; when it changes, every target is judged again. */
   readonly judgedBy: readonly unknown[];
-  /** What may be taken up where the pointer went down; null: nothing. */
+  /** The draggable thing under the pointer, or null. */
   readonly gripOf: (target: Element) => Grip<T> | null;
-  /** The thing over a line, so many minutes from where it was. */
+  /** The thing over a line, moved by some minutes. */
   readonly heldAt: (thing: T, at: { readonly table: number; readonly minutes: number }) => H;
   readonly onLet: (held: H) => void;
 };
 
-/** A press under way; it becomes a drag once the pointer has moved, or once a finger has rested. */
+/** A press in progress. It becomes a drag once the pointer has moved, or once a finger has rested. */
 type Press<T> = Grip<T> & {
   readonly pointer: number;
   readonly x: number;
@@ -30,17 +30,17 @@ type Press<T> = Grip<T> & {
   readonly rest: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** What came of each place so far, and what that was judged by. */
+/** The verdicts on the targets so far, and what they depend on. */
 type Judged<H> = { readonly by: readonly unknown[]; readonly places: Map<string, H> };
 
 const MOVED_PX = 5;
 const REST_MS = 280;
 const EDGE_PX = 48;
 const EDGE_SPEED = 9;
-/** How far beside the board is off it: a hand that scrolls on at its edge goes a little beyond. */
+/** Pixels outside the board that still count as on it, since a pointer that scrolls at the edge overshoots a little. */
 const AWAY_PX = 40;
 
-/** Holds a thing of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests takes it up. */
+/** Drags things of the board by mouse, pen or finger. A finger that moves at once scrolls; one that rests first drags. */
 export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Options<T, H>) {
   const [held, setHeld] = useState<H | null>(null);
   const press = useRef<Press<T> | null>(null);
@@ -61,12 +61,12 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     if (!from || !box) return;
     const turn = getComputedStyle(box).direction === 'rtl' ? -1 : 1;
     const rect = box.getBoundingClientRect();
-    // Who carries it off the board has thought better of it: a finger has no Escape.
+    // A drop outside the board cancels: touch has no Escape key.
     const away = isAway(rect, pointer.current);
     const minutes = away ? 0 : ((pointer.current.x - from.x + box.scrollLeft - from.scrolled) * turn) / SCALE;
     const y = pointer.current.y - rect.top + box.scrollTop;
     const table = from.inLine || away ? from.table : nearest(from.lines, y, from.table);
-    // To judge a place costs more than to draw it: each is judged once, however often what is held comes by.
+    // Judging a target costs more than drawing it, so each is judged only once per drag.
     const by = [from, ...judgedBy];
     const before = judged.current;
     const { places } =
@@ -78,7 +78,7 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     show(known);
   });
 
-  /** Near an edge the board scrolls on, and what is held goes with it. */
+  /** Near an edge the board scrolls, and the dragged thing goes with it. */
   const follow = useEffectEvent(() => {
     const box = scroller.current;
     if (!box || !holding.current) return;
@@ -132,7 +132,7 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     if (holding.current) return look();
     const far = Math.hypot(event.clientX - from.x, event.clientY - from.y) > MOVED_PX;
     if (!far) return;
-    // A finger that moves before it has rested means to scroll.
+    // A finger that moves before it has rested scrolls.
     if (event.pointerType === 'touch') return end();
     event.currentTarget.setPointerCapture(event.pointerId);
     begin();
@@ -146,7 +146,7 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     if (last) onLet(last);
   }
 
-  /** The click that ends a drag is none. */
+  /** Swallows the click that ends a drag. */
   function onClickCapture(event: MouseEvent<HTMLElement>) {
     if (!justLet.current) return;
     justLet.current = false;
@@ -160,10 +160,10 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
     end();
   });
 
-  // Once: a listener to touches that comes or goes has the browser paint the whole board anew.
+  // Added once: adding or removing a touch listener makes the browser repaint the whole board.
   useEffect(() => {
     const box = scroller.current;
-    // While something is held the finger does not scroll; React's own listener could not say so.
+    // Prevents scrolling during a drag; React's passive touch listeners cannot.
     const hold = (event: TouchEvent) => holding.current && event.preventDefault();
     const onKey = (event: KeyboardEvent) => giveUp(event);
     box?.addEventListener('touchmove', hold, { passive: false });
@@ -178,7 +178,7 @@ export function useHold<T, H>({ scroller, judgedBy, gripOf, heldAt, onLet }: Opt
   return { held, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
 }
 
-/** Where each line is, measured once: nothing moves while something is held. */
+/** The position of each line, measured once, for no line moves during a drag. */
 function linesIn(box: HTMLElement) {
   const base = box.getBoundingClientRect().top - box.scrollTop;
   return [...box.querySelectorAll<HTMLElement>('[data-table]')].map((line) => {

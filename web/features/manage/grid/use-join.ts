@@ -13,7 +13,7 @@ import type { Tonight } from '../tonight.ts';
 
 export type Joining = Omit<InputOf<Registry['plan']['join']>, 'venueId' | 'date'>;
 
-/** Joins tables for a time and splits them; each offers the other as its way back. */
+/** Joins tables for a time and splits them; each is the other's undo. */
 export function useJoin(venueId: string, { date, units }: Tonight) {
   const api = useApi();
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ export function useJoin(venueId: string, { date, units }: Tonight) {
   return { busy, join, split };
 }
 
-/** Tables of two areas are never joined, whatever time is chosen: that is said at once. Answers whether it was so. */
+/** Tables of different areas can never be joined: says so at once. Returns true if that was the case. */
 export function saidApart(verdict: Held['verdict']): boolean {
   if (verdict?.kind !== 'refused' || verdict.reason !== 'table.otherArea') return false;
   sayNot(textOf('refusals')(verdict.reason));

@@ -17,12 +17,12 @@ type Options = {
 type Taken = { readonly party: HostReservation; readonly table: number; readonly minutes: number };
 
 /**
- * The board without a pointer. Arrows go from party to party; M takes one up, arrows move it, Enter lets it go and Escape
- * puts it back; plus and minus change its stay, P pins or unpins it, the question mark tells all of this.
+ * The board by keyboard. Arrows go from party to party; M picks one up, arrows move it, Enter drops it and Escape puts
+ * it back; plus and minus change its stay, P pins or unpins it, the question mark lists all keys.
  */
 export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
   const [up, setTaken] = useState<Taken | null>(null);
-  // Who has gone from the day meanwhile is moved no more.
+  // A party that has left the day meanwhile is put down.
   const taken = up && day.reservations.some(({ id }) => id === up.party.id) ? up : null;
   const lines = areas.flatMap((area) => area.lines);
   const drag = taken && held('move', taken.party, taken, day, plan);
@@ -49,7 +49,7 @@ export function useKeys({ areas, day, plan, mayAct, onLet, onHelp }: Options) {
       setTaken(null);
       if (drag) onLet(drag);
     } else if (event.key === 'Escape') setTaken(null);
-    // Tab leaves the board with empty hands.
+    // Tab puts down whatever was picked up.
     else if (event.key === 'Tab') {
       setTaken(null);
       return false;

@@ -17,7 +17,7 @@ type Press = { readonly table: number; readonly pointer: number; readonly track:
 const MOVED_PX = 8;
 const REST_MS = 280;
 
-/** Closes a table by drawing over the empty part of its line. A finger rests first, so that it can scroll. */
+/** Blocks a table by drawing over a free part of its line. A finger must rest first, so that it can scroll. */
 export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
   const [paint, setPaint] = useState<Paint | null>(null);
   const press = useRef<Press | null>(null);
@@ -59,7 +59,7 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const track = target?.closest<HTMLElement>('[data-track]');
-    // Parties, closed times and the table's own button are pressed for themselves.
+    // A press on a party, a block or the table's button means those, not a new block.
     if (!mayAct || !track || target !== track || event.button !== 0 || press.current) return;
     const { clientX: x, clientY: y, pointerId: pointer } = event;
     began.current = { x, y };
@@ -83,12 +83,12 @@ export function usePaint({ day, plan, hours, mayAct, onPainted }: Options) {
     if (last) onPainted(last);
   }
 
-  // While something is drawn the finger does not scroll, and Escape leaves the table open.
+  // Prevents scrolling while drawing; Escape cancels.
   const giveUp = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && painting.current && end());
   useEffect(() => {
     const hold = (event: TouchEvent) => painting.current && event.preventDefault();
     const onKey = (event: KeyboardEvent) => giveUp(event);
-    // Once: see `useHold`.
+    // Added once: see `useHold`.
     document.addEventListener('touchmove', hold, { passive: false });
     window.addEventListener('keydown', onKey);
     return () => {
