@@ -10,19 +10,19 @@ import type { NoRoom } from './use-actions.ts';
 
 type Props = {
   readonly refused: NoRoom;
-  /** A reason helps against it. */
+  /** It can be set aside with a reason. */
   readonly yields: boolean;
   readonly wish: Wished;
   readonly onStart: (start: number) => void;
   readonly reason: {
     readonly value: string;
-    /** What is wrong with it, also that it was not said. */
+    /** A problem with the reason, such as that it is missing. */
     readonly wrong: Issue['code'] | undefined;
     readonly onReason: (reason: string) => void;
   };
 };
 
-/** Why something cannot be written so, and the field for the reason where one helps. */
+/** Says why a change is refused; offers the field for a reason where one would allow it. */
 export function YieldingLimit({ refused, yields, reason }: Pick<Props, 'refused' | 'yields' | 'reason'>) {
   const desk = useText('desk');
   const refusal = useText('refusals');
@@ -51,7 +51,7 @@ export function YieldingLimit({ refused, yields, reason }: Pick<Props, 'refused'
   );
 }
 
-/** Why what was agreed cannot be altered so, and what helps: a reason, or another time that has room. */
+/** Says why an alteration is refused and what would help: a reason, or another time with room. */
 export function InTheWay({ wish, onStart, ...limit }: Props) {
   const text = useText('manage');
   const starts = [...new Set((limit.refused.detail.alternatives ?? []).map(({ start }) => start))];

@@ -8,18 +8,18 @@ import type { HostReservation } from './tonight.ts';
 type Props = {
   readonly party: HostReservation;
   readonly busy: boolean;
-  /** Null: on time after all. */
+  /** Null for on time after all. */
   readonly onSave: (minutes: number | null) => void;
   readonly onClose: () => void;
 };
 
 const USUAL = 15;
 
-/** They phoned that they come late; whose delay is known may come on time after all. */
+/** Notes a delay that guests have announced by phone, or takes it back. */
 export function LateDialog({ party: { name, late }, busy, onSave, onClose }: Props) {
   const text = useText('manage');
   const [minutes, setMinutes] = useState<number | null>(late ?? USUAL);
-  // What the guest wrote is any figure, and can stay.
+  // The guest's own figure may be any number of minutes, and can stay.
   const figures = [...new Set([...LATE_CHOICES, ...(late === null ? [] : [late])])].sort((a, b) => a - b);
   return (
     <CorrectionDialog

@@ -5,7 +5,7 @@ import type { HostReservation, Tonight } from './tonight.ts';
 export type Lateness = { readonly flag: 'late' | 'noShow'; readonly minutes: number } | null;
 export type HouseClock = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
 
-/** Whether a party keeps the house waiting, by the venue's own clock. Only proposed: nobody becomes a no-show by time. */
+/** How late a party is, by the venue's clock. A no-show is only proposed: nobody becomes one by time alone. */
 export function latenessOf(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: HouseClock,
@@ -13,7 +13,7 @@ export function latenessOf(
   return clock.date === clock.today ? latenessAt(party, clock) : null;
 }
 
-/** The same of a party of today. */
+/** The lateness of a party of today. */
 export function latenessAt(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
   clock: Omit<HouseClock, 'today'>,
@@ -25,7 +25,7 @@ export function latenessAt(
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
 }
 
-/** Whether a table that was promised to a late party is promised no more: the house may give it away. */
+/** True once a late party's table guarantee has run out, so that the house may give the table away. */
 export function isUnguaranteed(
   party: Pick<HostReservation, 'booking' | 'presence' | 'late'>,
   lateness: Lateness,

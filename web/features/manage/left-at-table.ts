@@ -3,8 +3,8 @@ import { isDayOver, minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
 /**
- * Who stands as at table though the evening is over: all whom nobody has seen off, once the time of every one of them has
- * passed. Nobody as long as one may still sit there, for then the end of the evening is not what a host means.
+ * The parties still marked as seated after the end of the evening. Empty as long as the planned stay of even one of
+ * them is not over.
  */
 export function leftAtTable(
   day: Pick<Tonight, 'reservations' | 'date' | 'today' | 'minute' | 'zone'>,

@@ -10,7 +10,7 @@ const KEYS = [
   ['?', 'keys.help'],
 ] as const;
 
-/** What the keys of the list do. */
+/** Lists the keys of the day's list. */
 export function ListKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText('manage');
   const app = useText('app');

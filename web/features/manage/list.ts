@@ -10,21 +10,21 @@ export type Choice = { readonly meal: MealChoice; readonly counter: CounterFilte
 const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 const OVER = ['cancelled', 'expired', 'rejected'] as const satisfies readonly HostReservation['booking'][];
 
-/** A party as it stands now, whatever a colleague did to it since it was opened here. */
+/** The current state of a party, including what a colleague did since it was opened here. */
 export const newestOf = (party: HostReservation, { reservations }: Pick<Tonight, 'reservations'>): HostReservation =>
   reservations.find(({ id }) => id === party.id) ?? party;
 
 export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 'children'>): number =>
   adults + children;
 
-/** Neither coming nor come: told apart from the service so that the list stays short. */
+/** True for parties that neither came nor will: they are listed apart, to keep the service's list short. */
 export const isOver = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
   (OVER as readonly string[]).includes(booking);
 
-/** Asks for a place and has none yet; the house must answer. */
+/** True for a request that the house must still answer. */
 export const isAsking = ({ booking }: Pick<HostReservation, 'booking'>): boolean => booking === 'requested';
 
-/** Waits for a table, or has been offered one. */
+/** True for a party on the waiting list, with or without an offer. */
 export const isWaiting = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
   booking === 'waitlisted' || booking === 'offered';
 
@@ -35,7 +35,7 @@ const isOpen = ({ booking }: HostReservation) =>
   booking === 'unconfirmed' || booking === 'pendingPayment' || booking === 'confirmed';
 const SETTLED: readonly HostReservation['booking'][] = ['completed', 'noShow', 'expired', 'rejected'];
 
-/** Which reservations each counter counts, as the server counts them. */
+/** The reservations behind each counter, by the server's definition. */
 const COUNTED = {
   seated: isSeated,
   expected: (party) => isOpen(party) && !isSeated(party),
@@ -50,7 +50,7 @@ const COUNTED = {
 export const mealsOf = (parties: readonly HostReservation[]): HostReservation['meal'][] =>
   MEALS.filter((meal) => parties.some((party) => party.meal === meal));
 
-/** The reservations that meal, counter and search leave. */
+/** The reservations that pass the chosen meal, counter and search. */
 export function chosen(parties: readonly HostReservation[], { meal, counter, search }: Choice): HostReservation[] {
   const sought = plainNumber(search).trim();
   const fits = sought === '' ? () => true : partyMatcher(sought);
@@ -61,7 +61,10 @@ export function chosen(parties: readonly HostReservation[], { meal, counter, sea
 
 const FEWEST_DIGITS = 3;
 
-/** By code, or as a guest is found everywhere else; a digit or two of a number would find everybody. */
+/**
+ * Matches the code, or the guest as in every other search. One or two digits of a phone number would match everybody,
+ * so they match none.
+ */
 function partyMatcher(search: string): (party: HostReservation) => boolean {
   const code = search.toUpperCase();
   const few = LIKE_A_NUMBER.test(search) && search.replace(/\D/g, '').length < FEWEST_DIGITS;
@@ -73,8 +76,8 @@ const isDone = ({ booking }: HostReservation) => booking === 'completed' || book
 const SETTLED_MINUTES = 60;
 
 /**
- * Of today's groups, those that nobody will ask about any more (every party gone, an hour ago or longer) apart from the
- * rest, so that the list begins where the service is. Other days stay whole.
+ * Splits off today's groups that are finished (every party has left, the last an hour ago or longer), so that the list
+ * begins where the service is. Other days are not split.
  */
 export function splitEarlier(
   groups: readonly TimeGroup[],

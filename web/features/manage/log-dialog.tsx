@@ -14,13 +14,16 @@ import type { HostReservation } from './tonight.ts';
 
 type Props = {
   readonly venueId: string;
-  /** The house's own clock. */
+  /** The venue's time zone. */
   readonly zone: string;
   readonly party: HostReservation;
   readonly onClose: () => void;
 };
 
-/** Everything that was done to a reservation and sent about it, by days and the latest first: when, by whom, and for which reason a limit was set aside. */
+/**
+ * The history of a reservation with its messages, by day and the latest first: when, by whom, and why a limit was set
+ * aside.
+ */
 export function LogDialog({ venueId, zone, party, onClose }: Props) {
   const { id, name, revision } = party;
   const text = useText('manage');
@@ -62,6 +65,6 @@ export function LogDialog({ venueId, zone, party, onClose }: Props) {
   );
 }
 
-/** What was done and what was sent, the latest first. */
+/** Actions and messages merged, the latest first. */
 const inOrder = ({ entries, messages }: Log): readonly Item[] =>
   [...entries, ...messages].toSorted((a, b) => a.at - b.at).toReversed();

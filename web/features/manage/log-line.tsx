@@ -12,7 +12,7 @@ type Message = Log['messages'][number];
 export type Item = Done | Message;
 type Props = { readonly party: HostReservation; readonly zone: string; readonly item: Item };
 
-/** One line of the history: when by the house's clock, and beside it what was done or sent. */
+/** A line of the history: the time by the venue's clock, and what was done or sent. */
 export function LogLine({ party, zone, item }: Props) {
   const locale = useLocale();
   const which = whichOfTwo(item.at, zone, locale);
@@ -57,7 +57,7 @@ function Step({ party, zone, entry }: StepProps) {
   );
 }
 
-/** A message to the guest, by which way it went and how far it came. */
+/** A message to the guest, with its channel and delivery state. */
 function Sent({ message: { purpose, channel, state } }: { readonly message: Message }) {
   const text = useText('manage');
   return (

@@ -14,7 +14,7 @@ export type Log = OutputOf<Registry['reservations']['log']>;
 export type Done = Log['entries'][number];
 type Deposited = Pick<HostReservation, 'deposit'>;
 
-/** Steps that the history calls by what they brought: a button's word would sound as if it were still to be done. */
+/** Steps named by their result: the label of their button would read as if they were still to be done. */
 const BROUGHT = {
   confirm: 'status.confirmed',
   reject: 'status.rejected',
@@ -26,7 +26,7 @@ const BROUGHT = {
   finish: 'presence.left',
 } as const satisfies Record<string, TextKey<'manage'>>;
 
-/** How the history calls what was done; undefined for a step that it has no words for. */
+/** The name of a step in the history; undefined if it has none. */
 export function logWord(party: Deposited, action: string): TextKey<'manage'> | undefined {
   const said = [`log.${paymentWord(party, action)}`, `course.${action}`].find((key) => hasText('manage', key));
   return BROUGHT[action as keyof typeof BROUGHT] ?? (said as TextKey<'manage'> | undefined);
@@ -34,10 +34,10 @@ export function logWord(party: Deposited, action: string): TextKey<'manage'> | u
 
 type Speech = { readonly zone: string; readonly locale: string; readonly text: Text<'manage'> };
 
-// What was agreed or wished, as the history keeps it, its parts between dots: `2026-12-05 20:00` and the covers.
+// The history stores terms as parts joined by dots: `2026-12-05 20:00`, then the covers.
 const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
 
-/** What else there is to say of a step, in words; null when nothing. Why the provider failed is a number, and says nothing to a host. */
+/** Details of a step in words, or null. A provider's error code is left out: it tells a host nothing. */
 export function logDetail(party: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
   if (!reason || by === 'whatsapp') return null;
   const { deposit } = party;

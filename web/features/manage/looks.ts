@@ -14,7 +14,7 @@ export const PRESENCE_LOOKS = {
   left: { tone: 'neutral', icon: 'finish' },
 } as const satisfies Record<HostReservation['presence'], Look>;
 
-/** Who has not answered is marked, and nothing follows from it. */
+/** An unanswered reminder is marked, and has no other effect. */
 export const RECONFIRM_LOOKS = {
   asked: { tone: 'wait', icon: 'bell' },
   yes: { tone: 'ok', icon: 'reply' },

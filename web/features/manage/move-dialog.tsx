@@ -22,12 +22,15 @@ import type { Verdict } from './use-actions.ts';
 type Props = {
   readonly party: HostReservation;
   readonly day: DayOfTables;
-  /** `from` is the table that is given up. */
+  /** `from`: the table that is given up. */
   readonly onMove: (unit: Unit, from: number | undefined) => Promise<Verdict>;
   readonly onClose: () => void;
 };
 
-/** Every table and combination, what fits first. One press moves; a refusal stands above the list, which stays open. */
+/**
+ * Lists every table and combination, the fitting ones first. One press moves the party; a refusal is shown above the
+ * list, which stays open.
+ */
 export function MoveDialog({ party, day, onMove, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');

@@ -9,8 +9,8 @@ type Evening = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute'> & {
 };
 
 /**
- * The party that comes next to the table of one that still sits there, once no more than so many minutes are left: the
- * host must ask for the table, or find the next one another. Null while there is nothing to say.
+ * The next party of a table that is still occupied, once at most `minutes` are left: the host must ask for the table,
+ * or find another for the next party. Null while there is nothing to warn about.
  */
 export function nextParty(
   party: HostReservation,

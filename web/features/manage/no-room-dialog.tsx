@@ -13,15 +13,15 @@ import type { NoRoom } from './use-actions.ts';
 type Props = {
   readonly party: HostReservation;
   readonly verdict: NoRoom;
-  /** Accepts the party over several tables. */
+  /** Accepts the party at several tables. */
   readonly onApart: () => void;
   readonly onClose: () => void;
 };
 
-/** Two groups of two are the smallest that sit apart. */
+/** The smallest party that can be split: two groups of two. */
 const FEWEST_APART = 4;
 
-/** Why a party could not be given a place, and what can be offered to it by telephone. */
+/** Why there is no place for a party, and what the host can offer by phone. */
 export function NoRoomDialog({ party, verdict: { code, detail }, onApart, onClose }: Props) {
   const { name, start, phone, area } = party;
   const text = useText('manage');

@@ -1,10 +1,10 @@
 import type { HostReservation } from './tonight.ts';
 import type { NoRoom, Verdict } from './use-actions.ts';
 
-/** True when a request found no place: that is shown with the times that have one. */
+/** True if a request was refused for want of room: shown together with times that have some. */
 export const hasNoRoom = (verdict: Verdict): verdict is NoRoom =>
   verdict.kind === 'refused' && verdict.detail.alternatives !== undefined;
 
-/** True when a no-show is not to be taken back: whoever is at the door then is asked about as anybody there. */
+/** True if a no-show cannot be undone because the table is gone: the party is then treated as a walk-in. */
 export const isTableGone = (verdict: Verdict, { booking }: HostReservation): boolean =>
   verdict.kind === 'refused' && booking === 'noShow' && verdict.code.startsWith('tables.');

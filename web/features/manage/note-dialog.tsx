@@ -10,12 +10,12 @@ import type { HostReservation } from './tonight.ts';
 type Props = {
   readonly party: HostReservation;
   readonly busy: boolean;
-  /** Answers what is wrong with the note, if that is why it was not saved. */
+  /** Returns the problem with the note, if that is why it was not saved. */
   readonly onSave: (note: string) => Promise<Issue['code'] | undefined>;
   readonly onClose: () => void;
 };
 
-/** What the house writes down about a party for itself. */
+/** Edits the house note of a party. */
 export function NoteDialog({ party, busy, onSave, onClose }: Props) {
   const text = useText('manage');
   const refusal = useText('refusals');

@@ -7,34 +7,34 @@ import type { RowCommand } from './row-actions.tsx';
 import type { HostAction, HostReservation } from './tonight.ts';
 
 export type OfferedActions = {
-  /** The step that comes next, in one tap. */
+  /** The next step, in one tap. */
   readonly primary: Step | 'offer' | null;
-  /** Beside it, in one tap too. */
+  /** A second step beside it, in one tap too. */
   readonly beside: readonly Step[];
   readonly inMenu: readonly Step[];
-  /** Part of the guests are there: rare, and takes nothing away. */
+  /** Part of the guests have arrived: rare and harmless. */
   readonly partArrive: boolean;
-  /** They have told the house that they come. */
+  /** The guests have confirmed to the house that they will come. */
   readonly reconfirm: boolean;
-  /** They have told the house that they come late, or may say so. */
+  /** A delay is noted, or can be. */
   readonly late: boolean;
-  /** What may be served next, while the party is at table. */
+  /** The courses that can come next while the party is seated. */
   readonly courses: readonly Course[];
-  /** What can be written down of money that the house took itself. */
+  /** What can be recorded about money that the house took itself. */
   readonly deposit: PaymentStep | null;
-  /** What that step is called: a prepayment is no deposit. */
+  /** Its name, for a deposit or a prepayment. */
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
-  /** How many come, when and where can be agreed anew. */
+  /** Party size, time and area can be changed. */
   readonly alter: boolean;
-  /** Number and address can be written right. */
+  /** Phone and e-mail can be corrected. */
   readonly contact: boolean;
   readonly move: boolean;
-  /** It may sit at several tables, or be brought back to one. */
+  /** It can be spread over several tables, or brought back to one. */
   readonly spread: boolean;
   readonly resend: boolean;
-  /** A message that was sent once more has not left yet. */
+  /** A repeated message has not been sent yet and can be stopped. */
   readonly unsend: boolean;
-  /** Its guest wrote something that nobody has looked at. */
+  /** There is an unread message from the guest. */
   readonly messages: boolean;
 };
 
@@ -51,20 +51,20 @@ const RESENDABLE: readonly HostReservation['booking'][] = [
 ];
 const NEXT = ['accept', 'confirm', 'came', 'seat', 'finish'] as const satisfies readonly Step[];
 
-/** Its day is over, and nobody has said whether it came. */
+/** The day is over and the party was never marked. */
 export const isUnmarked = ({ booking, actions }: Pick<HostReservation, 'booking' | 'actions'>): boolean =>
   booking === 'confirmed' && actions.includes('came');
 
 /**
- * How what the server allows is laid out on a row. A no-show comes out of the menu once the party is that late; of a day that is over
- * only that is asked, came or not.
+ * Arranges the actions that the server allows on a row. A no-show moves out of the menu once the party is late enough;
+ * on a day that is over, the only question is whether the party came.
  */
 export function offeredActions(party: HostReservation, lateness: Lateness): OfferedActions {
   const may = (action: HostAction) => party.actions.includes(action);
   const over = isUnmarked(party);
   const proposed: readonly Step[] = over || lateness?.flag === 'noShow' ? ['noShow'] : [];
   const beside: readonly Step[] = [...proposed, 'reject', 'undo', ...(over ? [] : (['arrive'] as const))];
-  // A request is not cancelled by the house: it is rejected.
+  // The house does not cancel a request but rejects it.
   const inMenu = may('reject') ? [] : (['noShow', 'withdrawOffer', 'cancel'] as const satisfies readonly Step[]);
   return {
     primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
@@ -88,7 +88,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
 
 export type PaymentStep = 'depositPaid' | 'depositOpen';
 
-/** The name of a step, by what is to be paid; other steps keep theirs. */
+/** The name of a step, which for a payment depends on what is to be paid. */
 export function paymentWord<S extends string | null>({ deposit }: Pick<HostReservation, 'deposit'>, step: S) {
   if (deposit?.kind !== 'prepayment') return step;
   if (step === 'depositPaid') return 'prepaymentPaid';
@@ -123,17 +123,17 @@ const UNSEEN = [
 
 export const isCourse = (action: HostAction): action is Course => COURSES.some((each) => each === action);
 
-/** True for a step of the reservation itself, whose end can be foreseen. */
+/** True for a step of the reservation's life-cycle, whose result can be predicted. */
 export const isAction = (command: RowCommand): command is HostAction => !UNSEEN.some((each) => each === command);
 
-/** What a press will most likely make of the reservation, shown until the server has answered. */
+/** The likely result of a press, shown until the server answers. */
 export function expectedAfter(party: HostReservation, action: HostAction): HostReservation {
   const step = {
     confirm: { booking: 'confirmed' },
-    // Whether there is a place is not known before the answer.
+    // Whether there is room is known only from the answer.
     accept: {},
     reject: { booking: 'rejected' },
-    // When, the server says.
+    // The time comes from the server.
     reconfirm: {},
     partArrive: { presence: 'partArrived' },
     arrive: { presence: 'arrived' },

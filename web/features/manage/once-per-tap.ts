@@ -3,9 +3,9 @@ import { type MouseEvent, useRef } from 'react';
 const DOUBLE_TAP_MS = 400;
 
 /**
- * Takes a press unless it is the second half of a double tap, or of a key that is held: the button under the finger has
- * another meaning by then, and the party would be seated and finished at one go. Mice count their clicks, fingers and keys
- * (whose clicks count as none) are timed.
+ * Ignores the second press of a double tap or of a held key: by then the button has another meaning, and the party
+ * would be seated and finished in one go. Mouse clicks carry a count; touch and key presses (count 0) are timed
+ * instead.
  */
 export function useOncePerTap() {
   const last = useRef(0);

@@ -9,7 +9,7 @@ import { COURSE_LOOKS, PRESENCE_LOOKS } from '../looks.ts';
 import styles from './eater-row.module.css';
 import { type Eater, isDone } from './kitchen.ts';
 
-/** A party for the kitchen: how many, where, how far, and what must not be forgotten. */
+/** A party for the kitchen: covers, table, course, and allergies, diets and wishes. */
 export const EaterRow = memo(function EaterRow({ party }: { readonly party: Eater }) {
   const text = useText('kitchen');
   const manage = useText('manage');

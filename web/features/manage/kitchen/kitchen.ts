@@ -10,7 +10,7 @@ import { useDayQuery } from '../tonight.ts';
 export type KitchenDay = OutputOf<Registry['plan']['kitchen']>;
 export type Eater = KitchenDay['parties'][number];
 
-/** The day as the kitchen sees it. Null: the business day now. */
+/** The day as the kitchen sees it; null for the current business day. */
 export function useKitchen(venueId: string, date: LocalDate | null): UseQueryResult<KitchenDay> {
   const api = useApi();
   return useDayQuery(['kitchen', venueId, date ?? 'today'], async (options) =>
@@ -24,13 +24,13 @@ const sum = (parties: readonly Eater[], of: (party: Eater) => number) =>
 
 export type Slot = { readonly start: number; readonly covers: number; readonly parties: readonly Eater[] };
 
-/** Parties by start, with the covers that come at once. */
+/** The parties of one start time, with the sum of their covers. */
 export const slotsOf = (parties: readonly Eater[]): Slot[] =>
   [...Map.groupBy(parties, ({ start }) => start)]
     .toSorted(([a], [b]) => a - b)
     .map(([start, group]) => ({ start, covers: sum(group, coversOf), parties: group }));
 
-/** What the kitchen reckons with over the day. */
+/** The kitchen's totals of the day. */
 export const totalsOf = (parties: readonly Eater[]) => ({
   covers: sum(parties, coversOf),
   children: sum(parties, ({ children }) => children),
@@ -40,7 +40,7 @@ export const totalsOf = (parties: readonly Eater[]) => ({
 
 type Counted<K> = { readonly key: K; readonly count: number };
 
-/** How many parties keep each diet, the most first. */
+/** The number of parties by diet, the most frequent first. */
 export function dietsOf(parties: readonly Eater[]): Counted<Eater['diets'][number]>[] {
   const all = parties.flatMap(({ diets }) => diets);
   return [...Map.groupBy(all, (diet) => diet)]
@@ -48,7 +48,7 @@ export function dietsOf(parties: readonly Eater[]): Counted<Eater['diets'][numbe
     .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key));
 }
 
-/** Covers at table now by what they have in front of them; those without a course yet stand first. */
+/** Covers at table now by course; those without one yet come first. */
 export function coursesNow(parties: readonly Eater[]): Counted<(typeof COURSES)[number] | 'none'>[] {
   const there = parties.filter(
     ({ booking, presence }) => booking === 'confirmed' && (presence === 'seated' || presence === 'partSeated'),
@@ -64,5 +64,5 @@ export function coursesNow(parties: readonly Eater[]): Counted<(typeof COURSES)[
     .filter(({ count }) => count > 0);
 }
 
-/** Gone, or never to come again: what is left to cook does not count them. */
+/** True for parties that have left or will not come: they do not count for what is left to cook. */
 export const isDone = ({ booking }: Eater): boolean => booking === 'completed';

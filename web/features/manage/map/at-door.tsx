@@ -7,11 +7,11 @@ type Props = {
   readonly covers: number;
   readonly most: number;
   readonly onCovers: (covers: number) => void;
-  /** Pressed rather than dragged: its table is chosen then. */
+  /** Called when it is pressed rather than dragged, to choose its tables. */
   readonly onPick: () => void;
 };
 
-/** So many who stand at the door, to be carried onto a table. */
+/** A walk-in of a given size, to be dragged onto a table. */
 export function AtDoor({ covers, most, onCovers, onPick }: Props) {
   const text = useText('map');
   const manage = useText('manage');

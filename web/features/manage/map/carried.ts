@@ -9,14 +9,14 @@ import { isForOneParty } from '../party-tables.ts';
 import type { HostReservation, Tonight, Unit } from '../tonight.ts';
 import type { LedTo } from '../use-walk-in.ts';
 
-/** Who is carried over the floor: a party with a reservation, or so many who stand at the door. */
+/** What is dragged over the floor: a party with a reservation, or a walk-in of a given size. */
 export type Carried =
   | { readonly kind: 'party'; readonly party: HostReservation }
   | { readonly kind: 'walkIn'; readonly covers: number; readonly name: string }
-  /** A table where nobody sits, to be joined with another one. */
+  /** An empty table, to be joined with another. */
   | { readonly kind: 'table'; readonly no: number; readonly name: string };
 
-/** Where somebody would sit, and what the house's own rule says of it. Null: without the plan only the server knows. */
+/** A target with its verdict; null while the plan is not loaded and only the server can judge. */
 export type Held = {
   readonly party: Pick<HostReservation, 'name' | 'unit' | 'start' | 'duration'>;
   readonly table: number;
@@ -28,10 +28,10 @@ export type Held = {
 
 type Day = Pick<Tonight, 'units' | 'date' | 'today' | 'minute'>;
 
-/** A row that is nobody's, for a trial. */
+/** A row for a trial, of a party that does not exist. */
 const NOBODY = '00000001';
 
-/** Over one table: the table itself, or a combination with it for whom it is too small. */
+/** Judges one table: the table itself, or a combination with it if it is too small. */
 export function heldOver(who: Carried, table: number, day: Day, plan: Plan | null): Held {
   if (who.kind === 'table') return laidOn(who, table, day, plan);
   const now = who.kind === 'party' ? who.party.unit : null;
@@ -42,11 +42,11 @@ export function heldOver(who: Carried, table: number, day: Day, plan: Plan | nul
   );
 }
 
-/** The table or combination that is made of exactly these tables; undefined: they are not linked. */
+/** The table or combination made of exactly these tables; undefined if they are not linked. */
 export const unitOfTables = (units: readonly Unit[], tables: readonly number[]): Unit | undefined =>
   units.find((unit) => unit.tables.length === tables.length && unit.tables.every((no) => tables.includes(no)));
 
-/** A table over another one: whether they could be joined for the time that is proposed then. */
+/** Judges a table dropped on another: whether they can be joined for the default time. */
 function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number, day: Day, plan: Plan | null): Held {
   const when = proposedTimes(day);
   const [start, duration] = [when.from, when.to - when.from];
@@ -57,25 +57,25 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   return { ...move, change: { unit: table }, verdict };
 }
 
-/** Whoever is carried or chosen for, as the day has them now; null: it has them no more. */
+/** The current state of what is dragged or being seated; null if it has left the day. */
 export function stillThere<Who extends Carried>(who: Who, { reservations }: Pick<Tonight, 'reservations'>): Who | null {
   if (who.kind !== 'party') return who;
   const party = reservations.find(({ id }) => id === who.party.id);
   return party ? { ...who, party } : null;
 }
 
-/** Tables that are chosen with one more, or without it; never more than can be pushed together. */
+/** The choice with one table toggled, up to the maximum that can be joined. */
 export function toggled(tables: readonly number[], no: number): readonly number[] {
   if (tables.includes(no)) return tables.filter((each) => each !== no);
   return tables.length < MOST_TABLES ? [...tables, no] : tables;
 }
 
-/** Who is seated, by reservation or from the door. */
+/** The guests to seat: a reservation or a walk-in. */
 export type Guests = Exclude<Carried, { kind: 'table' }>;
 
 /**
- * At tables that were chosen one by one: the unit that they are, or, where they are none, pushed together by hand for those guests alone. Null: none
- * is chosen.
+ * Judges tables chosen one by one: as the unit they form, or, if they form none, joined ad hoc for these guests. Null
+ * if none is chosen.
  */
 export function heldOn(
   who: Guests,
@@ -84,11 +84,11 @@ export function heldOn(
   day: Day,
   plan: Plan | null,
 ): { readonly held: Held | null; readonly byHand: boolean } {
-  // What is pushed together for another party is no unit of the house: it would be pushed together anew.
+  // An ad-hoc join for another party is not a unit of the house: it would be joined again for this one.
   const lasting = day.units.filter((each) => !isForOneParty(each));
   const unit = unitOfTables(lasting, tables);
   const byHand = !unit && tables.length > 1;
-  // More than the settings say at linked tables too, where the house says so.
+  // The host may seat more at linked tables than the settings say.
   const more = seats !== undefined && { seats };
   const change = unit && !(more && tables.length > 1) ? { unit: unit.no } : { tables, ...more };
   const [first] = tables;
@@ -120,7 +120,7 @@ function judged(who: Guests, change: Held['change'], day: Day, plan: Plan): Held
 export const coversOf = (who: Guests): number =>
   who.kind === 'party' ? who.party.adults + who.party.children : who.covers;
 
-/** The most who can sit at once at tables of one area, pushed together. */
+/** The most guests that joined tables of one area can seat. */
 export function mostAtOnce(units: readonly Unit[]): number {
   const single = units.filter(({ no, tables }) => tables.length === 1 && tables[0] === no);
   const sums = [...Map.groupBy(single, ({ area }) => area).values()].map((all) =>

@@ -10,18 +10,21 @@ import type { Held } from './carried.ts';
 import styles from './chosen-verdict.module.css';
 
 type Props = {
-  /** Null: none is chosen. */
+  /** Null if no table is chosen. */
   readonly held: Held | null;
-  /** The chosen tables are not linked: they would be carried together. */
+  /** The chosen tables are not linked: they would have to be moved together. */
   readonly byHand: boolean;
-  /** How many are chosen: what several seat together is the house's word. */
+  /** The number of chosen tables: for several, the host enters how many they seat together. */
   readonly count: number;
   readonly day: Tonight;
-  /** They seat the party, says the house. */
+  /** True if the host has confirmed that they seat the party. */
   readonly onEnough: () => void;
 };
 
-/** What comes of seating somebody at the tables chosen, before it is done: who has one, who moves, and what has to be carried. */
+/**
+ * The consequences of seating a party at the chosen tables: who has one of them, who moves, and which tables must be
+ * moved.
+ */
 export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
   const text = useText('map');
   const floor = useText('floor');

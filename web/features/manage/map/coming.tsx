@@ -15,8 +15,8 @@ import styles from './map-view.module.css';
 type Props = { readonly day: Tonight; readonly onOpen: (id: string) => void };
 
 /**
- * Who comes next or stands at the door: carried onto a table, or opened. Below them, whose whole stay has gone by without anybody saying
- * whether they came; of a day that is over there are only those.
+ * The next parties and walk-ins, to be dragged onto a table or opened. Below them the parties whose whole stay has
+ * passed unmarked; on a day that is over, only those.
  */
 export function Coming({ day, onOpen }: Props) {
   const text = useText('map');
@@ -105,6 +105,6 @@ const isComing = (party: HostReservation): boolean =>
   !isSeated(party) &&
   (party.booking === 'confirmed' || party.booking === 'unconfirmed');
 
-/** Its table would be free again by now: whoever comes so late is no longer expected. */
+/** The planned stay is over, so the party is no longer expected. */
 const hasGoneBy = ({ start, duration }: HostReservation, day: Tonight): boolean =>
   day.date === day.today && minuteAfter(day, start, duration) <= day.minute;

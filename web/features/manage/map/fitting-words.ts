@@ -1,9 +1,9 @@
 import { type DrawnTable, sizeOf } from '#shared/domain/venue/halls.ts';
 
-/** Words keep so far from both edges of a table, in centimetres of the floor. */
+/** The margin between words and both edges of a table, in centimetres of the floor. */
 const EDGE = 6;
 
-/** How much room words have that stand upright across the middle of a table, however it is turned. */
+/** The width for upright words across the middle of a table, however it is rotated. */
 export function roomOn({ shape, rotation }: Pick<DrawnTable, 'shape' | 'rotation'>, seats: number): number {
   const { width, height } = sizeOf(shape, seats);
   const turned = (rotation * Math.PI) / 180;
@@ -17,13 +17,13 @@ const FULL =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}ー…mwMWшщжюмШЩЖЮМ]/u;
 const NARROW = /[ijlrtfI .,:;'’‘·|()-]/;
 
-/** About how wide a letter is in ems, in the widest of the fonts that a device may have. */
+/** The approximate width of a letter in ems, for the widest font a device may have. */
 const emsOf = (letter: string): number =>
   MARK.test(letter) ? 0 : FULL.test(letter) ? 1 : NARROW.test(letter) ? 0.4 : /\p{Lu}/u.test(letter) ? 0.72 : 0.61;
 
 const wide = (words: string): number => [...words].reduce((sum, letter) => sum + emsOf(letter), 0);
 
-/** As many letters as there is room for, in ems, and what follows them and is never cut. */
+/** Cuts `text` to the room in ems; `rest` follows it and is never cut. */
 export function fitting(words: string, after: string, ems: number): string {
   if (wide(words + after) <= ems) return words + after;
   const letters = [...words];

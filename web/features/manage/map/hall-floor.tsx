@@ -12,14 +12,14 @@ type Props = {
   readonly name: string;
   readonly day: Tonight;
   readonly states: ReadonlyMap<number, TableState>;
-  /** Who is carried over the floor, by hand or by keys. */
+  /** What is dragged over the floor, by pointer or keyboard. */
   readonly held: Held | null;
   readonly pick: TablePick;
   readonly movable: boolean;
   readonly onOpen: (table: number) => void;
 };
 
-/** A hall as it stands now: each table with who sits there or comes next, and whether it would do for who is carried. */
+/** A hall with the present state of each table: who sits there or comes next, and whether it suits what is dragged. */
 export function HallFloor({ hall, name, day, states, held, pick, movable, onOpen }: Props) {
   const { picking } = pick;
   const over = held && (day.units.find((unit) => unit.no === held.change.unit)?.tables ?? [held.table]);

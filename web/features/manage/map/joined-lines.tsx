@@ -7,12 +7,12 @@ import { SOON_MINUTES } from './table-state.ts';
 
 type Props = {
   readonly day: Pick<Tonight, 'units' | 'reservations'>;
-  /** The venue clock's minute when the day is today. */
+  /** The venue's current minute, if the day is today. */
   readonly minute: number | null;
   readonly tables: readonly DrawnTable[];
 };
 
-/** Which tables are pushed together now, or at some time of another day. */
+/** Draws which tables are joined now, or at any time of another day. */
 export function JoinedLines({ day: { units, reservations }, minute, tables }: Props) {
   const shown = units.filter((unit) => {
     if (!unit.joined) return false;
@@ -28,7 +28,7 @@ export function JoinedLines({ day: { units, reservations }, minute, tables }: Pr
   });
 }
 
-/** Tables stand together for one party from when it is seen on them until it has gone. */
+/** Tables joined for one party are shown together from when the party appears on them until it has left. */
 const isThere = (party: HostReservation, { no }: Unit, minute: number | null): boolean =>
   party.tables.some(({ unit }) => unit === no) &&
   !isOver(party) &&

@@ -2,11 +2,11 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './legend.module.css';
 import { STATES } from './table-face.tsx';
 
-/** What a table is only while its day goes on, and only once it is over. */
+/** The states that exist only during the day, and those that exist only after it. */
 const WHILE_IT_GOES_ON = ['soon', 'arrived', 'late', 'noShow', 'laid', 'closed'];
 const ONCE_OVER = ['unmarked'];
 
-/** What the colours of the tables mean, with the signs that stand beside them. */
+/** The meaning of the tables' colours and icons. */
 export function Legend({ over = false }: { readonly over?: boolean }) {
   const text = useText('map');
   return (

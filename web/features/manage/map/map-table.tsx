@@ -13,15 +13,15 @@ type Props = {
   readonly drawn: DrawnTable;
   readonly table: Unit;
   readonly at: TableState;
-  /** The table under what is being dragged: whether it would do. */
+  /** Whether the table suits what is dragged over it. */
   readonly target: 'ok' | 'bad' | null;
   readonly movable: boolean;
-  /** While tables are chosen: whether this one is. */
+  /** While tables are being chosen: whether this one is. */
   readonly picked?: boolean | undefined;
   readonly onOpen: (no: number) => void;
 };
 
-/** A table on the floor: its state by colour, word and figure. */
+/** A table on the floor, its state shown by colour, word and figure. */
 export const MapTable = memo(function MapTable({ drawn, table, at, target, movable, picked, onOpen }: Props) {
   const text = useText('map');
   const manage = useText('manage');

@@ -44,7 +44,7 @@ export function MapView(props: DayProps) {
   const manage = useText('manage');
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
-  // What is over is told of as it was: nobody is led to another table any more.
+  // A day that is over is read-only.
   const mayMove = mayAct && !isDayOver(day);
   const commands = useCommands(venueId, date, day);
   const plan = usePlan(venueId, day);
@@ -69,7 +69,7 @@ export function MapView(props: DayProps) {
   const today = (date ?? day.today) === day.today;
   const atDoor: Carried = { kind: 'walkIn', covers, name: manage('walkIn.guest') };
 
-  /** Who sits at several tables is moved table by table, from its card. */
+  /** A party at several tables is moved table by table, from its card. */
   function whoAt(target: Element | null): Carried | null {
     if (!mayMove || pick.picking) return null;
     if (target?.closest('[data-walkin]')) return atDoor;
@@ -83,7 +83,7 @@ export function MapView(props: DayProps) {
 
   function onLet(who: Carried, to: Held) {
     const { table: at, start, duration, change, verdict } = to;
-    // What is joined, when and for how many is said before it is done.
+    // The dialog shows what will be joined, when and for how many, before it is done.
     if (who.kind === 'table')
       return saidApart(verdict) ? undefined : setBeside({ kind: 'table', no: at, laid: who.no });
     if (who.kind === 'party') {
@@ -104,7 +104,7 @@ export function MapView(props: DayProps) {
       {mayAct && today && <WalkInButton {...{ venueId, day }} onUndo={commands.undoWalkIn} />}
     </DayTop>
   );
-  // What stands beside and below the floor comes with it: nothing is pushed aside under a finger.
+  // The panels beside and below render together with the floor, so that nothing shifts under a finger.
   if (!data && !error) {
     return (
       <div className={styles.view} aria-busy="true">

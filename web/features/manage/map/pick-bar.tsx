@@ -16,7 +16,7 @@ type Props = {
   readonly day: Tonight;
 };
 
-/** The tables that are being chosen for somebody: which, whether they would do and why not, before it is done. */
+/** The bar shown while tables are chosen for a party: which ones, and whether and why they suit or not. */
 export function PickBar({ pick, who, tables, day }: Props) {
   const text = useText('map');
   const manage = useText('manage');

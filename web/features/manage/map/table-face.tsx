@@ -6,7 +6,7 @@ import { fitting, roomOn } from './fitting-words.ts';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';
 
-/** What stands on a table beside its colour: minutes, a time or a sign. */
+/** What a table shows beside its colour: minutes, a time or an icon. */
 function figureOf({ state, party, minutes }: TableState): string {
   return {
     free: '',
@@ -22,7 +22,7 @@ function figureOf({ state, party, minutes }: TableState): string {
   }[state];
 }
 
-/** Every state that a table can have, in the order of the legend. */
+/** Every state of a table, in the order of the legend. */
 export const STATES = [
   'free',
   'soon',
@@ -43,15 +43,18 @@ type Props = {
   readonly drawn: DrawnTable;
   readonly table: Unit;
   readonly at: TableState;
-  /** Who has it, or the word for its state; cut where the table ends. */
+  /** The party's name or the word for the state; cut to the table's width. */
   readonly words: string;
-  /** What follows it and is never cut. */
+  /** Follows the name and is never cut. */
   readonly after?: string;
-  /** To be read from afar. */
+  /** Large type, for wall displays. */
   readonly large?: boolean;
 };
 
-/** What is written on a table: its name, who has it and its figure. It stands beside what is pressed, whose label says it in words. */
+/**
+ * The text on a table: its name, its party and a figure. Hidden from screen readers: the button's label says it in
+ * words.
+ */
 export function TableWords({ drawn, table, at, words, after = '', large = false }: Props) {
   const figure = figureOf(at);
   const above = words && figure ? -16 : words ? (large ? -4 : -16) : figure ? -16 : 7;

@@ -7,24 +7,27 @@ import { isUnmarked } from '../offered-actions.ts';
 import { minutesPassed } from '../passed.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 
-/** What a table is now. `minutes`: at table, late, over the time, until the next party comes, or until it is laid anew. */
+/**
+ * The present state of a table. `minutes`: at table, late, overdue, until the next party comes, or until it is set
+ * again.
+ */
 export type TableState = {
   readonly state: 'free' | 'soon' | 'unmarked' | 'arrived' | 'late' | 'noShow' | 'seated' | 'over' | 'laid' | 'closed';
   readonly party: HostReservation | null;
   readonly minutes: number;
 };
 
-/** From so many minutes before it comes a party is seen on its table. */
+/** A party appears on its table this many minutes before its start. */
 export const SOON_MINUTES = 45;
 
-/** What the day's plan says beside the reservations: what is closed. */
+/** What the plan adds to the reservations: blocks. */
 export type PlanOfTables = { readonly sheet: Pick<DaySheet, 'blocks'> };
 
 const FREE: TableState = { state: 'free', party: null, minutes: 0 };
 
 /**
- * The state of every table, by its number; of another day than today, who comes first. Who is proposed as a no-show stands
- * behind everybody else who comes to that table. Without the plan nothing is closed.
+ * The state of every table, by number; for another day than today, the first party. A proposed no-show ranks behind
+ * every other party of the table. Without the plan no blocks are known.
  */
 export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMap<number, TableState> {
   const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
@@ -44,7 +47,7 @@ export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMa
   }
   if (day.date !== day.today) return states;
   const closed = (plan?.sheet.blocks ?? []).filter(({ from, to }) => from <= day.minute && day.minute < to);
-  // Nobody can be led there, whoever comes next; who sits there sits there all the same.
+  // A blocked table takes nobody, whoever is due next; a party already there still counts.
   for (const { table } of closed)
     if (turnOf(stateAt(states, table)) > 0) states.set(table, { ...FREE, state: 'closed' });
   for (const [table, { until }] of tablesBeingLaid(day)) {
@@ -56,7 +59,7 @@ export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMa
 
 export const stateAt = (states: ReadonlyMap<number, TableState>, no: number): TableState => states.get(no) ?? FREE;
 
-/** Who sits has the table, whatever was planned; who seems not to come has it last. */
+/** A seated party comes first, whatever was planned; a probable no-show comes last. */
 const turnOf = ({ state }: TableState): number =>
   state === 'seated' || state === 'over' ? 0 : state === 'noShow' ? 2 : 1;
 
@@ -64,7 +67,7 @@ function stateOf(party: HostReservation, day: Tonight): TableState | null {
   const { date, today, minute } = day;
   const now = date === today;
   if (isSeated(party)) {
-    // Whom nobody saw off last night is over the time by all that has passed since.
+    // A party never marked as gone last night is overdue by all the time since.
     const at = minute + MINUTES_PER_DAY * daysBetween(date as LocalDate, today as LocalDate);
     const over = minutesPassed(day, party.start + party.duration, at);
     return over > 0
@@ -73,7 +76,7 @@ function stateOf(party: HostReservation, day: Tonight): TableState | null {
   }
   if (isUnmarked(party)) return { state: 'unmarked', party, minutes: 0 };
   if (party.presence === 'arrived' || party.presence === 'partArrived') return { state: 'arrived', party, minutes: 0 };
-  // A table is nobody's any more when the time of who never came has run out too: the list still proposes the no-show.
+  // A table is free again when the stay of a party that never came is over; the list still proposes the no-show.
   if (now && minute >= party.start + party.duration) return null;
   const lateness = latenessOf(party, day);
   if (lateness) return { state: lateness.flag, party, minutes: lateness.minutes };

@@ -3,13 +3,16 @@ import styles from './map-table.module.css';
 
 type Props = { readonly drawn: DrawnTable; readonly seats: number; readonly count: number };
 
-/** What is said, around its middle. */
+/** The text, centred. */
 const BUBBLE =
   'M -10 -15 h 20 a 8 8 0 0 1 8 8 v 12 a 8 8 0 0 1 -8 8 h -10 l -8 8 v -8 h -2 a 8 8 0 0 1 -8 -8 v -12 a 8 8 0 0 1 8 -8 z';
-/** From the middle of the table towards its corner: it covers neither the name nor the figure. */
+/** Offset from the table's centre towards its corner, to cover neither name nor figure. */
 const OUTWARDS = 0.46;
 
-/** That its guest has written, above a corner of the table as it stands; the table's label says it in words. */
+/**
+ * The mark of an unread message above an upper corner of the table, however it is rotated; the table's label says it in
+ * words.
+ */
 export function UnreadOnTable({ drawn: { shape, rotation }, seats, count }: Props) {
   const { width, height } = sizeOf(shape, seats);
   const angle = (rotation * Math.PI) / 180;

@@ -21,10 +21,13 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Carrying without a pointer: M takes up who has the focus, arrows go from table to table, Enter sets down, Escape puts back. */
+/**
+ * Moving parties by keyboard: M picks up the focused one, arrows go from table to table, Enter drops it, Escape puts it
+ * back.
+ */
 export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
   const [up, setTaken] = useState<{ readonly who: Carried; readonly table: number } | null>(null);
-  // Who has gone from the day meanwhile is carried no more.
+  // A party that has left the day meanwhile is put down.
   const taken = up && stillThere(up.who, day) && up;
   const held = taken && heldOver(taken.who, taken.table, day, plan);
 
@@ -44,11 +47,11 @@ export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
       if (held?.change.unit !== undefined) onLet(taken.who, held);
     } else if (key === 'escape') setTaken(null);
     else {
-      // Tab leaves with empty hands; other keys do nothing while somebody is carried.
+      // Tab puts down what was picked up; other keys do nothing meanwhile.
       if (key === 'tab') setTaken(null);
       return;
     }
-    // Taken before the table's own keys, which would open it.
+    // Handled in the capture phase, before the table's own keys would open it.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -67,7 +70,7 @@ export function useCarryKeys({ day, plan, tables, whoAt, onLet }: Options) {
   };
 }
 
-/** The table nearest in a direction: what lies more that way than aside. */
+/** The nearest table in a direction, among those that lie more that way than sideways. */
 export function nextTable(
   tables: readonly DrawnTable[],
   from: number,

@@ -6,7 +6,7 @@ import { type Carried, type Held, heldOver } from './carried.ts';
 type Options = {
   readonly day: Tonight;
   readonly plan: Plan | null;
-  /** Who is carried by what was pressed; null: nobody. */
+  /** What a press on an element would drag, or null. */
   readonly whoAt: (target: Element | null) => Carried | null;
   readonly onLet: (who: Carried, held: Held) => void;
 };
@@ -16,7 +16,7 @@ type Press = { readonly who: Carried; readonly pointer: number; readonly x: numb
 const MOVED_PX = 6;
 const REST_MS = 280;
 
-/** Carries a party from its table, or from the list beside, onto another table. A finger rests first, so that it can scroll. */
+/** Drags a party from its table or from the list onto another table. A finger must rest first, so that it can scroll. */
 export function useCarry({ day, plan, whoAt, onLet }: Options) {
   const [over, setOver] = useState<{ readonly who: Carried; readonly table: number } | null>(null);
   const [at, setAt] = useState<{ readonly x: number; readonly y: number; readonly name: string } | null>(null);
@@ -25,7 +25,7 @@ export function useCarry({ day, plan, whoAt, onLet }: Options) {
   const carried = useRef(false);
   const justLet = useRef(false);
 
-  // Judged anew when the plan comes that a drop before this one has changed.
+  // Judged again when the plan arrives that an earlier drop has changed.
   const held = useMemo(() => over && heldOver(over.who, over.table, day, plan), [over, day, plan]);
 
   function look(x: number, y: number) {
@@ -74,7 +74,7 @@ export function useCarry({ day, plan, whoAt, onLet }: Options) {
     if (last?.change.unit !== undefined) onLet(from.who, last);
   }
 
-  /** The click that ends a carrying is none. */
+  /** Swallows the click that ends a drag. */
   function onClickCapture(event: MouseEvent<HTMLElement>) {
     if (!justLet.current) return;
     justLet.current = false;

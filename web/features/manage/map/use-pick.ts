@@ -9,16 +9,16 @@ type Options = {
   readonly onLet: (who: Carried, held: Held) => void;
 };
 
-/** Tables chosen one by one for somebody: several are joined, linked or not, one of several parts them. */
+/** Choosing tables one by one for a party: several are joined, linked or not. */
 export function usePick({ day, plan, onLet }: Options) {
   const [chosen, setPicking] = useState<{
     readonly date: string;
     readonly who: Guests;
     readonly tables: readonly number[];
-    /** How many they seat together, by the word of the house. */
+    /** How many they seat together, as the host has entered it. */
     readonly seats?: number | undefined;
   } | null>(null);
-  // As they are now: changed meanwhile from another device, or of a day that is shown no more.
+  // The current state: it may have changed on another device, or belong to a day no longer shown.
   const who = chosen?.date === day.date ? stillThere(chosen.who, day) : null;
   const picking = chosen && who && { ...chosen, who };
   const { held, byHand } = picking
@@ -37,11 +37,11 @@ export function usePick({ day, plan, onLet }: Options) {
         return before && tables !== before.tables ? { ...before, tables, seats: undefined } : before;
       });
     },
-    /** True when the chosen tables are no unit of the settings: they would be carried together. */
+    /** True if the chosen tables form no unit of the settings, and would have to be moved together. */
     byHand,
-    /** They seat the party, says the house. */
+    /** The host has confirmed that they seat the party. */
     enough: () => setPicking((before) => before && { ...before, seats: coversOf(before.who) }),
-    /** Others stand at the door than it was begun with. */
+    /** Changes the size of the walk-in that is being seated. */
     recount(covers: number) {
       setPicking((before) => {
         if (before?.who.kind !== 'walkIn') return before;
