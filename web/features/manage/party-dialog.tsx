@@ -21,13 +21,13 @@ import type { Seats } from './spread/seats.ts';
 import type { HostAction, HostReservation, Tonight, Unit } from './tonight.ts';
 import type { Arrangement, NamedSeats, NoRoom, Verdict } from './use-actions.ts';
 
-/** The allocator comes with it, which nobody needs who only looks at the list. */
+/** Loaded on demand: it brings the allocator along. */
 const SpreadDialog = part(async () => {
   const [{ SpreadDialog: dialog }] = await Promise.all([import('./spread/spread-dialog.tsx'), needTexts('floor')]);
   return dialog;
 });
 
-/** What is agreed is altered now and then; its texts are those of the booking form. */
+/** Loaded on demand: alterations are rare, and need the texts of the booking form. */
 const AlterDialog = part(async () => {
   const [{ AlterDialog: dialog }] = await Promise.all([import('./alter-dialog.tsx'), needTexts('desk')]);
   return dialog;
@@ -38,7 +38,7 @@ const ContactDialog = part(async () => {
   return dialog;
 });
 
-/** The reservation as the host saw it when the question was asked: its revision says whether that still holds. */
+/** The reservation as the host saw it when the dialog opened; its revision tells whether it has changed since. */
 export type OpenDialog = { readonly party: HostReservation } & (
   | {
       readonly kind:
@@ -164,7 +164,7 @@ export function PartyDialog({
         busy={busy}
         onClose={onClose}
         onSave={async (note) => {
-          // What a colleague did to it since then refuses nothing, and what a colleague wrote stays beside this.
+          // A colleague's change since then does not refuse this one, and a colleague's note is kept beside it.
           const newest = newestOf(party, day);
           const verdict = await onNote(newest, mergedNote(party.note, note, newest.note));
           if (verdict.kind === 'done' || verdict.kind === 'waits') onClose();
@@ -204,7 +204,8 @@ export function PartyDialog({
         const newest = newestOf(party, day);
         const asked = kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
         const verdict = await asked;
-        // Words for a guest that were typed are not lost to a line that is down; what is refused as a whole is refused with any words.
+        // A typed reason survives a lost connection: the dialog stays open. A refusal that no other wording would change
+        // closes it.
         if (verdict.kind === 'done' || (verdict.kind === 'refused' && verdict.issues.length === 0)) onClose();
       }}
     />

@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** It has several tables, and all of them are given up. */
+/** The party has several tables and gives up all of them. */
 const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
 
 export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
@@ -38,7 +38,7 @@ export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
   );
 }
 
-/** Says before it is done that the guest is told, or that somebody must call. */
+/** Says beforehand that the guest will be told, or that somebody must call. */
 export function CancelDialog(props: Props) {
   const text = useText('manage');
   const { party } = props;
@@ -82,7 +82,7 @@ export function RejectDialog(props: Props) {
   );
 }
 
-/** The guest keeps the reservation as it was, and is told. */
+/** Rejects a requested change: the guest keeps the reservation as it was and is told so. */
 export function RejectAmendmentDialog(props: Props) {
   const text = useText('manage');
   const { party } = props;

@@ -3,26 +3,26 @@ import type { Arrangement, NamedSeats } from './use-actions.ts';
 
 type Placed = Pick<HostReservation, 'tables'>;
 
-/** Tables that were pushed together for one party alone; their number is forgotten once it has gone. */
+/** Tables joined for one party only; the join and its number end with the party's stay. */
 export const isForOneParty = ({ joined }: Unit): boolean => joined !== undefined && joined.from >= joined.to;
 
-/** How a party is led back to a unit of the day where it sat. */
+/** The arrangement that brings a party back to a unit where it sat. */
 export function wayBackTo(no: number, units: readonly Unit[]): Pick<Arrangement, 'unit' | 'tables' | 'seats'> {
   const unit = units.find((each) => each.no === no);
   return unit && isForOneParty(unit) ? { tables: unit.tables, seats: unit.max } : { unit: no };
 }
 
-/** The same for all tables that it had, with how many of it sat there. */
+/** The arrangement for all of a party's former tables, with the covers at each. */
 export const seatsBackTo = ({ tables }: Placed, units: readonly Unit[]): NamedSeats =>
   tables.map(({ unit, covers, pinned }) => ({ ...wayBackTo(unit, units), covers, pinned }));
 
-/** The names of all that a party sits at, as one text; null without a place. */
+/** The names of a party's tables as one text; null if it has none. */
 export const tableNames = ({ tables }: Placed, units: readonly Unit[]): string | null =>
   tables.length > 0 ? tables.map(({ unit }) => nameOf(unit, units)).join(' + ') : null;
 
-/** A table's or combination's name; a dash for one that is gone. */
+/** The name of a table or combination; a dash if it no longer exists. */
 export const nameOf = (no: number, units: readonly Unit[]): string => units.find((unit) => unit.no === no)?.name ?? '—';
 
-/** The single tables that a party takes. */
+/** The single tables that a party occupies. */
 export const tablesTaken = ({ tables }: Placed, units: readonly Unit[]): number[] =>
   tables.flatMap(({ unit }) => units.find(({ no }) => no === unit)?.tables ?? []);

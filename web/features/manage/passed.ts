@@ -2,22 +2,22 @@ import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import type { Tonight } from './tonight.ts';
 
-/** Whose clock it is, and of which night. */
+/** The venue's time zone and the business day. */
 export type ClockOfDay = Pick<Tonight, 'date' | 'zone'>;
 
-/** The house has begun another business day: what was agreed for this one is past. */
+/** True once the venue has begun a later business day. */
 export const isDayOver = ({ date, today }: Pick<Tonight, 'date' | 'today'>): boolean => date < today;
 
-/** The change of the clocks that the house meets on a day or in its night; null on nearly all. */
+/** The clock change within a business day, or null. */
 export const changeOf = ({ date, zone }: ClockOfDay): ClockChange | null => changeOn(date as LocalDate, zone);
 
-/** Minutes that pass between two of a day: an hour that the clock skips takes none. */
+/** Real minutes between two clock minutes of a day: a skipped hour counts none. */
 export function minutesPassed(day: ClockOfDay, from: Minute, to: Minute): number {
   const change = changeOf(day);
   return change ? minutesBetween(change, from, to) : to - from;
 }
 
-/** What the clock of the house shows so many minutes after it shows one of a day. */
+/** The clock minute that the venue shows `minutes` after another. */
 export function minuteAfter(day: ClockOfDay, minute: Minute, later: number): Minute {
   const change = changeOf(day);
   return change ? clockAfter(change, minute, later) : minute + later;

@@ -5,7 +5,10 @@ import type { HostReservation } from './tonight.ts';
 
 type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext };
 
-/** Requests wait for the house, so they stand above the evening that they are not yet part of; the most urgent first. */
+/**
+ * Requests that the house must answer, the most urgent first. They are shown above the evening, because they are not
+ * yet part of it.
+ */
 export function Queue({ parties, context }: Props) {
   const text = useText('manage');
   return (

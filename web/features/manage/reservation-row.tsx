@@ -18,18 +18,18 @@ import { useNoted } from './use-noted.ts';
 
 type Props = {
   readonly party: HostReservation;
-  /** Name of the table or combination; null without a place. */
+  /** The name of the table or combination; null if there is none. */
   readonly table: string | null;
-  /** The house's own clock. */
+  /** The venue's time zone. */
   readonly zone: string;
-  /** Until when something must be answered, in words. */
+  /** The deadline for an answer, in words. */
   readonly deadline: string | null;
-  /** Who needs the table next and soon, in words. */
+  /** The party that needs the table next, in words. */
   readonly next: string | null;
-  /** Minutes late, kept as plain values so that an unchanged row is not drawn again. */
+  /** Minutes late. Primitive props, so that memo skips an unchanged row. */
   readonly late: 'late' | 'noShow' | null;
   readonly lateMinutes: number;
-  /** Its table is promised no more. */
+  /** The table guarantee has run out. */
   readonly unguaranteed: boolean;
   readonly pending: RowCommand | null;
   readonly mayAct: boolean;
@@ -41,7 +41,7 @@ export const ReservationRow = memo(function ReservationRow(props: Props) {
   const text = useText('manage');
   const noted = useNoted(party, zone);
   const lateness: Lateness = late && { flag: late, minutes: lateMinutes };
-  // The row shows what the press should bring; buttons follow only what the server has said.
+  // The row shows the predicted result; its buttons follow only the server's answer.
   const seen = pending && isAction(pending) ? expectedAfter(party, pending) : party;
   const over = isOver(seen) || seen.booking === 'completed' || seen.booking === 'noShow';
   const titleId = `party-${party.id}`;
@@ -155,7 +155,7 @@ function Details({ party: { adults, children, highchairs, area, channel, phone, 
   );
 }
 
-/** With a dot before it, which is seen only where something stands before it in the same line. */
+/** Preceded by a dot, which is visible only after other text on the same line. */
 const Part = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.part}>
     <span className={styles.dot}>·</span>

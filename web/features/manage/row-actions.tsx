@@ -30,7 +30,7 @@ export type RowCommand =
 
 type Props = ComponentProps<typeof RowMenu>;
 
-/** The next step at the end of the row, where the thumb is; what is rare or hurts in the menu beside it. */
+/** The next step at the end of the row, under the thumb; rare and destructive actions are in the menu beside it. */
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const once = useOncePerTap();

@@ -15,7 +15,7 @@ type Props = {
   readonly onCommand: (command: RowCommand) => void;
 };
 
-/** What is rare or hurts, behind one button. */
+/** The menu of rare and destructive actions. */
 export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const app = useText('app');

@@ -4,7 +4,7 @@ import { sayProblem } from './say-problem.ts';
 import type { HostReservation } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
 
-/** Says that something was done to a party; `back` takes it back and becomes the button "Undo". */
+/** A toast that something was done to a party; `back` undoes it, with the button "Undo". */
 export function sayDone({ id }: HostReservation, title: string, back?: () => unknown) {
   showToast({
     tone: 'ok',
@@ -15,8 +15,8 @@ export function sayDone({ id }: HostReservation, title: string, back?: () => unk
 }
 
 /**
- * Takes back what is no step of the reservation, so that the server has no undo for it: `write` puts there again what stood before, and
- * its outcome is said.
+ * Undoes a change for which the server has no undo, because it is no step of the life-cycle: `write` saves the former
+ * value, and its outcome is reported.
  */
 export async function sayWrittenBack(party: HostReservation, write: Promise<Verdict>, name = party.name) {
   const undone = await write;

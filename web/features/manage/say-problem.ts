@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import type { HostReservation } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
 
-/** Says why something was not done. What the server refuses for its own reason stands in the refusal's words. */
+/** A toast that says why something was not done, in the words of the server's refusal if there is one. */
 export function sayProblem(verdict: Verdict, { name }: HostReservation): void {
   const text = textOf('manage');
   if (verdict.kind === 'waits' || verdict.kind === 'noLine') {

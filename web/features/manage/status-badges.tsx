@@ -9,7 +9,7 @@ import { COURSE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { HostReservation } from './tonight.ts';
 
-/** Which of two delays is told of who said how late they come: that one, until it has passed. */
+/** Of two delays, the announced one is shown until it has passed. */
 function toldDelay({ late }: HostReservation, lateness: Lateness): 'announced' | 'passed' | null {
   if (late === null || lateness?.flag !== 'late') return null;
   return lateness.minutes <= late ? 'announced' : 'passed';
@@ -18,11 +18,14 @@ function toldDelay({ late }: HostReservation, lateness: Lateness): 'announced' |
 type StatusProps = {
   readonly party: HostReservation;
   readonly lateness: Lateness;
-  /** Its table is promised no more. */
+  /** The table guarantee has run out. */
   readonly unguaranteed: boolean;
 };
 
-/** What was agreed, or once the guests are there where they are, or by how much they come late; a late party's minutes beside it, until it is proposed as a no-show. */
+/**
+ * The booking state, or once the guests are there their presence, or their delay; for a late party the minutes beside
+ * it, until it is proposed as a no-show.
+ */
 export function StatusBadges({ party, lateness, unguaranteed }: StatusProps) {
   const text = useText('manage');
   const offline = useText('offline');
@@ -60,7 +63,7 @@ export function StatusBadges({ party, lateness, unguaranteed }: StatusProps) {
   );
 }
 
-/** Whether who is still to come was asked, and what they said. */
+/** Whether a guest who is due was asked to reconfirm, and the answer. */
 function ReconfirmBadge({ party }: { readonly party: HostReservation }) {
   const text = useText('manage');
   const { reconfirm } = party;
@@ -68,7 +71,10 @@ function ReconfirmBadge({ party }: { readonly party: HostReservation }) {
   return <Badge {...RECONFIRM_LOOKS[reconfirm.state]}>{text(`reconfirm.${reconfirm.state}`)}</Badge>;
 }
 
-/** How far the latest message came; its purpose is heard and shown on demand. An answer that is shown itself is not named again. */
+/**
+ * The delivery state of the latest message; its purpose is in the label. Left out where the guest's answer to it is
+ * shown.
+ */
 export function MessageBadge({ party }: { readonly party: HostReservation }) {
   const { message, messaging, reconfirm } = party;
   const text = useText('manage');

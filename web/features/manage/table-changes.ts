@@ -1,16 +1,16 @@
 import { minutesPassed } from './passed.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 
-/** Where the screen has shown each party whose table is firm, by its id and which of its tables it is. */
+/** The unit last shown for each party with a firm table, by party id and the index of its table. */
 export type ShownTables = Readonly<Record<string, number>>;
 
-/** A party that sits elsewhere than it was shown; `from` and `to` are units. */
+/** A party whose table has changed since it was shown; `from` and `to` are units. */
 export type TableChange = { readonly party: HostReservation; readonly from: number; readonly to: number };
 
 /**
- * What the house will have seen after a look at the day: today's parties from `firmMinutes` before their start on, until
- * they sit. Who was shown before keeps the table then shown, until the change is taken note of (`seen`). A party that is
- * pinned was put there by the house itself.
+ * What the host has seen after this look at the day: today's parties from `firmMinutes` before their start until they
+ * sit. A party shown before keeps the table shown then, until the host dismisses the change (`seen`). A pinned party
+ * was moved by the house itself, so it counts as seen.
  */
 export function shownTables(before: ShownTables, day: Tonight, seen = false): ShownTables {
   const firm = day.reservations.flatMap((party): [string, number][] => {
@@ -28,7 +28,7 @@ export function shownTables(before: ShownTables, day: Tonight, seen = false): Sh
 
 const keyOf = ({ id }: HostReservation, nth: number) => (nth === 0 ? id : `${id} ${nth}`);
 
-/** Whose table is another than the house was shown, the next to come first. */
+/** The parties whose table is not the one last shown, by start. */
 export const tableChanges = (shown: ShownTables, { reservations }: Tonight): TableChange[] =>
   reservations
     .flatMap((party) =>

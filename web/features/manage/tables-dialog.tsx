@@ -18,14 +18,14 @@ import type { Unit } from './tonight.ts';
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
-  /** Those who start from one minute to before another are meant. */
+  /** The parties concerned: those that start within `[from, to)`. */
   readonly begin: number;
   readonly end: number;
   readonly units: readonly Unit[];
   readonly onClose: () => void;
 };
 
-/** The tables proposed for those who come soon: every move from one table to another is listed before it is made. */
+/** The tables proposed for parties due soon: every move from one table to another is listed before it is made. */
 export function TablesDialog({ venueId, date, begin, end, units, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
@@ -51,7 +51,7 @@ export function TablesDialog({ venueId, date, begin, end, units, onClose }: Prop
       showToast({ tone: 'ok', title: text('tables.done', { count: answer.value.bound }) });
       return onClose();
     }
-    // The day went on meanwhile: the newest proposal takes the place of the one that was seen.
+    // The day has changed meanwhile: the newest proposal replaces the one on screen.
     void refetch();
     if (answer.kind === 'refused') showToast({ tone: 'bad', title: text('refused'), text: refusal(answer.errorid) });
     else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });

@@ -20,7 +20,7 @@ export type RowContext = {
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
 };
 
-/** The parties of one start time below a heading that stays in sight while they are scrolled. */
+/** The parties of one start time below a sticky heading. */
 export function TimeGroup({ group, context }: { readonly group: Group; readonly context: RowContext }) {
   const text = useText('manage');
   const id = `time-${group.start}`;

@@ -24,8 +24,8 @@ type Answered = OutputOf<Registry['reservations']['tonight']>;
 export type Tonight = Omit<Answered, 'reservations'> & { reservations: HostReservation[] };
 export type Counters = Answered['counters'];
 /**
- * `unsent`: something was done to it here that the server does not know of yet. `unread`: its guest wrote words that nobody has
- * looked at, so many, in that conversation.
+ * `unsent`: an action on this device has not reached the server. `unread`: the number of unread messages from the
+ * guest, and their conversation.
  */
 export type HostReservation = Answered['reservations'][number] & {
   readonly unsent?: true;
@@ -34,7 +34,7 @@ export type HostReservation = Answered['reservations'][number] & {
 export type Unit = Tonight['units'][number];
 export type HostAction = HostReservation['actions'][number];
 
-/** Without a live connection, or after a reading that failed, the day is asked for again and again; with one, now and then all the same. */
+/** Without a live connection, or after a failure, the day is polled often; with one, still now and then. */
 const POLL_MS = 2_000;
 const SLOW_POLL_MS = 20_000;
 const POLL_TIMEOUT_MS = 10_000;
@@ -42,18 +42,18 @@ const POLL_TIMEOUT_MS = 10_000;
 export const tonightKey = (venueId: string, date: LocalDate | null) =>
   [...tonightsKey(venueId), date ?? 'today'] as const;
 
-/** A reading of a day, as far as screens look at it. */
+/** The state of a day's query, as far as screens need it. */
 export type DayReading<T> = Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'dataUpdatedAt' | 'isPlaceholderData' | 'refetch'
 >;
 
-/** What every view of a business day says of it. */
+/** The fields common to all views of a business day. */
 export type DayOfHouse = Pick<Tonight, 'date' | 'revision' | 'today' | 'minute'>;
 
 /**
- * A view of a day as it stands on the server: read anew when the live connection says that the day has changed, or the inbox
- * where that is shown with it, and polled while the page is seen. The key names the venue second.
+ * Queries a view of a day: refetched when the live connection reports a change of the day (or of the inbox, where it is
+ * shown too), and polled while the page is visible. The second part of the key must be the venue.
  */
 export function useDayQuery<T extends DayOfHouse>(
   queryKey: readonly [view: string, venueId: string, date: string],
@@ -63,7 +63,7 @@ export function useDayQuery<T extends DayOfHouse>(
   const queries = useQueryClient();
   const [, venueId] = queryKey;
   const hears = useLiveDays(venueId, (news) => {
-    // Of what becomes of an answer no view of a day tells.
+    // No view of a day shows the delivery of answers in the inbox.
     if (news === 'answers') return undefined;
     if (news === 'inbox') return withInbox ? queries.refetchQueries({ queryKey }) : undefined;
     const shown = queries.getQueryData<T>(queryKey);
@@ -77,13 +77,16 @@ export function useDayQuery<T extends DayOfHouse>(
     meta: { kept: true },
     refetchInterval: ({ state }) => (hears && !state.error ? SLOW_POLL_MS : POLL_MS),
     refetchIntervalInBackground: false,
-    // Another day of the same house may take the place of this one while it loads; another house may not.
+    // While a day loads, another day of the same venue may stand in for it, but never one of another venue.
     placeholderData: (previous: T | undefined, query) =>
       query?.queryKey[1] === venueId ? keepPreviousData(previous) : undefined,
   } as UseQueryOptions<T>);
 }
 
-/** The day as its hosts work it, with what waits on this device to be sent and what guests wrote. Null: the business day now. */
+/**
+ * The day as hosts work on it, with actions queued on this device and unread messages; null for the current business
+ * day.
+ */
 export function useTonight(venueId: string, date: LocalDate | null): DayReading<Tonight> {
   const api = useApi();
   const role = useSettings()?.role;
@@ -103,7 +106,7 @@ export function useTonight(venueId: string, date: LocalDate | null): DayReading<
   return { data: shown, error, dataUpdatedAt, isPlaceholderData, refetch } as DayReading<Tonight>;
 }
 
-/** What this user has done on this device, and the server does not know of. */
+/** This user's actions on this device that have not reached the server. */
 function useWaiting(venueId: string) {
   const { waiting } = useDeedsOf(useApp().deeds);
   const user = useSettings()?.userId;
@@ -116,7 +119,7 @@ function useWaiting(venueId: string) {
 const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
-/** The house's minute goes on while the server is not there to say it; null as long as it is. */
+/** The venue's minute, advanced locally while the server cannot be reached; null while it can. */
 function useMinute({ data, error, dataUpdatedAt }: DayReading<Tonight>): number | null {
   const offline = error !== null && data !== undefined;
   const [now, setNow] = useState(() => Date.now());

@@ -4,7 +4,7 @@ import { coversOf, isOver, isSeated } from './list.ts';
 import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Unit } from './tonight.ts';
 
-/** `yields`: the party there is not bound to its table, so the house may find it another one. `laid`: being laid anew until then. */
+/** `yields`: the party there is not bound to its table and can be moved. `laid`: the table is being set until then. */
 export type UnitState =
   | { readonly kind: 'here' | 'free' }
   | { readonly kind: 'laid'; readonly until: Minute }
@@ -15,12 +15,12 @@ export type UnitChoices = Readonly<Record<'fits' | 'larger' | 'smaller', readonl
 
 const RANK = { here: 4, free: 0, yields: 1, laid: 2, taken: 3 } as const satisfies Record<UnitState['kind'], number>;
 
-/** A table that a party has, and how many of it sit there. */
+/** A party's table and the covers there. */
 export type OwnTable = HostReservation['tables'][number];
 
 /**
- * Where a party, or those of it who sit at one of its tables, could go: what fits it, what is larger, what is too small; within each its own area first, then what is
- * free, then the least waste of seats. Only a preview: the server decides.
+ * Where a party, or its guests at one of its tables, could go: fitting units, larger ones, then ones too small; within
+ * each the party's area first, then free ones, then the fewest wasted seats. A preview only: the server decides.
  */
 export function unitChoices(
   party: HostReservation,
@@ -55,7 +55,7 @@ const foreign = (unit: Unit, { area }: HostReservation) => area !== null && unit
 const occupies = (party: HostReservation) =>
   party.unit !== null && !isOver(party) && party.booking !== 'noShow' && party.booking !== 'completed';
 
-/** One would sit there while the other does, or before the table is laid anew. */
+/** True if the stays overlap, including the reset time. */
 const meets = (a: HostReservation, b: HostReservation, { resetMinutes }: DayOfTables) =>
   a.start < b.start + b.duration + resetMinutes && b.start < a.start + a.duration + resetMinutes;
 

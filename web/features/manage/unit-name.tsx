@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A table's or combination's name where there is little room: it breaks after a plus, never within a number that still fits. */
+/** The name of a table or combination in little room: breaks after a plus, not within a number that fits. */
 export const UnitName = ({ name }: { readonly name: string }) =>
   name.split(/(?<=\+)/).map((part, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no order but this.

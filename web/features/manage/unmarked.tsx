@@ -18,7 +18,7 @@ type Props = {
   readonly hasNoLine: () => boolean;
 };
 
-/** Of a day that is over: how many parties nobody has marked, and one question for all of them. */
+/** On a day that is over: how many parties were never marked, with one question for all of them. */
 export function Unmarked({ day, act, hasNoLine }: Props) {
   const text = useText('manage');
   const [asked, setAsked] = useState<readonly HostReservation[] | null>(null);
@@ -40,7 +40,7 @@ export function Unmarked({ day, act, hasNoLine }: Props) {
   );
 }
 
-/** Nobody is a no-show by a question for all who was here, or whose money the house would keep by it. */
+/** The question for all never makes a no-show of parties that were here, or whose deposit the house would keep. */
 const mayBeAbsent = ({ actions, deposit }: HostReservation): boolean => actions.includes('noShow') && deposit === null;
 
 type DialogProps = Omit<Props, 'day'> & {
@@ -55,7 +55,7 @@ function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
   const absent = parties.filter(mayBeAbsent);
 
   async function mark(these: readonly HostReservation[], action: 'came' | 'noShow') {
-    // That they came waits for the line. The other is refused, of all of them in one word.
+    // Offline, "came" is queued for all of them; "no-show" is refused with one message.
     const [first] = these;
     if (action === 'noShow' && first && hasNoLine()) {
       onClose();
@@ -73,7 +73,7 @@ function UnmarkedDialog({ parties, act, hasNoLine, onClose }: DialogProps) {
     });
   }
 
-  /** The button that asked goes with the last of them: the screen has the focus then, as after every way to it. */
+  /** The button disappears with the last of them, so the focus goes to the screen. */
   function giveFocus(): boolean {
     if (last.current) requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }));
     return !last.current;

@@ -8,7 +8,7 @@ import styles from './unread-mark.module.css';
 
 type Props = { readonly party: HostReservation };
 
-/** Its guest wrote something that nobody has looked at; leads to the conversation. */
+/** The mark of unread messages from the guest, a link to the conversation. */
 export function UnreadMark({ party: { name, unread } }: Props) {
   const text = useText('manage');
   if (!unread) return null;
@@ -27,7 +27,7 @@ export function UnreadMark({ party: { name, unread } }: Props) {
   );
 }
 
-/** The same within what is pressed itself. */
+/** The mark without a link, for use inside a button. */
 export function UnreadSign({ party: { unread } }: Props) {
   const text = useText('manage');
   if (!unread) return null;

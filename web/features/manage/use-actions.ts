@@ -19,34 +19,34 @@ export type Verdict =
       readonly kind: 'refused';
       readonly code: RefusalCode;
       readonly detail: RefusalDetail;
-      /** What is wrong with which field of what was entered. */
+      /** The fields that were refused, with the reasons. */
       readonly issues: readonly Issue[];
     }
-  /** There is no line: it was done on this device, and waits to be sent. */
+  /** Offline: done on this device and queued. */
   | { readonly kind: 'waits'; readonly reservation: HostReservation }
-  /** There is no line, and it is nothing that can wait: it was not done. */
+  /** Offline, and not an action that can be queued: not done. */
   | { readonly kind: 'noLine' }
-  /** No answer came: it may have been done or not. */
+  /** No answer: it may have been done or not. */
   | { readonly kind: 'unsure' }
-  /** A press on a row that is still busy with the one before. */
+  /** A press on a row that is still busy with the previous one. */
   | { readonly kind: 'ignored' };
 
 const STALE: Verdict = { kind: 'refused', code: 'reservation.stale', detail: {}, issues: [] };
 
-/** Where and when a party shall sit instead; what is not named stays. */
+/** Where and when a party is to sit; fields left out do not change. */
 export type Arrangement = {
   readonly unit?: number;
-  /** Tables that are pushed together for the party in place of a unit, and how many they seat so. */
+  /** Tables joined ad hoc for the party, in place of a unit, and how many they seat together. */
   readonly tables?: readonly number[];
   readonly seats?: number;
-  /** The table that is given up by who sits at several. */
+  /** The table given up by a party at several. */
   readonly insteadOf?: number;
   readonly start?: number;
   readonly duration?: number;
   readonly pinned?: boolean;
 };
 
-/** All tables that a party shall have instead, with how many of it sit there. */
+/** All tables that a party is to have, with the covers at each. */
 export type NamedSeats = readonly (Pick<Arrangement, 'unit' | 'tables' | 'seats' | 'pinned'> & {
   readonly covers: number;
 })[];
@@ -54,8 +54,8 @@ export type NamedSeats = readonly (Pick<Arrangement, 'unit' | 'tables' | 'seats'
 export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
 
 /**
- * What a host can do to the reservations of a day. Every press has its own idempotency key, kept by the client while it
- * retries; the answer takes the reservation's place in the list at once, and the day is read again behind it.
+ * The actions of a host on the reservations of a day. Every press has its own idempotency key, which the client keeps
+ * while it retries. The answer replaces the reservation in the list at once; then the day is refetched.
  */
 export function useActions(venueId: string, date: LocalDate | null) {
   const api = useApi();
@@ -70,7 +70,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
       busy.current.add(id);
       setPending((before) => new Map(before).set(id, what));
       const queryKey = tonightKey(venueId, date);
-      // A poll under way would bring the state from before the press.
+      // A poll in flight would bring back the state from before the press.
       await queries.cancelQueries({ queryKey });
       const answer = await call(newKey());
       if (answer.kind === 'done') {
@@ -81,7 +81,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
       setPending((before) => new Map([...before].filter(([other]) => other !== id)));
       busy.current.delete(id);
       if (answer.kind === 'done') return { kind: 'done', reservation: answer.value.reservation };
-      // The browser itself knows of no network, so nothing was sent.
+      // The browser reports no network, so nothing was sent.
       if (answer.kind === 'offline' && !navigator.onLine) return { kind: 'noLine' };
       if (answer.kind !== 'refused') return { kind: 'unsure' };
       return { kind: 'refused', code: answer.errorid, detail: answer.detail, issues: answer.issues };
@@ -89,7 +89,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
     [venueId, date, queries],
   );
 
-  /** Does what can wait for the line: at once where there is one, else when it is back, and always in its order. */
+  /** Runs an action that can be queued: at once if online, else when the connection is back, always in order. */
   const runDeed = useCallback(
     async (party: HostReservation, what: RowCommand, deed: Deed): Promise<Verdict> => {
       if (later.mustWait()) return later.add(party, deed, null);
@@ -225,7 +225,7 @@ export function useActions(venueId: string, date: LocalDate | null) {
   };
 }
 
-/** Another table and nothing else can wait for the line. */
+/** Of the moves only a change of table can be queued. */
 function tableDeed({ unit, tables }: HostReservation, { unit: to, insteadOf, ...more }: Arrangement): Deed | null {
   const from = insteadOf ?? unit;
   const wellKnown = tables.some((each) => each.unit === from);

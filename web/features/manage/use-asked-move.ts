@@ -4,7 +4,7 @@ import { useSearchParams } from '#web/app/routing.ts';
 import type { Tonight } from './tonight.ts';
 import type { Commands } from './use-commands.tsx';
 
-/** Asks at once where a party shall sit that the address names; going back in the browser does not ask again. */
+/** Opens the move dialog for the party named in the URL; going back in the browser does not open it again. */
 export function useAskedMove({ reservations }: Tonight, onCommand: Commands['onCommand']): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(moveParam);

@@ -26,7 +26,7 @@ const ASKS_FIRST = [
   'log',
 ] as const satisfies readonly RowCommand[];
 
-/** Of these a guest is told, or the server has a say: without a line they are refused before anything is asked. */
+/** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
 const NEEDS_LINE: readonly RowCommand[] = [
   ...(['reject', 'noShow', 'cancel', 'alter', 'contact', 'spread', 'rejectAmendment'] as const),
 ];
@@ -34,15 +34,15 @@ const NEEDS_LINE: readonly RowCommand[] = [
 export type Commands = ReturnType<typeof useHost> & {
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
   readonly hasNoLine: () => boolean;
-  /** What a command asks before it is done; it stands at the end of the screen. */
+  /** The dialog a command opens before it runs, rendered at the end of the screen. */
   readonly dialog: ReactNode;
 };
 
-/** What a host does to the parties of a day, with the questions that some of it needs. */
+/** The commands of a day's rows, with the dialogs that some of them need. */
 export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isToday = day.date === day.today;
-  // What was said stays on the screen for a while, whichever is opened meanwhile.
+  // A toast outlives the dialog that caused it.
   const showsToday = useRef(false);
   useEffect(() => {
     showsToday.current = isToday;
@@ -52,7 +52,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
   }, [isToday]);
   const onTableGone = useCallback(
     (party: HostReservation, verdict: Verdict) => {
-      // Nobody comes any more to an evening that is over.
+      // On an evening that is over nobody is expected any more.
       if (isToday && showsToday.current) setOpen({ kind: 'cameAfterAll', party });
       else sayProblem(verdict, party);
     },
@@ -66,7 +66,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
-      // Of an evening that is over no table changes hands; only where money is kept by it a no-show is asked about.
+      // On an evening that is over no table is freed, so a no-show is confirmed only if the house keeps money by it.
       const plain = command === 'noShow' && isUnmarked(party) && party.deposit === null;
       const asks = plain ? undefined : ASKS_FIRST.find((name) => name === command);
       if (asks && NEEDS_LINE.includes(asks) && hasNoLine()) sayProblem({ kind: 'noLine' }, party);
@@ -90,7 +90,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
   function close() {
     const id = open?.party.id;
     setOpen(null);
-    // The row may have other buttons now, so the focus goes to its last one rather than to where it came from.
+    // The row may have other buttons now, so the focus goes to its last one, not back to the one pressed.
     requestAnimationFrame(() => buttonsOf(id).at(-1)?.focus({ preventScroll: true }));
   }
 

@@ -4,16 +4,16 @@ import { issueAt, untaken } from '#web/app/form-issues.ts';
 import type { NoRoom, Verdict } from './use-actions.ts';
 
 type Sending = {
-  /** Nothing that must be said is missing. */
+  /** All required fields are filled in. */
   readonly isReady: boolean;
-  /** It stands so already. */
+  /** Nothing differs from what is saved. */
   readonly isSame: boolean;
   readonly send: (why: { readonly reason?: string }) => Promise<Verdict>;
 };
 
 /**
- * What a host corrects of a reservation, field by field, until it is saved: what was not done stays open to be mended, or pressed
- * again. A refusal for which `yieldsTo` holds gives way to a reason. `fields`: those that say themselves what is wrong with them.
+ * The state of a correction until it is saved; after a refusal it stays, to be corrected or tried again. A refusal for
+ * which `yieldsTo` holds can be set aside with a reason. `fields`: the fields that show their own errors.
  */
 export function useCorrection<Fields extends object, Field extends string = never>(
   yieldsTo: (code: RefusalCode) => boolean,
@@ -35,7 +35,7 @@ export function useCorrection<Fields extends object, Field extends string = neve
     missing,
     busy,
     issueOf: (field: Field) => issueAt(issues, field)?.code,
-    /** What is wrong where none of the fields says it. */
+    /** A problem that belongs to none of the fields. */
     beside: untaken(issues, yields ? [...fields, 'reason'] : fields)?.code,
     reason: {
       value: reason,
@@ -61,7 +61,7 @@ export function useCorrection<Fields extends object, Field extends string = neve
       const verdict = await send(yields ? { reason: reason.trim() } : {});
       setBusy(false);
       if (verdict.kind === 'done') onClose();
-      // What is wrong with a field is not in the way of the whole: the limit, and the reason against it, stay.
+      // A field error does not replace the refusal of the whole: the limit and the reason for setting it aside stay.
       else if (verdict.kind === 'refused' && verdict.issues.length > 0) setIssues(verdict.issues);
       else if (verdict.kind === 'refused' && verdict.code !== 'reservation.stale') setRefused(verdict);
     },

@@ -9,12 +9,12 @@ import { ReadFailed } from '#web/app/queries.ts';
 import { type HostReservation, type Tonight, tonightKey } from './tonight.ts';
 import type { Verdict } from './use-actions.ts';
 
-/** What is done to the parties of a day while there is no line. */
+/** The actions on parties of a day that are queued while offline. */
 export function useDeeds(venueId: string, date: LocalDate | null) {
   const { deeds, session } = useApp();
   const queries = useQueryClient();
   return useMemo(() => {
-    /** The last reading found no server, or the browser itself knows of no network. */
+    /** The last fetch reached no server, or the browser reports no network. */
     const hasNoLine = (): boolean => {
       const { error } = queries.getQueryState<Tonight>(tonightKey(venueId, date)) ?? {};
       return !navigator.onLine || (error instanceof ReadFailed && error.outcome.kind !== 'refused');
@@ -22,8 +22,8 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
     return {
       hasNoLine,
       /**
-       * There is no line, or something this user did before has not gone yet: what comes now goes after it. What others did waits until
-       * they sign in here.
+       * True if offline, or if an earlier action of this user is still queued: actions keep their order. Other users'
+       * actions wait until they sign in here.
        */
       mustWait(): boolean {
         const user = session.settings()?.userId;
@@ -40,12 +40,12 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
         await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
         return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };
       },
-      /** Takes the last deed back; once it may have been heard of it can no more. Null: none waits here, the server has them all. */
+      /** Takes back the last queued deed; refused once it may have reached the server. Null if none is queued. */
       takeBack(party: HostReservation): Verdict | null {
         if (deeds.takeBack(party.id)) return { kind: 'waits', reservation: party };
         return deeds.now().waiting.some((each) => each.party.id === party.id) ? { kind: 'noLine' } : null;
       },
-      /** A party with what was done here, as the server has it since; null where it stands otherwise by now. */
+      /** The party with the deeds sent from here, as the server has it; null if it has changed otherwise since. */
       sent(party: HostReservation): HostReservation | null {
         const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
         const { booking, presence, course } = party;

@@ -14,10 +14,13 @@ import { type NamedSeats, useActions, type Verdict } from './use-actions.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 
-/** A no-show was to be taken back, but its table has been given away. */
+/** Called if a no-show cannot be undone because the table has been given away. */
 type OnTableGone = (party: HostReservation, verdict: Verdict) => void;
 
-/** What a host can do to a party, each deed followed by a toast: done (with a way back), refused, changed in the meantime, no answer. */
+/**
+ * The actions of a host on a party, each followed by a toast: done (with an undo), refused, changed meanwhile, or no
+ * answer.
+ */
 export function useHost(venueId: string, date: LocalDate | null, onTableGone: OnTableGone) {
   const actions = useActions(venueId, date);
   const { alter: agree, reach: reachBy, spread: seatAt } = actions;
@@ -47,7 +50,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [act, onTableGone],
   );
 
-  /** `had`: the tables to go back to. */
+  /** `had`: the former tables, for the undo. */
   const spread = useCallback(
     async (party: HostReservation, seats: Seats, had: NamedSeats): Promise<Verdict> => {
       const verdict = await seatAt(party, seats);
@@ -64,7 +67,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [seatAt],
   );
 
-  /** Says how a deed ended; `back` undoes it. */
+  /** Reports the outcome of an action; `back` undoes it. */
   const say = useCallback(
     (verdict: Verdict, party: HostReservation, done: Told, back: (after: HostReservation) => Promise<unknown>) => {
       if (verdict.kind !== 'done') return sayProblem(verdict, party);
@@ -74,7 +77,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
   );
   const undo = useCallback((after: HostReservation) => press(after, 'undo'), [press]);
 
-  /** Who was seated from the door by a slip was never there: the table is free, and nobody stands at the door either. */
+  /** Undoes the seating of a walk-in altogether: the table is freed and the reservation cancelled. */
   const undoWalkIn = useCallback(
     async (party: HostReservation) => {
       const unseated = await undo(party);
@@ -84,8 +87,9 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
   );
 
   /**
-   * A refusal is shown by the dialog that asked, with what helps; only a stale one is said here. `stood`: what was agreed before;
-   * `wordsOf`: what is agreed now. A name is no step that could be undone: the former one is written again.
+   * Refusals are shown by the dialog that called, with what would help; only a stale one is reported here. `stood`: the
+   * former terms; `wordsOf`: the new ones in words. The undo does not cover a name, so the former name is written
+   * again.
    */
   const alter = useCallback(
     async (
@@ -107,7 +111,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [agree, undo],
   );
 
-  /** As with `alter` the dialog shows refusals. The way back writes the former contact again, and the guest is told there. */
+  /** As with `alter`, the dialog shows refusals. The undo writes the former contact again, and the guest is told there. */
   const reach = useCallback(
     async (party: HostReservation, contact: WrittenContact): Promise<Verdict> => {
       const verdict = await reachBy(party, contact);
@@ -121,7 +125,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [reachBy],
   );
 
-  /** Stops a message that was sent once more; whether it has left is for the server to say. */
+  /** Stops a repeated message, if the server says that it has not been sent yet. */
   const stop = useCallback(
     async (party: HostReservation) => {
       const verdict = await unsend(party);
@@ -159,7 +163,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     async (party: HostReservation, words: string): Promise<Verdict> => {
       const verdict = await note(party, words);
       if (verdict.kind !== 'done') {
-        // What is wrong with the words is said beside them.
+        // An error in the note is shown beside it.
         if (verdict.kind !== 'refused' || !issueAt(verdict.issues, 'note')) sayProblem(verdict, party);
         return verdict;
       }
@@ -171,7 +175,7 @@ export function useHost(venueId: string, date: LocalDate | null, onTableGone: On
     [note],
   );
 
-  /** The guest is not told, in neither direction. */
+  /** The guest is not told, neither of the change nor of its undo. */
   const delay = useCallback(
     async (party: HostReservation, minutes: number | null): Promise<Verdict> => {
       const verdict = await setLate(party, minutes);

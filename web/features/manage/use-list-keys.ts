@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Options = { readonly onSearch: () => void; readonly onHelp: () => void };
 
-/** Who types, or answers a dialog, means no shortcut. */
+/** Keys typed into a field or a dialog are no shortcuts. */
 const isBusy = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]');
 
-/** The keys of a day's list, wherever the focus is: the slash searches, the question mark tells of them all. */
+/** The keys of a day's list, wherever the focus is: slash searches, question mark lists all keys. */
 export function useListKeys({ onSearch, onHelp }: Options): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;

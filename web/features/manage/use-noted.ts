@@ -6,7 +6,10 @@ import { DOT } from '#web/ui/dot.ts';
 import { isOver } from './list.ts';
 import type { HostReservation } from './tonight.ts';
 
-/** What is still to be paid, what kitchen and table must know, then what the guest wrote, then the house. */
+/**
+ * The remarks on a party, in order: open payment, what kitchen and service must know, the guest's remarks, the house
+ * note.
+ */
 export function useNoted(party: HostReservation, zone: string): string {
   const text = useText('wishes');
   const manage = useText('manage');

@@ -8,20 +8,23 @@ import { showToast } from '#web/ui/toast.tsx';
 import { nameOf, tableNames } from './party-tables.ts';
 import type { HostReservation, Unit } from './tonight.ts';
 
-/** Where the house leads them: a table or combination, or tables pushed together for them, which seat so many then. Nothing: the best. */
+/**
+ * Where the house seats them: a unit, or tables joined ad hoc with the seats they have together. Empty for the best
+ * table.
+ */
 export type LedTo = { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };
 
-/** Done or not, or what is wrong with the number. */
+/** Whether it was done, or the problem with the phone number. */
 export type Ended = boolean | IssueCode | RefusalCode;
 
 type Options = {
   readonly venueId: string;
   readonly units: readonly Unit[];
-  /** Takes the seating back. */
+  /** Undoes the seating. */
   readonly onUndo: (party: HostReservation) => Promise<void>;
 };
 
-/** Seats whoever stands at the door, at the best table or the one that is named, or puts them in line. */
+/** Seats a walk-in at the best or the named table, or puts it in the line. */
 export function useWalkIn({ venueId, units, onUndo }: Options) {
   const text = useText('manage');
   const app = useText('app');
@@ -34,7 +37,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
     void queries.invalidateQueries({ queryKey: ['walk-in', venueId] });
   };
 
-  /** There is no table now: the party joins the line. Answers what is wrong with the number, if that is what it was. */
+  /** Puts a party without a table in the line. Returns the problem with the phone number, if there is one. */
   async function wait(covers: number, name: string, phone: string, send: SendWish): Promise<Ended> {
     const wish = { venueId, covers, name, phone };
     const answer = await send(wish, (key) => api.waitlist.wait_in(wish, { key }));
@@ -44,7 +47,7 @@ export function useWalkIn({ venueId, units, onUndo }: Options) {
     return true;
   }
 
-  /** Answers what is wrong with the number, if that is what it was. */
+  /** Returns the problem with the phone number, if there is one. */
   async function seat(covers: number, name: string, led: LedTo = {}, phone = '', send = sendOnce): Promise<Ended> {
     const { tables, ...rest } = led;
     const wish = { venueId, covers, name, ...(phone && { phone }), ...rest, ...(tables && { tables: [...tables] }) };

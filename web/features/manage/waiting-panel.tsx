@@ -5,10 +5,10 @@ import styles from './waiting-panel.module.css';
 
 type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext };
 
-/** Longer lists begin folded: the evening below matters more. */
+/** Longer lists start collapsed, since the evening below matters more. */
 const FOLDED_FROM = 4;
 
-/** Who waits for a table, with the offers that are open first: nobody of these is part of the evening yet. */
+/** The waiting list, open offers first. None of these is part of the evening yet. */
 export function WaitingPanel({ parties, context }: Props) {
   const text = useText('manage');
   const offers = parties.filter(({ booking }) => booking === 'offered');

@@ -8,11 +8,11 @@ import { WalkInDialog } from './walk-in-dialog.tsx';
 type Props = {
   readonly venueId: string;
   readonly day: Tonight;
-  /** Takes the seating back. */
+  /** Undoes the seating. */
   readonly onUndo: (party: HostReservation) => Promise<void>;
 };
 
-/** Seats whoever stands at the door: one press opens the sizes with their waits, the second seats the party or puts it in line. */
+/** Seats walk-ins: the first press opens the sizes with their waits, the second seats the party or puts it in the line. */
 export function WalkInButton(props: Props) {
   const { venueId, day, onUndo } = props;
   const text = useText('manage');

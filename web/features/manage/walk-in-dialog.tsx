@@ -22,7 +22,7 @@ import type { Ended, LedTo } from './use-walk-in.ts';
 import styles from './walk-in-dialog.module.css';
 import { type Quoted, WalkInSizes } from './walk-in-sizes.tsx';
 
-/** The allocator comes with it, which nobody needs who takes the table that is proposed. */
+/** Loaded on demand: it brings the allocator along, which the proposed table does not need. */
 const LedDialog = part(async () => {
   const [{ LedDialog: dialog }] = await Promise.all([
     import('./door/led-dialog.tsx'),
@@ -34,21 +34,21 @@ const LedDialog = part(async () => {
 type Props = {
   readonly venueId: string;
   readonly day: Tonight;
-  /** Who had a reservation that is not to be had any more: known by name, number and size. Nobody: whoever comes in. */
+  /** Guests whose reservation cannot be restored, known by name, number and size; left out for anybody else. */
   readonly known?: HostReservation;
-  /** Seats them, where nothing is said at the best table. */
+  /** Seats them, by default at the best table. */
   readonly onSeat: (covers: number, name: string, led: LedTo, phone: string, send: SendWish) => Promise<Ended>;
-  /** Puts them in line. */
+  /** Puts them in the line. */
   readonly onWait: (covers: number, name: string, phone: string, send: SendWish) => Promise<Ended>;
   readonly onClose: () => void;
 };
 
 const FIRST_COVERS = 2;
-/** Larger parties are asked about one by one. */
+/** Larger parties are quoted one by one. */
 const MOST_QUOTED = 12;
 const MOST_COVERS = 99;
 
-/** Somebody stands at the door: each size with the time it would wait, and one press seats the party or puts it in line. */
+/** The walk-in dialog: each size with its wait; one press seats the party or puts it in the line. */
 export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
@@ -63,12 +63,12 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
   const more = covers !== 0 && !countIssue(String(covers), 1, MOST_COVERS) ? { covers } : {};
   const miscounted = countIssue(larger, 1, MOST_COVERS);
   const [busy, setBusy] = useState(false);
-  // As long as it is asked it is the same party at the door.
+  // As long as the dialog is open it is about the same party.
   const sendWish = useWishKey();
   const [leading, setLeading] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState(0);
-  // Who is refused is brought to what is to be mended.
+  // A refusal moves the focus to the field at fault.
   useEffect(() => {
     if (refusals > 0) number.current?.focus();
   }, [refusals]);
@@ -78,7 +78,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
     queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId, ...more }, { signal })),
     gcTime: 0,
     placeholderData: keepPreviousData,
-    // The wait is told to somebody's face: it must not be of a minute ago.
+    // The wait is told to guests in person, so it must be fresh.
     refetchInterval: 15_000,
   });
 
@@ -169,7 +169,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
           name={called}
           onSeat={async (covers, led) => {
             const done = await onSeat(covers, called, led, phone.trim(), sendWish);
-            // What is wrong with the number stands beside its field, which is below this question.
+            // A problem with the phone number is shown at its field, below this question.
             if (typeof done === 'string') setLeading(false);
             ended(done);
           }}
@@ -182,7 +182,10 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
 
 const QUARTER = 15;
 
-/** The form of the house, begun with the next hour that may do; whose it is goes along, and not in the address. */
+/**
+ * Leads to the booking form with the next likely time; the guest's data go along in the navigation state, not in the
+ * URL.
+ */
 function laterOf(known: HostReservation, { date, minute }: Tonight) {
   const start = Math.ceil((minute + 2 * QUARTER) / QUARTER) * QUARTER;
   const state: KnownCaller = { name: known.name, phone: known.phone };

@@ -15,7 +15,7 @@ type Props = {
   readonly onTake: (covers: number, now: boolean) => void;
 };
 
-/** Sizes of parties at the door, each with the time that it would wait: one press seats the party or puts it in line. */
+/** The party sizes with their waits; one press seats the party or puts it in the line. */
 export function WalkInSizes({ quotes, units, busy, onTake }: Props) {
   const text = useText('manage');
   return (

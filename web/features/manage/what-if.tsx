@@ -28,8 +28,8 @@ type Props = { readonly question: Question; readonly reason: string; readonly da
 type Row = { readonly change: Change; readonly gain: Gain | null };
 
 /**
- * What single change would make room, tried in the browser by the rules that decide on the server; limits and stays can be
- * tried further. Each leads to where it is done.
+ * Finds single changes that would make room, in the browser by the server's own rules; limits and stays can be explored
+ * further. Each change links to where it can be made.
  */
 export function WhatIf({ question, reason, day }: Props) {
   const text = useText('manage');
@@ -42,7 +42,7 @@ export function WhatIf({ question, reason, day }: Props) {
   useEffect(() => {
     setRows(null);
     if (!plan) return;
-    // After the answer itself is on the screen: a full evening takes a moment to try.
+    // Computed after the answer is on screen: a full evening takes a moment.
     const timer = setTimeout(() => setRows(proposed(askedOf(plan, question, day), reason)));
     return () => clearTimeout(timer);
   }, [plan, key, reason]);
@@ -82,7 +82,10 @@ const askedOf = (plan: Plan, { covers, area, start }: Question, { today, minute 
   now: { date: today as LocalDate, minute },
 });
 
-/** What helps; the limit that binds stands there in any case, raised until it is out of the way, with what comes behind it. */
+/**
+ * The changes that help. The binding limit is always among them, raised until it no longer binds, with the limit behind
+ * it.
+ */
 function proposed(asked: Asked, reason: string): Row[] {
   const changes = changesThatHelp(asked);
   const rows = changes.map((change): Row => ({ change, gain: whatIf(asked, change) }));
@@ -117,7 +120,7 @@ function WhatIfText({ change, day }: { readonly change: Change; readonly day: To
 
 const QUARTER = 15;
 
-/** More and less of what can be had in steps. */
+/** Buttons for one step more or less. */
 function Steps({ change, onTry }: { readonly change: Change; readonly onTry: (change: Change) => void }) {
   const text = useText('manage');
   if (change.kind !== 'raise' && change.kind !== 'shorter') return null;
@@ -151,9 +154,9 @@ const PAGES = { raise: 'slotParameters', shorter: 'meals', join: 'combinations' 
 type WayProps = Row & { readonly question: Question };
 
 /**
- * Where it is done: the plan, where a party is moved and tables are joined for an evening; the house's own form, where a limit is
- * set aside once, with a reason, or the other area is booked; the setting, for who may set. A stay has no other place, and
- * that is said.
+ * Where a change is made: on the timeline (moving a party, joining tables for the evening), in the booking form
+ * (setting a limit aside once with a reason, another area), or in the settings, for users who may change them. A
+ * shorter stay has no such place, and the text says so.
  */
 function Way({ change, gain, question: { date, start, covers, area } }: WayProps) {
   const text = useText('manage');
@@ -162,7 +165,7 @@ function Way({ change, gain, question: { date, start, covers, area } }: WayProps
   const { kind } = change;
   const booking = paths.bookingOf({ date, start, adults: covers, area: kind === 'area' ? change.area : area });
   const plan = `${paths.grid}?${dayParam}=${date}`;
-  // The form sets limits aside, but nothing seats a party where there is no table.
+  // The form can set limits aside, but cannot seat a party without a table.
   const aside = kind === 'raise' && gain && (gain.reason === null || maySetAside(gain.reason));
   return (
     <>

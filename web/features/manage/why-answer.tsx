@@ -19,10 +19,10 @@ type Remedy = Why['remedies'][number];
 
 type Props = { readonly question: Question; readonly day: Tonight };
 
-/** The rules come with it, which nobody needs who only looks at the list. */
+/** Loaded on demand: it brings the allocator along. */
 const WhatIf = part(async () => (await import('./what-if.tsx')).WhatIf);
 
-/** Moves of others that are worth reading; the rest of a full evening says nothing new. */
+/** How many moves of other parties are listed at most. */
 const MOST = 8;
 
 export function WhyAnswer({ question, day }: Props) {
@@ -51,7 +51,7 @@ export function WhyAnswer({ question, day }: Props) {
 
   const time = clockOf(question.start);
   const { reason, proven, figures, remedies } = why.data;
-  // A limit behind which another one stands makes no room by itself.
+  // Raising a limit that hides another makes no room by itself.
   const halfway = remedies.find((remedy) => remedy.kind === 'raise' && remedy.next !== null);
   const enough = remedies.filter((remedy) => remedy !== halfway);
   const nameOf = (no: number) => units.find((unit) => unit.no === no)?.name ?? '—';
@@ -126,7 +126,7 @@ export function WhyAnswer({ question, day }: Props) {
   }
 }
 
-/** What is limited, in the house's words; of tables, those that would suit the party. */
+/** What the limit is about, in words; for tables, those that would suit the party. */
 function limitKey(reason: string) {
   switch (reason) {
     case 'pacing.covers':

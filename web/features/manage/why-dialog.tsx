@@ -25,7 +25,7 @@ type Props = {
 const ANY = 'any';
 const MOST_GUESTS = 200;
 
-/** Whether a party has room at a time of this day, which limit says no, and what would make room. */
+/** Tells whether a party has room at a time of this day, which limit refuses it, and what would make room. */
 export function WhyDialog({ venueId, date, day, onClose }: Props) {
   const { units } = day;
   const text = useText('manage');

@@ -3,7 +3,7 @@ import type { WaitingDeed } from '#web/app/offline/deeds.ts';
 import { isSeated } from './list.ts';
 import type { Counters, HostReservation, Tonight } from './tonight.ts';
 
-/** The day as it will be once the server knows of what was done on this device. */
+/** The day as it will be once the queued deeds of this device have reached the server. */
 export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
   if (waiting.length === 0) return day;
   const unmarked = withoutMarked(day, waiting);
@@ -21,7 +21,7 @@ export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonigh
   return { ...unmarked, reservations, counters };
 }
 
-/** Who was marked here on a day before waits no more to be. */
+/** A party of an earlier day that was marked here no longer counts as unmarked. */
 function withoutMarked(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
   if (!day.unmarked) return day;
   const marked = (date: string) =>
@@ -30,7 +30,7 @@ function withoutMarked(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
   return { ...day, unmarked: left.filter(({ count }) => count > 0) };
 }
 
-/** Steps that wait change who is expected and who sits; what is counted in parties and covers stays. */
+/** Queued steps change who is expected and who is seated, but not the counts of parties and covers. */
 function counted(counters: Counters, before: HostReservation, after: HostReservation): Counters {
   const of = (party: HostReservation) => ({
     seated: Number(isSeated(party)),

@@ -1,6 +1,6 @@
 import type { Tonight } from './tonight.ts';
 
-/** The day with the mark of unread words at each party whose they are. What is done to a party leaves its mark where it is. */
+/** The day with the number of unread messages at each party. Actions on a party do not change it. */
 export function withUnread(day: Tonight): Tonight {
   const { unread } = day;
   if (!unread || unread.length === 0) return day;

@@ -1,10 +1,10 @@
 import type { Drawn } from './write.ts';
 
-/** Pixels of a point: 288 to the inch, as sharp as an office printer shows. */
+/** Pixels per point: 288 dpi, as sharp as an office printer shows. */
 const SCALE = 4;
 const SOFT = '#616161';
 
-/** Writes a text with the device's own fonts, whatever its script. */
+/** Draws a text with the device's fonts, in any script. */
 export function drawText(text: string, size: number, bold: boolean, soft: boolean): Drawn {
   const canvas = document.createElement('canvas');
   const font = `${bold ? '700' : '400'} ${size * SCALE}px Helvetica, Arial, ${getComputedStyle(document.body).fontFamily || 'sans-serif'}`;
@@ -20,7 +20,7 @@ export function drawText(text: string, size: number, bold: boolean, soft: boolea
   if (!context) throw new Error('no canvas');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  // What a canvas knew is gone when its size changes.
+  // Resizing a canvas resets its state.
   context.font = font;
   context.fillStyle = soft ? SOFT : '#000';
   context.textBaseline = 'alphabetic';

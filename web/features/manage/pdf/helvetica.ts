@@ -8,26 +8,26 @@ const BOLD =
     .split(' ')
     .map(Number);
 
-/** What Windows-1252 has between its control characters, by its place there. */
+/** The characters of Windows-1252 in 0x80 to 0x9F, by code. */
 const EXTRA = new Map(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, nth) => [letter, 128 + nth]),
 );
 
-/** The letter's place in the encoding that every reader's own Helvetica has; undefined for all other scripts. */
+/** The code of a letter in WinAnsi, the encoding of every reader's built-in Helvetica; undefined for other scripts. */
 const codeOf = (letter: string): number | undefined => {
   const code = letter.codePointAt(0) ?? 0;
   if ((code >= 32 && code < 127) || (code >= 160 && code < 256)) return code;
   return EXTRA.get(letter);
 };
 
-/** True when every reader can show the text without a font of ours. */
+/** True if every reader can show the text without an embedded font. */
 export const isPlain = (text: string): boolean => [...text].every((letter) => codeOf(letter) !== undefined);
 
-/** A plain text as a PDF string of hexadecimal digits. */
+/** A plain text as a PDF hexadecimal string. */
 export const hexOf = (text: string): string =>
   [...text].map((letter) => (codeOf(letter) ?? 63).toString(16).padStart(2, '0')).join('');
 
-/** Width of a text in points. Accented letters are as wide as the bare ones; letters of East Asia are square. */
+/** The width of a text in points. Accented letters are as wide as their base; East Asian characters are square. */
 export function widthOf(text: string, size: number, bold = false): number {
   const widths = bold ? BOLD : PLAIN;
   let sum = 0;
@@ -39,12 +39,12 @@ export function widthOf(text: string, size: number, bold = false): number {
   return (sum * size) / 1000;
 }
 
-// Words, a space that does not break being one of their letters, and each letter of a script that is written without spaces,
-// with a dot that stands before it.
+// Matches words (a no-break space is one of their letters) and single characters of scripts without spaces, with a
+// preceding dot.
 const WORDS = /(?:·\u00a0)?[\u1100-\uffef]|(?:[^\s\u1100-\uffef]|\u00a0)+|[^\S\u00a0]+/gu;
 const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u;
 
-/** The text in lines of at most a width, broken between words and after hyphens where that can be, else within a word. */
+/** Breaks a text into lines of at most `width` points: between words and after hyphens if possible, else within a word. */
 export function wrapped(text: string, width: number, size: number, bold = false): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,9 +1,9 @@
-/** What stands on a page, in points from the upper start corner of an A4 sheet. */
+/** The drawing operations of a page, in points from the top start corner of an A4 sheet. */
 export type Op =
   | {
       readonly kind: 'text';
       readonly x: number;
-      /** The line that the letters stand on. */
+      /** The baseline. */
       readonly y: number;
       readonly size: number;
       readonly bold?: boolean;

@@ -1,7 +1,7 @@
 import { A4, type Page } from './ops.ts';
 import styles from './pdf-view.module.css';
 
-/** A page as it will be on paper. */
+/** A preview of a page as it will be printed. */
 export function Preview({ page, label }: { readonly page: Page; readonly label: string }) {
   return (
     <svg className={styles.page} viewBox={`0 0 ${A4.width} ${A4.height}`} role="img" aria-label={label}>

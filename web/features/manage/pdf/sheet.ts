@@ -11,7 +11,7 @@ export type Words = {
   readonly venue: string;
   readonly day: string;
   readonly printed: string;
-  /** What else there is to know of the day; null for nothing. */
+  /** A remark on the day as a whole, or null. */
   readonly remark: string | null;
   readonly columns: Readonly<Record<'covers' | 'name' | 'table' | 'about', string>>;
   readonly empty: string;
@@ -32,13 +32,16 @@ const HOUSE_SIZE = 11;
 const LEADING = 13;
 const BOTTOM = A4.height - MARGIN - 24;
 
-/** Who comes, or came, in the order of the service: neither who waits or asks nor who will not come. */
+/**
+ * The parties that come or came, in the order of the service; without requests, waiting parties, cancellations and
+ * no-shows.
+ */
 export const onSheet = (parties: readonly HostReservation[]): HostReservation[] =>
   parties.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party) && party.booking !== 'noShow');
 
 /**
- * The evening as pages of A4: parties by time, with table, size and all that must be known. A party is never divided
- * between two pages, and each page says what its columns are.
+ * The evening as A4 pages: parties by time with table, size and all remarks. A party is never split across pages, and
+ * each page repeats the column heads.
  */
 export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
   const shown = onSheet(parties);
@@ -81,7 +84,7 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
   if (shown.length === 0) text(0, y + 16, words.empty);
   for (const group of groupsByTime(shown)) {
     const rows = group.parties.map((party) => rowOf(party));
-    // A time is not left alone at the foot of a page.
+    // A time heading is never left alone at the foot of a page.
     if (y + 30 + (rows[0]?.height ?? 0) > BOTTOM) begin();
     heading(group.start, group.covers, group.parties.length);
     for (const row of rows) {

@@ -1,12 +1,12 @@
 import { hexOf, isPlain } from './helvetica.ts';
 import { A4, type Op, type Page } from './ops.ts';
 
-/** A text as the device itself would write it: grey values of a picture, dark on white. Width and height in pixels. */
+/** A text as a greyscale bitmap, dark on white. Width and height in pixels. */
 export type Drawn = {
   readonly width: number;
   readonly height: number;
   readonly grey: Uint8Array<ArrayBuffer>;
-  /** Pixels from the upper edge to the line that the letters stand on, and pixels of a point. */
+  /** Pixels from the top to the baseline, and pixels per point. */
   readonly baseline: number;
   readonly scale: number;
 };
@@ -16,9 +16,9 @@ type TextOp = Extract<Op, { kind: 'text' }>;
 const SOFT = 0.38;
 
 /**
- * The pages as a PDF 1.7. What every reader can write in its own Helvetica is text; all else (names in Chinese, Arabic …) is a
- * picture of it in the device's fonts, with the text itself invisible upon it, so that it is found and copied. Nothing
- * of a font is embedded: see the decision record of the service sheet.
+ * Writes the pages as PDF 1.7. Text within WinAnsi uses the reader's Helvetica; any other (Chinese, Arabic …) becomes a
+ * bitmap drawn with the device's fonts, with the text invisible on top of it for search and copy. No font is embedded:
+ * see the decision record of the service sheet.
  */
 export async function writePdf(pages: readonly Page[], title: string, draw: Draw): Promise<Uint8Array<ArrayBuffer>> {
   const objects: Uint8Array[] = [];
@@ -46,7 +46,7 @@ export async function writePdf(pages: readonly Page[], title: string, draw: Draw
     return add(`<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`, packed, '\nendstream');
   }
 
-  /** A font whose codes are UTF-16 and which is never seen. */
+  /** The font of the invisible text, with UTF-16 codes. */
   async function addUnseenFont(): Promise<number> {
     const map = await addStream('', ascii(TO_UNICODE));
     const descriptor = add(
@@ -87,7 +87,7 @@ export async function writePdf(pages: readonly Page[], title: string, draw: Draw
       const [wide, high] = [width / scale, height / scale];
       const bottom = flip(y) - (high - baseline / scale);
       const units = Math.max(1, text.length);
-      // The unseen letters are a thousandth-square each: they are stretched to the width of the picture.
+      // Each invisible letter is one em wide, so the text is stretched to the bitmap's width.
       const stretch = round((100 * wide) / (units * size));
       return [
         `q ${round(wide)} 0 0 ${round(high)} ${x} ${round(bottom)} cm /P${picture} Do Q`,
@@ -145,7 +145,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Head, objects, where each of them begins, and the trailer. */
+/** Header, objects, cross-reference table and trailer. */
 function file(objects: readonly Uint8Array[], catalog: number, info: number): Uint8Array<ArrayBuffer> {
   const parts: (string | Uint8Array)[] = ['%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'];
   let at = joined(parts).length;

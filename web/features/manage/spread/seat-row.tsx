@@ -12,13 +12,13 @@ type Props = {
   readonly seat: Seat;
   readonly party: HostReservation;
   readonly day: Tonight;
-  /** The other tables of the party, which are not to be chosen again. */
+  /** The party's other tables, which cannot be chosen again. */
   readonly others: readonly number[];
   readonly onChange: (seat: Seat) => void;
   readonly onRemove: (() => void) | undefined;
 };
 
-/** One table of a party and how many sit there; the device's own list, which works with one thumb. */
+/** One of a party's tables with its covers, chosen from the device's native list. */
 export function SeatRow({ seat, party, day, others, onChange, onRemove }: Props) {
   const text = useText('floor');
   const manage = useText('manage');

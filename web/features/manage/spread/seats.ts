@@ -3,13 +3,13 @@ import { coversOf } from '../list.ts';
 import type { HostReservation, Unit } from '../tonight.ts';
 import { unitChoices } from '../unit-choices.ts';
 
-/** The tables that a party would have, and how many of it sit at each. */
+/** The tables that a party would have, with the covers at each. */
 export type Seat = { readonly unit: number; readonly covers: number; readonly pinned?: boolean };
 export type Seats = readonly Seat[];
 
 const sumOf = (seats: Seats) => seats.reduce((sum, { covers }) => sum + covers, 0);
 
-/** One table less; those who sat there sit at the first of the others. */
+/** Removes a table; its covers go to the first of the others. */
 export function withoutTable(seats: Seats, nth: number): Seats {
   const gone = seats[nth]?.covers ?? 0;
   return seats
@@ -17,7 +17,7 @@ export function withoutTable(seats: Seats, nth: number): Seats {
     .map((seat, at) => (at === 0 ? { ...seat, covers: seat.covers + gone } : seat));
 }
 
-/** One table more: the first that is free and shares nothing with the others, for whoever has no seat yet. Null: there is no other. */
+/** Adds the first free table that shares none with the others, for the covers without a seat; null if there is none. */
 export function nextTable(seats: Seats, party: HostReservation, day: DayOfTables): Seat | null {
   const left = Math.max(1, coversOf(party) - sumOf(seats));
   const taken = tablesOf(seats, day.units);

@@ -25,7 +25,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** A party over several tables: proposed, changed at will, judged before it is saved by the rule that saves it; and back to one. */
+/**
+ * Spreads a party over several tables, or brings it back to one. The proposal can be edited, and is judged by the
+ * server's own rule before it is saved.
+ */
 export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const text = useText('floor');
   const manage = useText('manage');
@@ -36,7 +39,7 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
   const refused = verdict?.kind === 'refused' ? verdict : null;
   const full = seats.length >= MOST_TABLES;
-  // At each sits one at least.
+  // Every table keeps at least one guest.
   const more = full || seats.length >= covers ? null : nextTable(seats, party, day);
   const moved = verdict?.kind === 'placed' ? partiesMoved(verdict) : [];
 

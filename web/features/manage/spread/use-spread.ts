@@ -6,8 +6,10 @@ import { type Plan, usePlan } from '../grid/plan.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import type { Seats } from './seats.ts';
 
-/** What is being chosen for a party, and what the rule that decides says of it. `ready`: the plan is there to judge by; `failed`: nothing of
- * this kind could be proposed. */
+/**
+ * The tables being chosen for a party, with the verdict on them. `ready`: the plan is loaded; `failed`: no split could
+ * be proposed.
+ */
 export function useSpread(venueId: string, day: Tonight, party: HostReservation) {
   const plan = usePlan(venueId, day);
   const [chosen, setChosen] = useState<Seats | null>(null);
@@ -17,7 +19,7 @@ export function useSpread(venueId: string, day: Tonight, party: HostReservation)
   const now = useMemo(() => ({ date: day.today as LocalDate, minute: day.minute }), [day.today, day.minute]);
   const ask = (by: Plan, apart: boolean) => proposeSeats(by.rules, by.date, by.sheet, code, { apart, area }, now);
   const [first, setFirst] = useState<Seats | null>(tables.length > 1 ? tables : null);
-  // Asked once, when the plan is there: it does not change under the host's hand.
+  // Proposed once, when the plan is loaded, so that it does not change while the host edits it.
   if (plan && !first) setFirst(ask(plan, true) ?? tables);
   const seats = chosen ?? first ?? tables;
   const verdict = useMemo(() => {

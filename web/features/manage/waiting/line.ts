@@ -9,7 +9,10 @@ export type Waiting = OutputOf<Registry['waitlist']['line']>['waiting'][number];
 
 const QUOTES_MS = 15_000;
 
-/** Today's line with its quotes, read anew with each revision of the day; quotes are told to somebody's face. */
+/**
+ * Today's line with its quoted waits, refetched with each revision of the day, because quotes are told to guests in
+ * person.
+ */
 export function useLine(venueId: string, { date, today, revision }: Tonight): ReadonlyMap<string, Waiting> {
   const api = useApi();
   const { data } = useQuery({

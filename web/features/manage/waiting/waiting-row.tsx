@@ -28,7 +28,7 @@ type Props = {
   readonly onCommand: (party: HostReservation, command: RowCommand) => void;
 };
 
-/** One who waits: place, size, how long it would be, and a table in one tap. */
+/** A waiting party: place in line, size, quoted wait, and a table in one tap. */
 export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat, onCommand }: Props) {
   const text = useText('waiting');
   const manage = useText('manage');
@@ -40,9 +40,9 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const atDoor = party.presence === 'arrived';
   const wanted = waits?.start ?? party.start;
   const until = offered ? expiresAt : waits?.until;
-  // What was done here just now is taken back without a word where none has left; an older offer is withdrawn.
+  // An offer made just now is undone silently if its message has not been sent; an older one is withdrawn.
   const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
-  // Who is not at the door has not gone anywhere.
+  // A party that waits at home cannot have left the door.
   const leaves = text(atDoor ? 'leaves' : 'takeOff');
   const labelled = (action: string) => manage('actionFor', { action, name });
   const about = [
@@ -101,7 +101,7 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
           <div className={styles.menu}>
             <RowMenu
               {...{ name, busy }}
-              // What leads out of the line stands beside it.
+              // The ways out of the line.
               offered={{ ...offeredActions(party, null), inMenu: [] }}
               onCommand={(command) => onCommand(party, command)}
             />

@@ -2,7 +2,7 @@ import { useSearchParams } from '#web/app/routing.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { NamedHall } from './wall-view.tsx';
 
-/** The hall that the address names, so that a display shows the same after a reload; else the one that stands at `nth`. */
+/** The hall named in the URL, so that a display shows the same one after a reload; else the hall at index `nth`. */
 export function useNamedHall(name: string, halls: readonly NamedHall[], nth = 0): NamedHall | undefined {
   const [search] = useSearchParams();
   return halls.find(({ hall }) => hall.id === search.get(name)) ?? halls[nth] ?? halls[0];
@@ -15,7 +15,7 @@ type Props = {
   readonly nth?: number;
 };
 
-/** Which hall a display shows, kept in its address. */
+/** Chooses the hall of a display, kept in the URL. */
 export function HallChoice({ label, param, halls, nth = 0 }: Props) {
   const [search, setSearch] = useSearchParams();
   const chosen = useNamedHall(param, halls, nth);

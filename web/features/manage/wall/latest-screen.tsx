@@ -11,7 +11,7 @@ import { WallHall } from './wall-hall.tsx';
 import { wallName } from './wall-name.ts';
 import { type ShownWall, WallView } from './wall-view.tsx';
 
-/** `/canvas_out_latest`: the hall to which the last party came, with its table pointed out. */
+/** `/canvas_out_latest`: the hall of the party that arrived last, with its table highlighted. */
 export function Component() {
   const text = useText('wall');
   const title = text('title.latest');

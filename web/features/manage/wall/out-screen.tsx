@@ -7,7 +7,7 @@ import { type ShownWall, WallView } from './wall-view.tsx';
 
 const PARAM = 'hall';
 
-/** `/canvas_out`: a hall as it is now, on a wall. */
+/** `/canvas_out`: one hall on a wall display. */
 export function Component() {
   const text = useText('wall');
   const title = text('title.out');

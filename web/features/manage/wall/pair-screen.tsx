@@ -6,7 +6,7 @@ import styles from './wall.module.css';
 import { WallHall } from './wall-hall.tsx';
 import { type ShownWall, WallView } from './wall-view.tsx';
 
-/** `/canvas_out2`: two halls side by side, on a wall. */
+/** `/canvas_out2`: two halls side by side on a wall display. */
 export function Component() {
   const text = useText('wall');
   const title = text('title.pair');

@@ -16,11 +16,11 @@ type Props = {
   readonly name: string;
   readonly day: Tonight;
   readonly states: ReadonlyMap<number, TableState>;
-  /** The party whose tables are pointed out. */
+  /** The party whose tables are highlighted. */
   readonly latest?: string | undefined;
 };
 
-/** A hall as it is now, to be read from afar: every table by colour, sign and word, of its guests the first name and how many. */
+/** A hall to be read from afar: every table by colour, icon and word, with its party's first name and size. */
 export function WallHall({ hall, name, day, states, latest }: Props) {
   const free = hall.tables.filter(({ no }) => stateAt(states, no).state === 'free').length;
   const text = useText('wall');
@@ -92,7 +92,7 @@ function WallTable({ drawn, table, at, latest }: TableProps) {
   );
 }
 
-/** So far about a table that its chairs are within, and its neighbours are not. */
+/** The margin around a highlighted table: wide enough for its chairs, too narrow for its neighbours. */
 const AROUND = 30;
 
 function Ring({ drawn: { shape, rotation }, seats }: { readonly drawn: TableProps['drawn']; readonly seats: number }) {

@@ -1,10 +1,10 @@
 const LONGEST = 12;
-/** Scripts that put no space between the names of a person. */
+/** Scripts without a space between a person's names. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u;
 
 /**
- * What a wall says of a guest: the first of the names, shortened, never the whole. Of a name that is written in one, its
- * first two characters.
+ * The public form of a guest's name on a wall: a shortened first name, never the full name; the first two characters of
+ * a name without spaces.
  */
 export function wallName(name: string): string {
   const [first = ''] = name.trim().split(/[\s,]+/u);

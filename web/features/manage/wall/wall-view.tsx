@@ -17,10 +17,10 @@ import { NoTables } from '../no-tables.tsx';
 import { seatedCovers } from './arrivals.ts';
 import styles from './wall.module.css';
 
-/** A hall with the name by which it is called. */
+/** A hall with its display name. */
 export type NamedHall = { readonly hall: ShownHall; readonly name: string };
 
-/** What a display draws: the halls, and how each table is now. */
+/** The data of a display: the halls and the present state of each table. */
 export type ShownWall = {
   readonly halls: readonly NamedHall[];
   readonly states: ReadonlyMap<number, TableState>;
@@ -29,12 +29,12 @@ export type ShownWall = {
 
 type Props = DayProps & {
   readonly title: string;
-  /** What the halls are chosen by, above the display; it is not seen in full screen. */
+  /** The controls above the display, hidden in full screen. */
   readonly choice?: (halls: readonly NamedHall[]) => ReactNode;
   readonly children: (halls: readonly NamedHall[], states: ReadonlyMap<number, TableState>) => ReactNode;
 };
 
-/** A display for a wall: dark, with the clock, what it shows of the halls, and the meaning of the colours. */
+/** A wall display: dark, with a clock, the halls and the legend. */
 export function WallView({ venueId, day, offline, title, choice, children }: Props) {
   const text = useText('wall');
   const app = useText('app');
