@@ -78,7 +78,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   );
 }
 
-/** How many parties are rendered in one step. */
+/** How many parties are rendered at first, and how many more in each later step. */
 const [FIRST, MORE] = [16, 40];
 
 /**
