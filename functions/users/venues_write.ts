@@ -7,15 +7,13 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { venues_write } from '#shared/operations/users.ts';
 
 export const handler = implement(venues_write, { sessions: sessionsStore, users: usersStore })(
-  async ({ input, actor, sessions, users, refuse }) => {
-    const [user, giver] = await Promise.all([users.find(input.userId), users.find(actor.userId)]);
+  async ({ input: { userId, give, take }, actor, sessions, users, refuse }) => {
+    const [user, giver] = await Promise.all([users.find(userId), users.find(actor.userId)]);
     if (!giver || user?.accountId !== actor.accountId || !mayManage(giver, user)) return refuse('user.notYours');
     // From whoever gives a venue it may just have been taken, by its owner perhaps: it is theirs to give only while they have it.
     const reaches = (venueId: VenueId) => mayWorkAt(actor, venueId) && mayWorkAt(giver, venueId);
-    if (!input.venues.every(reaches)) return refuse('venue.unknown');
-    // What the caller does not see is not theirs to take away.
-    const others = user.venues.filter((venueId) => !reaches(venueId));
-    const venues = [...new Set([...input.venues, ...others])];
+    if (![...give, ...take].every(reaches)) return refuse('venue.unknown');
+    const venues = [...new Set([...user.venues, ...give])].filter((venueId) => !take.includes(venueId));
     const change = () => users.commit([venuesChange(user, venues), whileAsRead(giver)]);
     const outcome = await sessions.giveWith(change, user, venues);
     return outcome === 'done' ? { venues } : refuse('system.busy');

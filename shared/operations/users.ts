@@ -6,6 +6,7 @@ const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
 /** Venues of one user: as many as a request has room for. An agent may work for hundreds of houses. */
 const MOST_VENUES = 2000;
+const someVenues = () => z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' }));
 const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 
 export const list = /* @__PURE__ */ operation('users.list', {
@@ -68,16 +69,13 @@ export const role_write = /* @__PURE__ */ operation('users.role_write', {
 });
 
 export const venues_write = /* @__PURE__ */ operation('users.venues_write', {
-  summary: 'Lets a user work at these venues of the account, and at no other of them; at once',
+  summary: 'Gives a user venues of the account, and takes others from them; at once',
   access: ['owner', 'manager', 'agent'],
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
-  input: () =>
-    z.object({
-      userId: userId(),
-      venues: z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' })),
-    }),
+  /** Only what changes: what somebody else gave or took meanwhile stays as it is. */
+  input: () => z.object({ userId: userId(), give: someVenues(), take: someVenues() }),
   output: () => z.object({ venues: z.array(z.string()) }),
 });
 

@@ -25,7 +25,7 @@ const tonight = async (world: World, session: SignedIn) =>
 it.each([
   ['is removed', 'users.remove', { userId: 'usr_host' }, 'session.invalid'],
   ['gets another role', 'users.role_write', { userId: 'usr_host', role: 'viewer' }, 'session.invalid'],
-  ['loses a venue', 'users.venues_write', { userId: 'usr_host', venues: [] }, 'venue.unknown'],
+  ['loses a venue', 'users.venues_write', { userId: 'usr_host', give: [], take: [VENUE_ID] }, 'venue.unknown'],
 ] as const)('who %s has nothing more of an open session', async (_, id: OperationId, input, errorid) => {
   await atEveryStep(engine, {
     prepare: async (world) => ({ owner: await signedInAs(world, 'owner'), host: await signedInAs(world, 'host') }),

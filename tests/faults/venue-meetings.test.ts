@@ -49,9 +49,9 @@ async function anAgency(world: World, venues: readonly VenueId[]) {
 
 type Deed = (world: World, by: SignedIn) => ReturnType<World['call']>;
 const hostGets =
-  (venues: VenueId[]): Deed =>
+  (give: VenueId[], take: VenueId[]): Deed =>
   (world, by) =>
-    world.call('users.venues_write', { userId: 'usr_host', venues }, by);
+    world.call('users.venues_write', { userId: 'usr_host', give, take }, by);
 const grants: Deed = (world, by) => world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, by);
 const withdraws =
   (venueId: VenueId): Deed =>
@@ -59,8 +59,8 @@ const withdraws =
     world.call('agents.withdraw', { venueId, accountId }, by);
 
 it.each([
-  ['one gives a host a venue that another one takes', [OTHER_VENUE_ID], hostGets(BOTH), hostGets([])],
-  ['two take different venues from a host', BOTH, hostGets([VENUE_ID]), hostGets([OTHER_VENUE_ID])],
+  ['one gives a host a venue that another one takes', [OTHER_VENUE_ID], hostGets([VENUE_ID], []), hostGets([], BOTH)],
+  ['two take different venues from a host', BOTH, hostGets([], [OTHER_VENUE_ID]), hostGets([], [VENUE_ID])],
 ] as const)('the session of a user reaches what the user does where %s', async (_, venues, run, intrude) => {
   await betweenSteps(engine, {
     prepare: async (world) => ({ owners: await owners(world), host: await signedInAs(world, 'host', { venues }) }),
@@ -95,7 +95,8 @@ it('an agent from whom a venue is taken while they give it to their staff gives 
       agent: await anAgency(world, [VENUE_ID]),
       staff: await signedInAs(world, 'staff', { accountId, venues: [] }),
     }),
-    run: (world, { agent }) => world.call('users.venues_write', { userId: 'usr_staff', venues: [VENUE_ID] }, agent),
+    run: (world, { agent }) =>
+      world.call('users.venues_write', { userId: 'usr_staff', give: [VENUE_ID], take: [] }, agent),
     intrude: (world, { owners: [one] }) => withdraws(VENUE_ID)(world, one),
     async verify(world, { staff }) {
       expect(await reached(world, 'usr_staff', staff)).toEqual({ user: [], session: [] });

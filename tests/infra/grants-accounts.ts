@@ -162,7 +162,7 @@ async function callUsers(world: World): Promise<void> {
   const mailed = await codesStore(table).load('email', codeIdOf(userId), 0);
   await call('account.email_write', { code: await secrets.code('email', mailed?.nonce ?? '') }, hanna, 60_000);
   await takeBackOnce(world, userId, another, hanna);
-  await call('users.venues_write', { userId, venues: [] }, owner);
+  await call('users.venues_write', { userId, give: [], take: [] }, owner);
   await call('users.role_write', { userId, role: 'viewer' }, owner);
   await call('auth.login', { email: another, password: `${password}-2` });
   await call('users.remove', { userId }, owner);

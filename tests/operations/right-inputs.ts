@@ -69,7 +69,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'auth.signup': anApplication(),
   'users.invite': { email: 'new@demo.test', name: 'Hanna', role: 'host' },
   'users.role_write': { userId: 'usr_nobody', role: 'host' },
-  'users.venues_write': { userId: 'usr_nobody', venues: [VENUE_ID] },
+  'users.venues_write': { userId: 'usr_nobody', give: [VENUE_ID], take: [] },
   'agents.grant': { username: 'nobody' },
   'agents.withdraw': { accountId: 'acc_nowhere' },
   'users.remove': { userId: 'usr_nobody' },

@@ -76,7 +76,7 @@ it('granted once more, opens nothing to those of the agent’s staff from whom t
   await grant(owner);
   const { accountId } = agent;
   const staff = await signedInAs(on.world, 'staff', { accountId, venues: [VENUE_ID] });
-  const narrowed = { userId: staff.user.userId, venues: [] };
+  const narrowed = { userId: staff.user.userId, give: [], take: [VENUE_ID] };
   expect((await on.world.call('users.venues_write', narrowed, await agent.signIn())).status).toBe(200);
   expect(await tonight(staff)).toBe('venue.unknown');
   expect((await grant(owner)).body.errorid).toBe('agent.granted');

@@ -89,14 +89,14 @@ it('opens no venue that who invited does not reach any more', async () => {
   const owner = await signedInAs(on.world, 'owner', { userId: 'usr_second', email: 'second@demo.test', venues });
   const asked = { email: 'friend@demo.test', name: 'Friend', role: 'host', locale: 'en' } as const;
   const { id } = (await on.world.call('users.invite', asked, manager)).body;
-  await on.world.call('users.venues_write', { userId: 'usr_manager', venues: [VENUE_ID] }, owner);
+  await on.world.call('users.venues_write', { userId: 'usr_manager', give: [], take: [OTHER_VENUE_ID] }, owner);
   expect((await accept(await invitationToken(secrets, { accountId: 'acc_demo', id }))).status).toBe(200);
   expect((await usersStore(on.world.table).byEmail('friend@demo.test'))?.venues).toEqual([VENUE_ID]);
 });
 
 it.each([
   ['role', 'users.role_write', { role: 'host' }],
-  ['venues', 'users.venues_write', { venues: [VENUE_ID] }],
+  ['venues', 'users.venues_write', { give: [], take: [OTHER_VENUE_ID] }],
 ] as const)(
   'does not come in by what who invited had while their %s are taken from them',
   async (_, operation, less) => {

@@ -31,7 +31,7 @@ it('a venue that is taken from a user is closed to their open session, also when
   const venues = [VENUE_ID, OTHER_VENUE_ID];
   const owner = await signedInAs(world, 'owner', { venues });
   const host = await signedInAs(world, 'host', { venues });
-  await dies(() => world.call('users.venues_write', { userId: 'usr_host', venues: [OTHER_VENUE_ID] }, owner));
+  await dies(() => world.call('users.venues_write', { userId: 'usr_host', give: [], take: [VENUE_ID] }, owner));
   expect(await tonight(world, host)).toBe('venue.unknown');
 });
 

@@ -29,7 +29,9 @@ export function VenuesDialog({ user: { userId, name, venues: own }, venues, open
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll('venue').map(String);
-    if (!(await save(() => api.users.venues_write({ userId, venues: chosen })))) return;
+    const give = chosen.filter((venueId) => !own.includes(venueId));
+    const take = venues.flatMap(({ venueId }) => (own.includes(venueId) && !chosen.includes(venueId) ? [venueId] : []));
+    if (!(await save(() => api.users.venues_write({ userId, give, take })))) return;
     showToast({ tone: 'ok', title: text('venues.done', { name }) });
     onClose();
     onChanged();
