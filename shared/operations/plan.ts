@@ -204,6 +204,8 @@ export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
   rate: 'write',
   // The revision makes it happen once, however often it is sent.
   mutates: false,
+  // Many halls of a large house; drawn anew, what stood there and what does now are one item of the log.
+  maxBody: 192 * 1024,
   refusals: ['venue.unknown', 'settings.guarded', 'settings.stale', 'request.invalid'],
   input: () =>
     z.object({
