@@ -51,7 +51,10 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
   };
   const first = row.phone === '' ? '' : read('phone', row.phone);
   const [bad] = lacks;
-  const good = row.others.map((typed) => read('others', typed)).filter((each) => each !== '' && each !== first);
+  // One number may be written in two ways.
+  const good = [...new Set(row.others.map((typed) => read('others', typed)))].filter(
+    (each) => each !== '' && each !== first,
+  );
   // Whose first number is none is known by the next one, where no address says who it is.
   const [phone = '', ...others] = first === '' && row.email === '' ? good : [first, ...good];
   if (bad && phone === '' && row.email === '') return { outcome: 'refused', ...bad };

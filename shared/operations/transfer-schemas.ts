@@ -118,6 +118,11 @@ const shape = () =>
     received: z.optional(z.object({ amount: count(0, 2_000_000_000), at: instant(), by: line(60) })),
     parts: z.optional(z.array(covers()).check(z.maxLength(20))),
     history: z.array(entry()).check(z.maxLength(300, { error: 'field.tooMany' })),
-    messages: z.optional(z.array(message()).check(z.maxLength(MOST_MESSAGES, { error: 'field.tooMany' }))),
+    messages: z.optional(
+      z.array(message()).check(
+        z.maxLength(MOST_MESSAGES, { error: 'field.tooMany' }),
+        z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
+      ),
+    ),
     seats: z.optional(z.array(seat()).check(z.maxLength(20, { error: 'field.tooMany' }))),
   });

@@ -123,6 +123,12 @@ it('several numbers of a row are one guest, also where they were two', async () 
   expect(await outcomes([{ others: ['333 000 1111'] }])).toEqual(['known']);
 });
 
+it('a further number that is written in two ways is one', async () => {
+  const others = ['347 765 4321', '+39 347 765 4321', '333 123 4567'];
+  expect(await outcomes([{ others }, { name: 'Bruno', phone: '335 111 2222' }])).toEqual(['new', 'new']);
+  expect(await listed('anna')).toMatchObject([{ phone: '+393331234567', others: ['+393477654321'] }]);
+});
+
 it('what came along as reservations and as figures is counted once', async () => {
   const owner = await on.world.signIn({ role: 'owner' });
   const rows = ['2026-11-28', '2026-11-27'].map((date) => aRow({ date: day(date) }));

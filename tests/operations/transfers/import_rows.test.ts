@@ -159,7 +159,7 @@ it('asks for the settings password where files are guarded: for a dry run too, a
 });
 
 const sent = (state: 'queued' | 'read', nth: number) => ({
-  id: `msg_000000000000000${nth}`,
+  id: `msg_${String(nth).padStart(16, '0')}`,
   ...{ revision: 1, purpose: 'confirmed', locale: 'it', state },
   history: [{ state, at: 1_700_000_000_000 + nth }],
 });
@@ -207,10 +207,16 @@ it('seats who was bound to a table at the table of that name, and says of whom t
   expect(await misfits()).toEqual([]);
 });
 
-it('refuses a message whose id would be another item, and more of them than anybody is sent', async () => {
+it('refuses a message whose id would be another item, one that comes twice, and more of them than anybody is sent', async () => {
   const spoilt = { ...sent('read', 1), id: 'msg_1#M#x' };
-  for (const messages of [[spoilt], Array.from({ length: 41 }, () => sent('read', 1))])
-    expect((await take([whole({ messages })])).errorid).toBe('request.invalid');
+  for (const [messages, code] of [
+    [[spoilt], 'field.format'],
+    [[sent('read', 1), sent('read', 1)], 'field.twice'],
+    [Array.from({ length: 41 }, (_, nth) => sent('read', nth)), 'field.tooMany'],
+  ] as const) {
+    const { errorid, issues } = await take([whole({ messages })]);
+    expect([errorid, issues.map((each: { code: string }) => each.code)]).toEqual(['request.invalid', [code]]);
+  }
   expect(await stored()).toEqual([]);
 });
 
