@@ -47,13 +47,10 @@ const ofHouses = operations.filter(({ access }) => !['public', 'guest', 'boss'].
 
 it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
   '%s names its venue where admission looks for it, and says that it may be unknown',
-  (id, { input, refusals }) => {
+  (_, { input, refusals }) => {
     const named = venuePaths(z.toJSONSchema(input(), { io: 'input', unrepresentable: 'any' }));
-    if (id === 'users.venues_write') expect(named).toEqual(['venues', 'venues[]']);
-    else if (named.length > 0) {
-      expect(named).toEqual(['venueId']);
-      expect(refusals).toContain('venue.unknown');
-    }
+    expect(['', 'venueId']).toContain(named.join());
+    expect(refusals.includes('venue.unknown') || named.length === 0).toBe(true);
   },
 );
 
