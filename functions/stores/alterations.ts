@@ -39,23 +39,23 @@ export type Planned =
 type Asked = Omit<Alteration, 'guest'> & {
   readonly guest: GuestHash;
   readonly messageId: string;
-  /** The reservation's messages so far. Whoever goes to another day leaves none behind: the new one takes their place. */
+  /** The reservation's messages so far. A move to another day drops them: a new message takes their place. */
   readonly sent: readonly Message[];
   /** The guest may have another reservation for the same meal. */
   readonly twice?: boolean;
 };
 
-/** Finds the place on the wished day's sheet, and the reservation there. */
+/** Places the reservation on the wished day's sheet. */
 type Alter = (rules: VenueRules, sheet: DaySheet, alteration: Alteration) => Altered | Refused;
 
-/** Makes a decision with the depth that doubts may cost. */
+/** Runs a decision with the search depth that doubts may cost. */
 type Decide = <T>(decision: (depth: Depth) => T) => Promise<T>;
 
-/** The days that an alteration changes: the reservation's own and, when it is another, the wished one. */
+/** The days that an alteration changes: the reservation's own and, if different, the wished one. */
 export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[] =>
   own === wished ? [own] : [own, wished];
 
-/** What guest and house alike write to alter a reservation; it is written by `days.changeAll`. */
+/** Plans the commit that alters a reservation, for guest and house alike; `days.changeAll` writes it. */
 export const alterationsStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
@@ -83,13 +83,13 @@ export const alterationsStore = (table: Table) => {
       if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
-      // Who stands at the desk or sits at table has been told.
+      // Guests who are in the house are told in person.
       const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
       const told = {
         messages: message ? [{ message, thread: guest.thread }] : [],
         timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
       };
-      // A place that the house may want back is offered to nobody until then.
+      // While the house may still undo this, the freed place is offered to nobody.
       const waits = keepsPlace(rules, after, at);
       const lookAgainAt = waits ? at + UNDO_MS + 1 : undefined;
       const commit =
@@ -104,7 +104,7 @@ export const alterationsStore = (table: Table) => {
               },
               {
                 sheet,
-                // It may have been on that day before, and then a pointer stands in its place.
+                // If it has been on that day before, a pointer is stored in its place.
                 reservations: [{ before: null, after, instead: await reservations.pointer(before.venueId, after.id) }],
                 ...told,
               },
@@ -114,7 +114,10 @@ export const alterationsStore = (table: Table) => {
   };
 };
 
-/** Whether a reservation has no longer the tables of before: who sits there mostly keeps them, and who stays as it was does so. */
+/**
+ * Whether an alteration gives up the present tables: a seated party usually keeps them, and one whose place stays the
+ * same always does.
+ */
 function givesUpTables(
   rules: VenueRules,
   before: Reservation,

@@ -17,7 +17,7 @@ import {
 
 const ttlOf = (ends: number) => Math.ceil(ends / 1000);
 
-/** `days`: after how many it is forgotten, for a house that sets fewer later on. */
+/** `days`: the retention it was written with, needed when the house shortens it later. */
 export function toThreadItem(venueId: VenueId, thread: Thread, version: number, days: number): Item {
   const { guest, last, ends, houseAt, toldAt } = thread;
   return {
@@ -44,7 +44,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
 
 export function toThread(item: Item): Thread {
   const { ph, nu = ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
-  // One that was written down without it waits since its last words at least.
+  // Items from before `us` was stored: waiting since the last word at least.
   const since = item.us ?? (Number(un) > 0 ? ga : null);
   return {
     guest: parseThreadPk(item.pk).guest,
@@ -63,14 +63,14 @@ export const toUnreadItem = (venueId: VenueId, { guest, unread, unreadSince, end
   ttl: ttlOf(ends),
 });
 
-/** One that was written down without figures stands for a word at least, of long ago. */
+/** Items from before the figures were stored: one old word at least. */
 export const toUnread = (item: Item): Unread => ({
   guest: parseUnreadKey(item),
   count: Number(item.un ?? 1),
   since: Number(item.at ?? 0),
 });
 
-/** `own`: when it would be forgotten if none had come before it, `days` after it or its table. */
+/** `own`: when the word would expire by itself, `days` after it or after its reservation. */
 export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: number, days: number): Item {
   const ends = { ttl: ttlOf(word.ends), e: ttlOf(own), d: days };
   const said = { at: word.at, q: word.order, b: word.body || undefined, ...ends };

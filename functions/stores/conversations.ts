@@ -29,27 +29,27 @@ import { sendings } from './sendings.ts';
 
 export type { WordRef } from './conversations.keys.ts';
 
-/** A thread as it was read; `goneAt`: when its guest was removed, and what was booked before is nobody's. */
+/** A thread as it was read. `goneAt`: when its guest was removed; words about earlier bookings are dropped. */
 export type LoadedThread = {
   readonly thread: Thread | null;
   readonly version: number;
   readonly goneAt: number;
-  /** After how many days its words are forgotten at the longest. */
+  /** The longest retention of its words, in days. */
   readonly days: number;
 };
 
-/** How often a thread is read anew when somebody else wrote it first. */
+/** How often a write is retried after another one came first. */
 export const MOST_TRIES = 8;
 
-/** Words of a thread that are read at once, and threads of a list. */
+/** The page sizes: words of a thread, and threads of the list. */
 const MOST_WORDS = 200;
-/** Of the six megabytes that a function may answer, twice: the newest words are two pages at the most. */
+/** A Lambda may answer 6 MB; the newest words are at most two pages, so each gets less than half. */
 const PAGE_BYTES = 2_500_000;
 const PAGE = 50;
 
-/** What guests wrote to a house and its people to them. All of it ends by itself, and is not read once it should have. */
+/** The conversations between guests and a house. Every item has a time to live and is ignored once that is over. */
 export const conversationsStore = (table: Table) => ({
-  /** The answers of the house move on as messages do. */
+  /** The house's answers go through the same delivery states as messages. */
   answers: sendings<WordRef, HouseWord>(table, { keyOf: wordKey, from: toHouseWord, wamidKey: wordWamidKey }),
 
   async load(venueId: VenueId, guest: GuestId, now: number): Promise<LoadedThread> {
@@ -64,8 +64,8 @@ export const conversationsStore = (table: Table) => ({
   },
 
   /**
-   * Writes a thread as it follows from what was read, with a word that came and whatever else belongs to it, or nothing of it.
-   * `days`: after how many the word is forgotten. `known`: this was written before.
+   * Writes a thread with a new word and everything else that belongs to it, in one transaction. `days`: the word's
+   * retention. `known`: it was written before.
    */
   async write(
     venueId: VenueId,
@@ -85,7 +85,7 @@ export const conversationsStore = (table: Table) => ({
     return outcome.writes.slice(1).some(({ failed }) => failed) ? 'known' : 'lost race';
   },
 
-  /** The newest words of a thread, in their order, or those before a page of it. `earlier`: where the page before this one ends. */
+  /** A page of a thread in order: the newest words, or those before a cursor. `earlier`: the cursor of the page before. */
   async page(
     venueId: VenueId,
     guest: GuestId,
@@ -95,7 +95,7 @@ export const conversationsStore = (table: Table) => ({
     const { pk } = threadKey(venueId, guest);
     const where = before === undefined ? { prefix: WORD_PREFIX } : { below: WORD_PREFIX + before };
     const found = await table.query({ pk, newestFirst: true, limit: MOST_WORDS + 1, ...where });
-    // Below its first word stands the thread itself.
+    // The thread's own item sorts before its words.
     const items = found.filter(({ sk }) => sk.startsWith(WORD_PREFIX));
     const page = withinBytes(items.slice(0, MOST_WORDS));
     const last = page.at(-1);
@@ -109,8 +109,8 @@ export const conversationsStore = (table: Table) => ({
   },
 
   /**
-   * The newest words of a thread, and those before them where they lack one that nobody has looked at: what came late may stand far
-   * back. Never more: of who writes thousands the rest is read page by page.
+   * The newest words of a thread, plus one earlier page if an unread word is not among them: a late word may sort far
+   * back. Never more than that, however long the thread.
    */
   async newest(venueId: VenueId, { guest, seen, unread }: Thread, now: number) {
     let page = await this.page(venueId, guest, now);
@@ -126,7 +126,7 @@ export const conversationsStore = (table: Table) => ({
     return item && toWord(item);
   },
 
-  /** A house's threads, those with the newest words first; milliseconds behind. `next`: where the next page begins. */
+  /** A venue's threads, latest word first; eventually consistent. `next`: the cursor of the next page. */
   async list(venueId: VenueId, now: number, before?: string): Promise<{ threads: Thread[]; next: string | null }> {
     const index = { index: 'gsi1', pk: inboxPk(venueId), newestFirst: true, limit: PAGE + 1 } as const;
     const items = await table.query({ ...index, ...(before !== undefined && { below: before }) });
@@ -138,12 +138,12 @@ export const conversationsStore = (table: Table) => ({
     };
   },
 
-  /** The threads in which somebody has yet to look. */
+  /** The unread threads. */
   async unread(venueId: VenueId, now: number): Promise<Unread[]> {
     return (await table.query(unreadOf(venueId))).filter((item) => lasts(item, now)).map(toUnread);
   },
 
-  /** What the house wrote, as the provider calls it. The index may lag some milliseconds behind `markSent`. */
+  /** The house's word with a provider's id. The index may lag some milliseconds behind `markSent`. */
   async findByWamid(wamid: string): Promise<(WordRef & { readonly word: HouseWord }) | null> {
     const [item] = await table.query({ index: 'gsi1', pk: wordWamidKey(wamid), limit: 1 });
     if (!item) return null;
@@ -151,7 +151,7 @@ export const conversationsStore = (table: Table) => ({
     return { ...parseThreadPk(item.pk), id: word.id, at: word.at, word };
   },
 
-  /** Words end as early as if all had been written with so many days. */
+  /** Shortens the time to live of all words, as if they had been written with this retention. */
   async shorten(venueId: VenueId, days: number): Promise<void> {
     for (const { pk, d } of await table.query({ index: 'gsi1', pk: inboxPk(venueId) })) {
       if (Number(d) > days) await shortenThread(table, venueId, parseThreadPk(pk).guest, days);
@@ -164,13 +164,13 @@ export type ConversationsStore = ReturnType<typeof conversationsStore>;
 type ThreadChange = {
   readonly thread: Thread;
   readonly word?: Word;
-  /** When the word would be forgotten if it stood alone. */
+  /** When the word would expire by itself. */
   readonly own?: number;
   readonly days?: number;
   readonly more?: readonly Write[];
 };
 
-/** As many of the first as one page may weigh; the body of an answer is text within text. */
+/** The first items that fit into one page. Sizes are of escaped text: the body of a Lambda's answer is JSON within JSON. */
 function withinBytes(items: readonly Item[]): Item[] {
   let bytes = 0;
   return items.filter((item) => {
@@ -196,15 +196,15 @@ async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, day
       const own = d > days ? e - (d - Math.max(days, 1)) * DAY_S : e;
       latest = Math.max(latest, own);
       const set = { ttl: latest, e: own, d: Math.min(d, days) };
-      // Cut off here it goes on from what it has shortened already.
+      // If it is interrupted here, the next run continues where this one stopped.
       await table.update({ pk: word.pk, sk: word.sk }, { set, if: { equals: { e, d } } });
     }
-    // Its mark before the thread: whoever is cut off here shortens both anew, and a word that comes between writes both.
+    // The unread mark first, then the thread: an interrupted run shortens both again, and a new word rewrites both.
     const marked = { equals: { ttl: Number(thread.ttl) } } as const;
     if (Number(thread.un) > 0) await table.update(unreadKey(venueId, guest), { set: { ttl: latest }, if: marked });
     const v = Number(thread.v);
     const set = { ttl: latest, d: days, v: v + 1 };
-    // A word that came meanwhile made it longer again: its thread is read anew.
+    // A new word has extended the thread meanwhile: read it again.
     if ((await table.update(key, { set, if: { equals: { v } } })) === 'lost race') continue;
     return;
   }
@@ -213,8 +213,8 @@ async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, day
 const GONE_FOR_S = 2 * DAY_S;
 
 /**
- * Removes a number's thread for good. In its place stands for two days when that was: a word about what was booked before, which
- * somebody is about to write, must not come after it.
+ * Removes a guest's thread for good. For two days a tombstone with the time remains, so that a late write about an
+ * earlier booking cannot bring it back.
  */
 export async function forgetThread(table: Table, venueId: VenueId, guest: GuestId, now: number): Promise<void> {
   const key = threadKey(venueId, guest);

@@ -1,7 +1,7 @@
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
-/** A venue's business day: the sheet, its reservations and their messages stand together. */
+/** A venue's business day: the sheet, its reservations and their messages share this partition. */
 export const dayPk = (venueId: VenueId, date: LocalDate) => `V#${venueId}#D#${date}`;
 
 export const SHEET_SK = 'SHEET';

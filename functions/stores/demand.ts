@@ -9,10 +9,10 @@ import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 /** Kept as long as a guest's contact data. */
 const KEPT_SECONDS = 730 * 86_400;
 
-/** More than any house refuses in a day. */
+/** More entries than any house refuses in a day. */
 const MOST_LINES = 2000;
 
-/** How a line is stored, under its visitor and meal. */
+/** The stored form of an entry, keyed by visitor and meal. */
 type StoredDemand = {
   readonly at: number;
   readonly st: number;

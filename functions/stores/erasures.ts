@@ -11,11 +11,11 @@ import { guestBookStore } from './guest-book.ts';
 import { knownGuest } from './guest-cards.ts';
 import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
 
-/** Where all of a guest's traces at a venue are, and what their removal writes. */
+/** Finds all traces of a guest at a venue, and the writes that remove them. */
 export const erasuresStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
-    /** All that the guest booked at the venue, under every card that was found to be theirs; the reservation given is the last. */
+    /** Everything the guest booked at the venue, under all of their merged cards; the given reservation comes last. */
     async ofGuest(venueId: VenueId, own: Reservation, guestId: GuestId): Promise<Reservation[]> {
       const { booked } = await knownGuest(reservations, guestBookStore(table), venueId, guestId);
       return [...booked.filter(({ id }) => id !== own.id), own];

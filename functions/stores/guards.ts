@@ -3,7 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Guard, type Guardable, isGuarded, OPEN_MS } from '#shared/domain/venue/guard.ts';
 import { guardProofKey } from './venues.keys.ts';
 
-/** Who asks: a venue and the session of the caller. */
+/** The venue and the session of the caller. */
 type Asking = { readonly venueId: VenueId; readonly sessionId: string; readonly now: number };
 
 /** The proofs that a session has given a venue's settings password. They belong to the session and end by themselves. */
@@ -18,7 +18,7 @@ export const guardsStore = (table: Table) => {
   return {
     openUntil,
 
-    /** The password still has to be given before this is changed. Nothing is read where nothing is guarded. */
+    /** True if the password must be given before this is changed. Reads nothing if the venue guards nothing. */
     async bars(guard: Guard | null, name: Guardable, asking: Asking): Promise<boolean> {
       return guard !== null && isGuarded(guard, name) && (await openUntil(guard, asking)) === null;
     },

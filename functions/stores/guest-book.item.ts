@@ -6,7 +6,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
 import type { CardState } from './guest-book.ts';
 
-/** A card as it is written over the state that was read. */
+/** The item of a card, for a conditional write over the state that was read. */
 export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({
   ...cardKey(venueId, card.guestId),
   ...toStored(card),
@@ -50,7 +50,7 @@ export function toCard(stored: Item): GuestCard {
   };
 }
 
-/** Nothing for what is not known. */
+/** Unknown fields are left out. */
 export const toBroughtItem = (venueId: VenueId, { guestId, ...said }: BroughtGuest): Item => ({
   ...broughtKey(venueId, guestId),
   nm: said.name,

@@ -1,7 +1,7 @@
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
-/** A venue's guests stand together, so that any part of a name is found by reading their cards. */
+/** All guests of a venue share a partition: a search for part of a name reads all their cards. */
 const bookPk = (venueId: VenueId) => `V#${venueId}#G`;
 
 const CARD = 'C#';
@@ -11,15 +11,15 @@ export const parseBookPk = (pk: string): VenueId => pk.slice('V#'.length, -'#G'.
 export const parseCardKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(CARD.length);
 
 /**
- * Index of the cards of all houses by the last day that is known of their guests, in several partitions: who has not been there
- * for long stands first.
+ * Index of all venues' cards by the guest's last known day, spread over several partitions; the longest absent come
+ * first.
  */
 export const FADING_SHARDS = 8;
 export const fadingPk = (shard: number) => `FADE#${shard}`;
 export const fadingShard = (guestId: GuestId): number =>
   [...guestId].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 65_521, 0) % FADING_SHARDS;
 
-/** Two who were told apart, whichever of them was named first. */
+/** A pair of guests declared different, in either order. */
 const APART = 'N#';
 export const apartKey = (venueId: VenueId, one: GuestId, other: GuestId) => {
   const [a, b] = [one, other].toSorted();
@@ -31,15 +31,15 @@ export const parseApartKey = ({ sk }: { readonly sk: string }): readonly [GuestI
   return [a, b];
 };
 
-/** What the house wrote about a guest; what is said of health stands apart and ends by itself. */
+/** What the house wrote about a guest; health notes are a separate item with a time to live. */
 export const profileKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `X#${guestId}` });
 export const allergiesKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `A#${guestId}` });
 
-/** What another system said of a guest, under the id of the number or address by which it knew them. */
+/** Data imported from another system, under the id of the phone number or e-mail it used. */
 const BROUGHT = 'I#';
 export const broughtKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `${BROUGHT}${guestId}` });
 
-/** All of one kind in a venue's book. */
+/** The key prefix of all items of a kind in a venue's guest book. */
 export const allOf = (venueId: VenueId, kind: 'brought' | 'profile' | 'allergies') => ({
   pk: bookPk(venueId),
   prefix: { brought: BROUGHT, profile: 'X#', allergies: 'A#' }[kind],

@@ -22,8 +22,9 @@ import { forgetPairs } from './guest-pairs.ts';
 export { FADING_SHARDS } from './guest-book.keys.ts';
 
 /**
- * The version of a card and, where its guest was removed, when: what was booked before is nobody's from then on. `to`: it
- * was found to be the guest of another card, which then names it in `also`; `via`: by way of a third, with which it is parted again.
+ * The version of a card and, if its guest was removed, when; earlier bookings belong to nobody from then on. `to`: the
+ * card was merged into another, which lists it in `also`. `via`: it came along with a third card, and is split off
+ * again with that one.
  */
 export type CardState = {
   readonly version: number;
@@ -35,21 +36,21 @@ export type CardState = {
 
 export type KnownCard = { readonly guestId: GuestId; readonly state: CardState };
 
-/** Where somebody stands in a book, of whichever house, and the last day that it knows of them. */
+/** A guest in any venue's book, with the last known day. */
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
 const GONE_FOR_S = 2 * 86_400;
-/** What one transaction of the table takes beside the card. */
+/** How many writes fit into a transaction beside the card. */
 const MOST_BESIDE_CARD = 99;
 
-/** A venue's guests: cards that follow from what was booked, and what the house wrote. */
+/** A venue's guests: cards derived from bookings, and what the house wrote about them. */
 export const guestBookStore = (table: Table) => ({
-  /** All cards, in no particular order; seconds behind the reservations. */
+  /** All cards, unordered; they lag seconds behind the reservations. */
   async cards(venueId: VenueId): Promise<GuestCard[]> {
     return (await table.query(cardsOf(venueId))).filter(({ nm }) => nm !== undefined).map(toCard);
   },
 
-  /** The card that stands for somebody now, under whichever of their ids. */
+  /** The present card of a guest, by any of their ids. */
   async card(venueId: VenueId, guestId: GuestId): Promise<GuestCard | null> {
     const own = await table.get(cardKey(venueId, guestId));
     const item = own?.to === undefined ? own : await table.get(cardKey(venueId, own.to as GuestId));
@@ -67,15 +68,15 @@ export const guestBookStore = (table: Table) => ({
     };
   },
 
-  /** Writes a card as it follows from what was read after its state; lost when another came in between. */
+  /** Writes a card derived from data that was read after `state`; lost if another write came in between. */
   async keep(venueId: VenueId, card: GuestCard, state: CardState): Promise<'done' | 'lost race'> {
     return table.put(toCardItem(venueId, card, state), unchanged(state));
   },
 
   /**
-   * Cards become one guest: `card` as it follows from the bookings of all, those that are `gone` lead to it from now on. What the
-   * house wrote about the one who stays is written with it, and what another system said (`brought`). Lost when a booking
-   * came in between.
+   * Merges cards into one guest: `card` is derived from the bookings of all, and the `gone` ones point to it from now
+   * on. The remaining guest's profile and imported data (`brought`) are written with it. Lost if a booking came in
+   * between.
    */
   async merge(
     venueId: VenueId,
@@ -92,7 +93,7 @@ export const guestBookStore = (table: Table) => ({
       ...(profile ? profileWrites(venueId, guestId, profile, ends) : []),
       ...more,
     ];
-    // The card that names the others last, and with it the first of those that are gone: cut off before it, the same is done again.
+    // The card that lists the others is written last, with the remaining pointers: an interrupted merge can be repeated.
     const last = leads.splice(0, MOST_BESIDE_CARD - rest.length);
     while (leads.length > 0) {
       const some = leads.splice(0, MOST_BESIDE_CARD);
@@ -106,7 +107,7 @@ export const guestBookStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** Two that were taken for one are two again, the other with those that were taken for it; what was written stays with whom it was written about. */
+  /** Splits a merged guest into two again, the other one with its own merged cards; every profile stays with its guest. */
   async split(
     venueId: VenueId,
     stays: { readonly card: GuestCard; readonly state: CardState },
@@ -130,8 +131,8 @@ export const guestBookStore = (table: Table) => ({
   },
 
   /**
-   * Takes a card away with those that lead to it and all that was written and said, if it is still as it was read: the guest may be
-   * booking anew at this moment.
+   * Removes a card with the cards merged into it, its profile and imported data, if it has not changed since it was
+   * read: the guest may be booking right now.
    */
   async unmake(venueId: VenueId, guestId: GuestId, { version, also }: CardState): Promise<'done' | 'lost race'> {
     const own = cardKey(venueId, guestId);
@@ -142,7 +143,7 @@ export const guestBookStore = (table: Table) => ({
         [profileKey, allergiesKey, broughtKey].map((keyOf) => ({ remove: keyOf(venueId, each) })),
       ),
     ];
-    // The card that names the others last: whoever is cut off in between begins with all of them again.
+    // The card that lists the others is removed last, so that an interrupted removal can start over.
     while (rest.length > 0) {
       const some = rest.splice(0, MOST_BESIDE_CARD);
       const card = rest.length > 0 ? { check: own, if: asRead } : { remove: own, if: asRead };
@@ -152,13 +153,13 @@ export const guestBookStore = (table: Table) => ({
     return 'done';
   },
 
-  /** Takes away what another system said under some ids, and what the house's pages say of it where that came with it. */
+  /** Removes the imported data of some ids, and the profile that came with it. */
   async unsay(venueId: VenueId, ids: readonly GuestId[], profileOf: GuestId | null): Promise<void> {
     const written = profileOf === null ? [] : [profileKey, allergiesKey].map((keyOf) => keyOf(venueId, profileOf));
     await Promise.all([...ids.map((each) => broughtKey(venueId, each)), ...written].map((key) => table.remove(key)));
   },
 
-  /** What the house wrote about a guest who was written down under another number stands beside what it knows of the right one. */
+  /** Moves the profile of a guest who was recorded under a wrong number to the guest of the right one. */
   async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<void> {
     const to = (await this.state(venueId, heir)).to ?? heir;
     const [written, health, known, knownHealth] = await Promise.all(
@@ -170,11 +171,14 @@ export const guestBookStore = (table: Table) => ({
     const last = Number(health?.ttl ?? 0) > Number(knownHealth?.ttl ?? 0) ? health : knownHealth;
     const ends = { at: Number(last?.ttl ?? 0) * 1000, days: Number(last?.d ?? 0) };
     const outcome = await table.transact(profileWrites(venueId, to, profile, ends));
-    // Somebody writes about that guest right now: the event comes again.
+    // Somebody is writing about that guest right now: throw, so that the event is retried.
     if (outcome.kind !== 'done') throw new Error('the profile of a guest is contended');
   },
 
-  /** Guests of all houses of whom the last day known is before `day`: the longest ago of one of `FADING_SHARDS` first. */
+  /**
+   * Guests of all venues whose last known day is before `day`, from one of the `FADING_SHARDS`, the longest absent
+   * first.
+   */
   async fading(shard: number, day: LocalDate, limit: number): Promise<FadingGuest[]> {
     const items = await table.query({ index: 'gsi1', pk: fadingPk(shard), below: day, limit });
     return items.slice(0, limit).map((item) => ({
@@ -185,8 +189,8 @@ export const guestBookStore = (table: Table) => ({
   },
 
   /**
-   * Removes a guest for good, with what was written to and fro. In the card's place stands for two days when that was: a late event of an old booking must
-   * not write it again. `seen`: only if the card is still as it was read then.
+   * Removes a guest for good, with the conversation. For two days a tombstone with the time remains, so that a late
+   * event of an old booking cannot bring the card back. `seen`: only if the card has not changed since.
    */
   async forget(venueId: VenueId, guestId: GuestId, now: number, seen?: CardState): Promise<'done' | 'lost race'> {
     const { to: root = guestId } = await this.state(venueId, guestId);
@@ -206,13 +210,13 @@ export const guestBookStore = (table: Table) => ({
     return 'done';
   },
 
-  /** What another system said of a guest, under any of these ids. */
+  /** The imported data of a guest, under any of these ids. */
   async brought(venueId: VenueId, guestIds: readonly GuestId[]): Promise<BroughtGuest[]> {
     const items = await Promise.all(guestIds.map((guestId) => table.get(broughtKey(venueId, guestId))));
     return items.flatMap((item) => (item ? [toBrought(item)] : []));
   },
 
-  /** All that other systems said of a venue's guests, and all that the house wrote, by id. */
+  /** All imported data and profiles of a venue's guests, by id. */
   async everything(venueId: VenueId, now: number) {
     const [brought, written, health] = await Promise.all(
       (['brought', 'profile', 'allergies'] as const).map((kind) => table.query(allOf(venueId, kind))),
@@ -225,7 +229,7 @@ export const guestBookStore = (table: Table) => ({
     };
   },
 
-  /** What the house wrote about a guest, and of health what has not ended yet. */
+  /** The profile of a guest, with health notes that have not expired. */
   async profile(venueId: VenueId, guestId: GuestId, now: number): Promise<GuestProfile> {
     const [written, health] = await Promise.all([
       table.get(profileKey(venueId, guestId)),
@@ -234,7 +238,7 @@ export const guestBookStore = (table: Table) => ({
     return toProfile(written, health, now);
   },
 
-  /** Writes it with the revision after the one that was read. `ends`: when what is said of health does. */
+  /** Writes a profile with the next revision. `ends`: when its health notes expire. */
   async write(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Promise<'done' | 'stale'> {
     const outcome = await table.transact(profileWrites(venueId, guestId, profile, ends));
     return outcome.kind === 'done' ? 'done' : 'stale';
@@ -243,7 +247,7 @@ export const guestBookStore = (table: Table) => ({
 
 export type GuestBookStore = ReturnType<typeof guestBookStore>;
 
-/** The card that stays when others become it. Without a profile the house's words are left as they are. */
+/** The remaining card of a merge. Without `profile`, the house's notes stay as they are. */
 export type StayingGuest = {
   readonly card: GuestCard;
   readonly state: CardState;
@@ -263,7 +267,7 @@ function toProfile(written: Item | null = null, health: Item | null = null, now:
 const unchanged = ({ version }: CardState) =>
   version === 0 ? ({ absent: true } as const) : ({ equals: { v: version } } as const);
 
-/** What becomes of a card that leads to another one from now on. */
+/** The state of a card that was merged into another. */
 export const leadingTo = (before: CardState, to: GuestId): CardState => ({
   ...before,
   version: before.version + 1,

@@ -18,8 +18,8 @@ const TRIES = 6;
 const FIRST_WAIT_MS = 25;
 
 /**
- * All that a guest booked, strongly read: the index only says where it stands. `guestIds`: all under which they did; `also`:
- * reservations that it may not know yet.
+ * Everything a guest booked, read strongly; the index only locates it. `guestIds`: all ids of the guest. `also`:
+ * reservations that the index may not list yet.
  */
 export async function bookedBy(
   reservations: Reservations,
@@ -40,7 +40,7 @@ export async function bookedBy(
   ) as Reservation[];
 }
 
-/** A guest as a card stands for them now: the card that stays, its state, and what they booked and others said under any of its ids. */
+/** A guest by their present card: the card's id and state, and the bookings and imported data under all of its ids. */
 export type KnownGuest = {
   readonly guestId: GuestId;
   readonly state: CardState;
@@ -48,7 +48,7 @@ export type KnownGuest = {
   readonly brought: readonly BroughtGuest[];
 };
 
-/** Whose card an id leads to, with what they booked, read after the card's state. */
+/** The guest an id points to, with bookings read after the card's state. */
 export async function knownGuest(
   reservations: Reservations,
   book: Pick<GuestBookStore, 'state' | 'brought'>,
@@ -68,11 +68,11 @@ export async function knownGuest(
 }
 
 /**
- * Brings the card of a guest up to date whose reservations were changed: from all that they booked, read after the card's
- * state, so that of two who do this at once the later one knows more and the other begins again.
+ * Rebuilds the card of a guest whose reservations changed, from all their bookings. These are read after the card's
+ * state, so of two concurrent rebuilds the one with older data loses the write and starts over.
  */
 export async function updateCard(reservations: Reservations, book: Book, ...changed: Reservation[]): Promise<void> {
-  // Who was removed has no card to bring up to date: the removal took it.
+  // Erased reservations have no card: the erasure removed it.
   const known = changed.filter(({ erased }) => !erased);
   const [first] = known;
   if (!first) return;
@@ -86,8 +86,8 @@ export async function updateCard(reservations: Reservations, book: Book, ...chan
 }
 
 /**
- * The same for a guest by id: `also` are reservations that the index may not know yet. `heir`: whose a reservation of theirs is `now`;
- * what was written about who has no other one goes along.
+ * Rebuilds a card by guest id. `also`: reservations that the index may not list yet. `heir`: the guest to whom a
+ * reservation was transferred; the profile of a guest left without any goes along.
  */
 export async function refreshCard(
   reservations: Reservations,
@@ -99,7 +99,7 @@ export async function refreshCard(
 ): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
-    // Anew each time: meanwhile the card may have been found to be somebody else's.
+    // Looked up on each try: the card may have been merged meanwhile.
     const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, asked, also);
     const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
     const card = cardOf(guestId, since, brought);

@@ -4,17 +4,17 @@ import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { apartKey, apartOf, parseApartKey } from './guest-book.keys.ts';
 
-/** So much of who said what is kept of a pair. */
+/** How many statements about a pair are kept. */
 const MOST_WORDS = 20;
 
-/** Two guests about whom the house has said that they are not one. */
+/** Pairs of guests that the house has declared to be different people. */
 export const guestPairsStore = (table: Table) => ({
-  /** All of a venue, also those of whom it was taken back. */
+  /** All pairs of a venue, including those taken back. */
   async list(venueId: VenueId): Promise<ApartPair[]> {
     return (await table.query(apartOf(venueId))).map(toPair);
   },
 
-  /** Adds a word; one that says what holds already changes nothing. */
+  /** Adds a statement; one that repeats the present state changes nothing. */
   async say(venueId: VenueId, one: GuestId, other: GuestId, word: ApartWord): Promise<void> {
     const key = apartKey(venueId, one, other);
     for (;;) {
@@ -29,7 +29,7 @@ export const guestPairsStore = (table: Table) => ({
   },
 });
 
-/** Removes what was said about somebody who asked to be removed. */
+/** Removes all pairs of a guest who asked to be erased. */
 export async function forgetPairs(table: Table, venueId: VenueId, guestId: GuestId): Promise<void> {
   const items = await table.query(apartOf(venueId));
   const own = items.filter((item) => parseApartKey(item).includes(guestId));

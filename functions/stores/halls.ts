@@ -3,7 +3,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Hall } from '#shared/domain/venue/halls.ts';
 import { hallsKey } from './venues.keys.ts';
 
-/** The halls of a venue as they were drawn, and how often they were. */
+/** The drawn halls of a venue, and their revision. */
 export type DrawnHalls = { readonly halls: readonly Hall[]; readonly revision: number };
 
 const NOTHING: DrawnHalls = { halls: [], revision: 0 };
@@ -15,7 +15,7 @@ export const hallsStore = (table: Table) => ({
   },
 });
 
-/** Draws them all, if nobody has since `revision`: one write of a transaction that also logs it. */
+/** The write that replaces all halls, if they are still at `revision`; part of the transaction that also logs it. */
 export const hallsDrawn = (venueId: VenueId, halls: readonly Hall[], revision: number): Write => ({
   put: { ...hallsKey(venueId), halls, v: revision + 1 },
   if: revision === 0 ? { absent: true } : { equals: { v: revision } },

@@ -9,7 +9,7 @@ import { HISTORY_PREFIX, historyKey, learnedKey } from './history.keys.ts';
 /** A venue's histories by weekday and meal. */
 export type Histories = (date: LocalDate, meal: MealId) => Learned | null;
 
-/** They change once a day; where there is none yet, the first one may come at any moment. */
+/** How long a read is reused: histories change once a day, but a first one may appear at any moment. */
 const RECENT_MS = { some: 15 * 60_000, none: 30_000 } as const;
 type Known = { readonly histories: Histories; readonly at: number; readonly until: number };
 const remembered = new WeakMap<Table, Map<VenueId, Known>>();
@@ -20,7 +20,7 @@ export const historyStore = (table: Table) => {
   remembered.set(table, memory);
 
   return {
-    /** As they stood at most a quarter of an hour ago. */
+    /** The histories, at most a quarter of an hour old. */
     async recent(venueId: VenueId, now: number): Promise<Histories> {
       const known = memory.get(venueId);
       if (known && now < known.until && now >= known.at) return known.histories;
@@ -39,7 +39,7 @@ export const historyStore = (table: Table) => {
       if (last >= numberOf(date)) return;
       const { from, presentCovers, sizes = [], days } = learn(item && toLearned(item), day);
       const [q, z] = [presentCovers, sizes].map((means) => means.map((mean) => Math.round(mean * 100) / 100));
-      // Another worker may learn the same day at once: who comes second has nothing to add.
+      // Another worker may learn the same day at the same time: the second write fails its condition and adds nothing.
       await table.update(key, {
         set: { n: days, f: from, q, z, d: numberOf(date) },
         if: item ? { equals: { d: last } } : { below: { d: 1 } },

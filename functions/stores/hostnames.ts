@@ -5,7 +5,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { outboxWrite } from './outbox.ts';
 import { HOSTNAME_PREFIX, hostKey, hostnameKey, venueKey } from './venues.keys.ts';
 
-/** The hostnames that a house brings. Which venue a name leads to says the item of the name itself, as for every address. */
+/** Custom hostnames of a venue. Which venue a name leads to is stored with the name itself, as for every address. */
 export const hostnamesStore = (table: Table) => ({
   async list(venueId: VenueId): Promise<Hostname[]> {
     const items = await table.query({ pk: venueKey(venueId).pk, prefix: HOSTNAME_PREFIX });
@@ -17,7 +17,10 @@ export const hostnamesStore = (table: Table) => ({
     return item && toHostname(item);
   },
 
-  /** Writes what has become of a hostname, if nobody has since it was read; with it its next look, and who is told. */
+  /**
+   * Saves the state of a hostname, if it has not changed since it was read, with the timer of the next check and the
+   * notification.
+   */
   async save(
     venueId: VenueId,
     before: Hostname,
@@ -29,7 +32,7 @@ export const hostnamesStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** The same, and the name leads to this venue from now on; of two venues that have proven one name, the first has it. */
+  /** Saves it and makes the name lead to this venue; of two venues that have verified the same name, the first keeps it. */
   async claim(venueId: VenueId, before: Hostname, after: Hostname): Promise<'done' | 'taken' | 'lost race'> {
     const outcome = await table.transact([
       { put: { ...hostKey(after.host), venueId }, if: { absent: true } },
@@ -40,7 +43,7 @@ export const hostnamesStore = (table: Table) => ({
     return outcome.writes[0]?.failed ? 'taken' : 'lost race';
   },
 
-  /** Forgets a hostname that leads nowhere any more, unless the house has added it anew since it was read. */
+  /** Deletes a hostname that leads nowhere, unless the house has added it again since it was read. */
   async forget(venueId: VenueId, { host, no, token }: Hostname): Promise<void> {
     await table.transact([{ remove: hostnameKey(venueId, host), if: { equals: { no, token } } }]);
   },
@@ -50,13 +53,13 @@ export type HostnamesStore = ReturnType<typeof hostnamesStore>;
 
 const unchanged = ({ no }: Hostname) => ({ equals: { no } });
 
-/** Writes of a transaction that also logs what was done. */
+/** The writes that add a hostname; part of the transaction that also logs it. */
 export const hostnameAdded = (venueId: VenueId, hostname: Hostname): Write[] => [
   { put: { ...hostnameKey(venueId, hostname.host), ...hostname }, if: { absent: true } },
   ...nextLook(venueId, null, hostname),
 ];
 
-/** Takes a hostname away: it leads to the venue no more. `after`: what is left to do; null for nothing. */
+/** The writes that remove a hostname from its venue. `after`: what is left to do, or null. */
 export function hostnameLeaves(venueId: VenueId, before: Hostname, after: Hostname | null): Write[] {
   const key = hostnameKey(venueId, before.host);
   const claimed = before.state !== 'unproven';
@@ -69,7 +72,7 @@ export function hostnameLeaves(venueId: VenueId, before: Hostname, after: Hostna
   ];
 }
 
-/** The timer of a look that was not to be before. One that another takes the place of rings all the same, and is passed over. */
+/** The timer of a new next check. A replaced timer still fires and is then ignored. */
 function nextLook(venueId: VenueId, before: Hostname | null, { host, watch }: Hostname): Write[] {
   if (!watch || watch.at === before?.watch?.at) return [];
   const { at } = watch;

@@ -1,13 +1,13 @@
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 const PK = 'PIC#';
-/** A picture that was received for a page, in an index by when it is looked at next. */
+/** A picture uploaded for a page, indexed by the time of its next check. */
 export const pictureKey = (path: string) => ({ pk: `${PK}${path}`, sk: 'P' });
 export const PICTURE_INDEX = 'PIC';
 export const parsePictureKey = ({ pk }: { readonly pk: string }): string => pk.slice(PK.length);
 
 const HOUSE = 'V#';
-/** A house whose page has shown it. */
+/** A venue whose page has shown it. */
 export const showingKey = (path: string, venueId: VenueId) => ({ pk: `${PK}${path}`, sk: `${HOUSE}${venueId}` });
 export const showingsOf = (path: string) => ({ pk: `${PK}${path}`, prefix: HOUSE });
 export const parseShowingKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(HOUSE.length) as VenueId;

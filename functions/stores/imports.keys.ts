@@ -6,7 +6,7 @@ const RUN = 'H#';
 const NOTE = 'N#';
 const STAYS = 'S#';
 
-/** A file that came in, and what it made: the ids, by transaction. */
+/** An imported file, and the ids it created, by transaction. */
 export const runKey = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), sk: `${RUN}${runId}` });
 export const runsOf = (venueId: VenueId) => ({ pk: importsPk(venueId), prefix: RUN });
 export const noteKey = (venueId: VenueId, runId: string, id: string) => ({
@@ -16,6 +16,6 @@ export const noteKey = (venueId: VenueId, runId: string, id: string) => ({
 export const notesOf = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), prefix: `${NOTE}${runId}#` });
 export const parseRunKey = ({ sk }: { readonly sk: string }): string => sk.slice(RUN.length);
 
-/** What stays of what one transaction made, once it has been taken back. */
+/** What remains of a transaction's items after the import was undone. */
 export const staysKey = ({ pk, sk }: Key): Key => ({ pk, sk: STAYS + sk.slice(NOTE.length) });
 export const staysOf = (venueId: VenueId, runId: string) => ({ pk: importsPk(venueId), prefix: `${STAYS}${runId}#` });

@@ -6,31 +6,31 @@ import type { ReservationId, VenueId } from '#shared/domain/reservation/reservat
 import type { ImportKind, ImportRun, KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { noteKey, notesOf, parseRunKey, runKey, runsOf, staysKey, staysOf } from './imports.keys.ts';
 
-/** What one transaction of a file has made. Only ids: who somebody is stands nowhere but where it was written. */
+/** What one transaction of an import has created. Ids only: personal data is stored in its own item and nowhere else. */
 export type ImportNote =
   | { readonly reservations: readonly ReservationId[] }
   | {
       readonly guest: GuestId;
-      /** Nobody knew the guest before. */
+      /** The guest was unknown before. */
       readonly fresh: boolean;
-      /** What was said under which ids for the first time, by its hash. */
+      /** Hashes of the imported data that was new, by guest id. */
       readonly said: Readonly<Record<GuestId, string>>;
-      /** The revision of the house's own words, where it had written none before; else null. */
+      /** The revision of the profile, if the import created it; else null. */
       readonly profile: number | null;
     };
 export type GuestNote = Extract<ImportNote, { readonly guest: string }>;
 export type StoredNote = ImportNote & { readonly key: Key; readonly ttl: number };
 
-/** By which it is known later whether somebody has added to what a file said. */
+/** Tells later whether somebody has added to the imported data. */
 export const hashOfSaid = (said: BroughtGuest): string =>
   sha256(JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 16);
 
-/** Notes outlive the time in which they may be used by so much: who began in time ends. */
+/** Notes outlive the undo period by this much, so that an undo begun in time can finish. */
 const SPARE_S = 86_400;
 
-/** Files that came in lately, for as long as they may be taken back. */
+/** Recent imports, for as long as they can be undone. */
 export const importsStore = (table: Table) => ({
-  /** Notes that a file comes in; a further call of the same file changes nothing. */
+  /** Registers an import; a further call for the same file changes nothing. */
   async begin(
     venueId: VenueId,
     { runId, at, by, kind, until }: Omit<ImportRun, 'taken' | 'undone' | 'kept' | 'again'>,
@@ -39,7 +39,7 @@ export const importsStore = (table: Table) => ({
     await table.put({ ...runKey(venueId, runId), at, by, kind, until, n: 0, ttl }, { absent: true });
   },
 
-  /** The writes that say what a transaction makes, and how much (`taken`): they belong into that transaction. */
+  /** The writes that record what a transaction creates, and how much (`taken`); part of that transaction. */
   noted(
     venueId: VenueId,
     { runId, until }: Pick<ImportRun, 'runId' | 'until'>,
@@ -55,21 +55,21 @@ export const importsStore = (table: Table) => ({
     ];
   },
 
-  /** What an earlier row of the same file has made of a guest. */
+  /** What an earlier row of the same file has done with a guest. */
   async ofGuest(venueId: VenueId, runId: string, guest: GuestId): Promise<GuestNote | null> {
     return (await table.get(noteKey(venueId, runId, guest))) as GuestNote | null;
   },
 
-  /** The writes by which what was taken back is not again, and what stays of it has its name: they belong into one transaction. */
+  /** The writes that mark a note as undone and record what remains; part of the undo's transaction. */
   settled,
 
-  /** The same where nothing else is written. What is lost to another call about the same note is done by that. */
+  /** Settles a note on its own. If another call wins the race, that one has done it. */
   async settle(note: StoredNote, kept: readonly KeptOfImport[]): Promise<void> {
     const writes = settled(note, kept);
     if (writes.length > 0) await table.transact(writes);
   },
 
-  /** Those that may still be taken back or were, the newest first. */
+  /** The imports that can still be undone or were, the newest first. */
   async list(venueId: VenueId, now: number): Promise<ImportRun[]> {
     const runs = (await table.query(runsOf(venueId))).map(toRun);
     const open = runs.filter(({ until }) => until > now).toSorted((a, b) => b.at - a.at);
@@ -86,11 +86,11 @@ export const importsStore = (table: Table) => ({
     return item && toRun(item);
   },
 
-  /** What was changed since and stays, of all that was taken back so far. */
+  /** What was changed since the import and therefore remains after the undo, so far. */
   stays: async (venueId: VenueId, runId: string): Promise<KeptOfImport[]> =>
     keptIn(await table.query(staysOf(venueId, runId))),
 
-  /** Guests who stayed, for it may be tried again; `after`: the last one of those that were, in the order in which they come. */
+  /** Guests that remained, to be tried again; `after`: the last one tried, in storage order. */
   async left(venueId: VenueId, runId: string, after: GuestId, limit: number): Promise<(StoredNote & GuestNote)[]> {
     const items = await table.query(staysOf(venueId, runId));
     const open = items.filter(({ again }) => again && (again as GuestNote).guest > after);
@@ -99,7 +99,7 @@ export const importsStore = (table: Table) => ({
       .map(({ pk, sk, ttl, again }) => ({ ...(again as GuestNote), ttl: ttl as number, key: { pk, sk } }));
   },
 
-  /** What is still to be taken back, at most `limit`. */
+  /** The notes not undone yet, at most `limit`. */
   async notes(venueId: VenueId, runId: string, limit: number): Promise<StoredNote[]> {
     const items = await table.query({ ...notesOf(venueId, runId), limit });
     return items
@@ -107,14 +107,14 @@ export const importsStore = (table: Table) => ({
       .map(({ pk, sk, ...note }) => ({ ...(note as ImportNote & { ttl: number }), key: { pk, sk } }));
   },
 
-  /** The write that says that all of it was taken back. */
+  /** The write that marks the whole import as undone. */
   taken: (venueId: VenueId, runId: string, undone: NonNullable<ImportRun['undone']>): Write => ({
     update: runKey(venueId, runId),
     set: { undone },
     if: { below: { undone: 0 } },
   }),
 
-  /** The write that says that less of it stays now. */
+  /** The write that records that less of it remains now. */
   tried(venueId: VenueId, runId: string, undone: NonNullable<ImportRun['undone']>): Write {
     const run = runKey(venueId, runId);
     return { update: run, set: { undone }, if: { equals: { sk: run.sk } } };
@@ -122,8 +122,8 @@ export const importsStore = (table: Table) => ({
 });
 
 /**
- * A guest who stays may go later, when what was booked for them has gone: what the file made of them is kept beside the name. What was
- * tried again and stays, stays as it is.
+ * A guest that remains may be removed later, when their bookings are gone, so what the import did with them is kept.
+ * One that was tried again and still remains is left unchanged.
  */
 function settled(note: StoredNote, kept: readonly KeptOfImport[]): Write[] {
   const { key, ttl, ...made } = note;

@@ -4,7 +4,7 @@ import type { Role } from '#shared/contracts/define.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type User, userWrites } from './users.ts';
 
-/** Somebody who may become a user of an account. */
+/** An invitation to become a user of an account. */
 export type Invitation = {
   readonly accountId: string;
   readonly id: string;
@@ -14,21 +14,20 @@ export type Invitation = {
   readonly venues: readonly VenueId[];
   readonly locale: Locale;
   readonly endsAt: number;
-  /** Who invited: it is worth no more than what they may give. Those from before this was noted have none. */
+  /** The inviting user: an invitation grants no more than they may give. Older invitations have none. */
   readonly by?: string;
 };
 
 const VALID_MS = 7 * 86_400_000;
-/** A transaction has an end; there is more than one only from before they took each other's place. */
+/** The room in one transaction. More than one to replace exist only from before invitations replaced each other. */
 const MOST_REPLACED = 90;
 const PREFIX = 'I#';
 const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `${PREFIX}${id}` });
 
 export const invitationsStore = (table: Table) => ({
   /**
-   * Makes an invitation, together with what must happen because of it. It takes the place of those that the address had:
-   * whoever is invited again, to another role or after being sent away, does not come in by the older link. Null when another call
-   * was at the same, or has done it already.
+   * Creates an invitation, with the given writes. It replaces earlier ones to the same address, so that an older link
+   * with another role no longer works. Null if a concurrent call has won, or has done it already.
    */
   async create(
     invitation: Omit<Invitation, 'id' | 'endsAt'>,
@@ -64,7 +63,7 @@ export const invitationsStore = (table: Table) => ({
     await table.remove(keyOf(accountId, id));
   },
 
-  /** The invitation becomes its user, once. */
+  /** Turns the invitation into its user, once. */
   async accept(
     { accountId, id, email }: Invitation,
     user: User,

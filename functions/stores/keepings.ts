@@ -4,36 +4,36 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { allOf } from './guest-book.keys.ts';
 import { KEEPING_INDEX, keepingKey, parseKeepingKey } from './venues.keys.ts';
 
-/** A house that keeps less than others, and since when it waits to be looked after (ISO 8601, UTC). */
+/** A venue with a shortened retention, and when its next sweep is due (ISO 8601, UTC). */
 export type ShortKeeping = { readonly venueId: VenueId; readonly due: string };
 
 const DAY_S = 86_400;
 
-/** A house is looked after as soon as may be: how long it keeps what it knows has been set. */
+/** Makes a venue due for a sweep at once, because its retention was changed. */
 export const lookAfter = (venueId: VenueId, now: number): Write => ({ put: toItem(venueId, isoOf(now)) });
 
-/** Houses that keep less of their guests than any may, by when they are looked after next. The others stand nowhere here. */
+/** The venues with a shortened retention, by the time of their next sweep. Venues with the default are not listed. */
 export const keepingsStore = (table: Table) => ({
-  /** Those whose turn it is, who waits longest first. */
+  /** The due venues, the longest waiting first. */
   async due(now: number, limit: number): Promise<ShortKeeping[]> {
     const items = await table.query({ index: 'gsi1', pk: KEEPING_INDEX, below: isoOf(now + 1), limit });
     return items.slice(0, limit).map((item) => ({ venueId: parseKeepingKey(item), due: item.gsi1sk as string }));
   },
 
-  /** Its turn comes again `at`; null for never. Who was set anew meanwhile stays where it is. */
+  /** Schedules the next sweep; null for none. A venue whose retention was changed meanwhile stays due. */
   async settle({ venueId, due }: ShortKeeping, at: number | null): Promise<void> {
     const seen = { equals: { gsi1sk: due } } as const;
     if (at !== null) await table.put(toItem(venueId, isoOf(at)), seen);
     else await table.transact([{ remove: keepingKey(venueId), if: seen }]);
   },
 
-  /** What the house wrote of its guests' health ends as early as if it had been written with so many days. */
+  /** Shortens the time to live of health notes, as if they had been written with this retention. */
   async shortenNotes(venueId: VenueId, days: number): Promise<void> {
     for (const item of await table.query(allOf(venueId, 'allergies'))) {
       const { d = LONGEST_KEPT.healthDays, ttl } = item as Partial<Record<'d' | 'ttl', number>>;
       if (ttl === undefined || d <= days) continue;
       const earlier = ttl - (d - Math.max(days, 1)) * DAY_S;
-      // Somebody who writes in this moment writes with the days of now.
+      // A concurrent write uses the new retention anyway.
       await table.put({ ...item, ttl: earlier, d: days }, { equals: { ttl } });
     }
   },

@@ -8,20 +8,20 @@ const ends = (now: number, seconds: number) => {
   return { endsAt, ttl: Math.ceil(endsAt / 1000) };
 };
 
-/** Tickets for live connections, and the connections that are open. Both end by themselves. */
+/** Tickets for live connections, and the open connections. Both have a time to live. */
 export const liveStore = (table: Table) => ({
-  /** Keeps a ticket for one connection to one venue; only its hash is stored. */
+  /** Stores a ticket for one connection to one venue, as a hash. */
   async issue(ticket: string, venueId: VenueId, now: number): Promise<void> {
     await table.put({ ...liveTicketKey(ticket), venueId, ...ends(now, TICKET_SECONDS) });
   },
 
-  /** Spends a ticket: the venue it is for, or null when there is none, when it is too old or was used before. */
+  /** Redeems a ticket: returns its venue, or null if it is unknown, expired or used. */
   async redeem(ticket: string, now: number): Promise<VenueId | null> {
     const key = liveTicketKey(ticket);
     const item = await table.get(key);
     if (!item || (item.endsAt as number) <= now) return null;
     const venueId = item.venueId as VenueId;
-    // Two may come with the same ticket at once: the condition lets one of them in.
+    // Of two concurrent uses of a ticket the condition admits one.
     const spent = await table.transact([{ remove: key, if: { equals: { venueId } } }]);
     return spent.kind === 'done' ? venueId : null;
   },
@@ -34,7 +34,7 @@ export const liveStore = (table: Table) => ({
     ]);
   },
 
-  /** Forgets a connection, if it joined before then. One that is not known is forgotten already. */
+  /** Removes a connection, if it joined before `joinedBefore`. An unknown one is already gone. */
   async leave(id: string, joinedBefore = Number.POSITIVE_INFINITY): Promise<void> {
     const item = await table.get(connectionVenueKey(id));
     if (!item || (item.endsAt as number) - CONNECTION_SECONDS * 1000 >= joinedBefore) return;

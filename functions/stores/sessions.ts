@@ -40,13 +40,13 @@ const TOUCH_AFTER_MS = 30 * 60_000;
 
 const ATTEMPTS = 3;
 
-/** `away`: of an agent whose account is paused; its venues are kept for when it is resumed. */
+/** `away`: the session of an agent whose account is paused; its venues are kept for the resumption. */
 export type NewSession = Omit<Session, 'endsAt' | 'idleAt'> & { readonly away?: true };
 
-/** Who a session is opened for, as they were judged. */
+/** The user a session is opened for, as they were checked at sign-in. */
 type Judged = Pick<User, 'password' | 'role' | 'level' | 'access' | 'factorNonce'>;
 
-/** Holds while a user signs in by, and may do, what was judged. */
+/** The condition that a user's credentials and rights are still those that were checked. */
 export const asJudged = ({ password, role, level, access, factorNonce }: Judged) => ({
   ...{ password, role, level },
   ...(access !== undefined && { access }),
@@ -60,27 +60,24 @@ export const endingSession = (userId: string, sessionId: string): readonly Write
 ];
 
 export const sessionsStore = (table: Table) => {
-  /** Ends all sessions of a user, or all but the one they are using; answers how many. */
+  /** Ends all sessions of a user, or all but the current one; returns how many. */
   async function removeAllOf(userId: string, but?: string): Promise<number> {
     const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey).filter((id) => id !== but);
-    // Each by itself, without a condition: one that another call has just ended must not keep the rest.
+    // Removed one by one without conditions: a session that another call has just ended must not keep the rest alive.
     await Promise.all(ids.flatMap((id) => [table.remove(sessionKey(id)), table.remove(userSessionKey(userId, id))]));
     return ids.length;
   }
 
   async function changeAllOf(userId: string, set: object): Promise<void> {
     const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
-    // One that has ended meanwhile stays ended.
+    // A session that has ended meanwhile stays ended.
     await Promise.all(ids.map((id) => table.update(sessionKey(id), { set: { ...set }, if: { equals: { userId } } })));
   }
 
-  /** From now on the open sessions of a user reach these venues, and no others. */
+  /** Restricts the open sessions of a user to these venues. */
   const giveVenues = (userId: string, venues: readonly VenueId[]) => changeAllOf(userId, { venues });
 
-  /**
-   * From now on the open sessions of a user reach what the user does: as that stands by now, and once more where somebody gave or
-   * took a venue meanwhile.
-   */
+  /** Gives the open sessions of a user the user's present venues; repeated if these change meanwhile. */
   async function follow(userId: string): Promise<void> {
     for (let user = await table.get(userKey(userId)); user; ) {
       const { venues, access } = user as unknown as Pick<User, 'venues' | 'access'>;
@@ -90,10 +87,10 @@ export const sessionsStore = (table: Table) => {
     }
   }
 
-  /** From now on the open sessions of a user reach no venue, or theirs again. */
+  /** Suspends or restores the venues of a user's open sessions. */
   const keepAway = (userId: string, away: boolean) => changeAllOf(userId, { away: away || undefined });
 
-  /** From now on the history names a user so, whichever device they did it on. */
+  /** Renames a user in all open sessions, because history entries take the name from there. */
   const rename = (userId: string, name: string) => changeAllOf(userId, { name });
 
   return {
@@ -101,8 +98,8 @@ export const sessionsStore = (table: Table) => {
     rename,
 
     /**
-     * Opens a session. `whose` is the user as they were judged: if their password, second factor, role or level has changed since,
-     * the sessions of before have ended, and this one must not slip in after them.
+     * Opens a session. `whose` is the user as they were checked: if password, second factor, role or level has changed
+     * since, the older sessions have ended, and this one must not slip in after that.
      */
     async create(
       token: string,
@@ -124,12 +121,12 @@ export const sessionsStore = (table: Table) => {
       for (let attempt = 1; ; attempt += 1) {
         const outcome = await table.transact(writes);
         if (outcome.kind === 'done') return 'done';
-        // The same user signing in on two devices at one moment is no reason to turn one of them away.
+        // Two sign-ins of one user at the same moment conflict: try again instead of refusing one.
         if (!outcome.conflict || attempt === ATTEMPTS) return 'lost race';
       }
     },
 
-    /** The session of a token, unless it has ended; its idle time starts anew. */
+    /** The session of a token, unless it has ended; restarts its idle time. */
     async find(token: string, now: number): Promise<Session | null> {
       const key = sessionKey(sessionIdOf(token));
       const item = await table.get(key);
@@ -137,7 +134,7 @@ export const sessionsStore = (table: Table) => {
       if (!session) return null;
       const idleAt = now + IDLE_MS;
       if (idleAt - session.idleAt >= TOUCH_AFTER_MS) {
-        // Signed out in between: the condition keeps the touch from bringing it back.
+        // If it was signed out in between, the condition keeps this write from bringing it back.
         const set = idleUntil(idleAt);
         const touched = await table.update(key, { set, if: { equals: { userId: session.userId } } });
         if (touched === 'lost race') return null;
@@ -145,7 +142,7 @@ export const sessionsStore = (table: Table) => {
       return session;
     },
 
-    /** The open sessions of a user, the one used last first. */
+    /** The open sessions of a user, the most recently used first. */
     async list(userId: string, now: number): Promise<ListedSession[]> {
       const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
       const items = await Promise.all(ids.map((sessionId) => table.get(sessionKey(sessionId))));
@@ -159,7 +156,7 @@ export const sessionsStore = (table: Table) => {
         .sort((a, b) => b.usedAt - a.usedAt || b.startedAt - a.startedAt);
     },
 
-    /** How a signed-in device is told of new bookings, or `undefined` for not at all. It ends with its session. */
+    /** Sets or removes (`undefined`) the push subscription of a signed-in device. It ends with its session. */
     async setPush(userId: string, sessionId: string, push: PushSubscription | undefined): Promise<'done' | 'gone'> {
       const key = userSessionKey(userId, sessionId);
       // One that has ended meanwhile stays ended.
@@ -173,8 +170,8 @@ export const sessionsStore = (table: Table) => {
     },
 
     /**
-     * The devices of a user that are told of new bookings. One that has not been used for hours is told too, for that is
-     * what a push is for; after thirty days, or when it signs out, it is not.
+     * The push subscriptions of a user's devices. A session idle for hours still counts, for that is what push is for;
+     * after thirty days or a sign-out it does not.
      */
     async pushes(userId: string, now: number): Promise<{ sessionId: string; push: PushSubscription }[]> {
       const items = await table.query(userSessions(userId));
@@ -187,9 +184,9 @@ export const sessionsStore = (table: Table) => {
     follow,
 
     /**
-     * Gives a user other venues, and their open sessions with them. What is taken away is closed before the change too, so that a
-     * call that is cut off after it leaves no session with more than its user has. Of two who change them at one moment, or where
-     * nothing is changed after all, the sessions are as the user is.
+     * Changes a user's venues together with those of their open sessions. Venues that are taken away are closed before
+     * the change as well, so that an interrupted call leaves no session with more than its user has. After concurrent
+     * changes, or if nothing was changed, the sessions match the user.
      */
     async giveWith(
       change: () => Promise<'done' | 'lost race'>,
@@ -203,12 +200,12 @@ export const sessionsStore = (table: Table) => {
       return outcome;
     },
 
-    /** Ends one session of a user; somebody else's is not there. */
+    /** Ends one session of a user; another user's session counts as unknown. */
     async remove(userId: string, sessionId: string): Promise<'done' | 'gone'> {
       const key = sessionKey(sessionId);
       if ((await table.get(key))?.userId !== userId) return 'gone';
-      // No transaction, for one that is in the way of another is refused; and the session before its place in the list, by which
-      // whoever is cut off here finds it again.
+      // Not a transaction, which could be refused for a conflict. The session goes before its list entry, by which an
+      // interrupted call finds it again.
       await table.remove(key);
       await table.remove(userSessionKey(userId, sessionId));
       return 'done';
@@ -217,8 +214,9 @@ export const sessionsStore = (table: Table) => {
     removeAllOf,
 
     /**
-     * Changes what a user signs in by, and ends all their sessions, or all but the one they are using: before the change, so
-     * that none outlives a call that is cut off after it and cannot be repeated, and after it, for what came in between.
+     * Changes a user's credentials and ends all their sessions, or all but the current one: before the change, so that
+     * none outlives a call that is interrupted after it and cannot be repeated, and after it, for sessions opened in
+     * between.
      */
     async endWith<O>(change: () => Promise<'done' | O>, userId: string, but?: string): Promise<'done' | O> {
       await removeAllOf(userId, but);
@@ -231,7 +229,7 @@ export const sessionsStore = (table: Table) => {
 
 export type SessionsStore = ReturnType<typeof sessionsStore>;
 
-/** Writes nothing, and lets a transaction happen only while that session of the user is open. */
+/** A condition without a write: the transaction happens only while that session of the user is open. */
 export const whileSignedIn = (userId: string, sessionId: string): Write => ({
   check: sessionKey(sessionId),
   if: { equals: { userId } },
@@ -240,7 +238,7 @@ export const whileSignedIn = (userId: string, sessionId: string): Write => ({
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 const idleUntil = (idleAt: number) => ({ idleAt, ttl: secondsOf(idleAt) });
 
-/** Null when it has ended by itself and was only not swept yet. */
+/** Null for a session that has expired but was not swept yet. */
 function toSession(item: Item, now: number): Session | null {
   const {
     userId,

@@ -6,7 +6,7 @@ import { lookAfter } from './keepings.ts';
 import { CHANGE_PREFIX, changeKey, venueKey } from './venues.keys.ts';
 import { forgetVenue, toVenue, type Venue } from './venues.ts';
 
-/** A venue as its settings stand: the version of the whole, and how often each section was changed. */
+/** A venue with the version of the whole and the revision of each section. */
 export type LoadedSettings = {
   readonly venue: Venue;
   readonly version: number;
@@ -15,10 +15,13 @@ export type LoadedSettings = {
   readonly guard: Guard | null;
 };
 
-/** What the log names besides the sections. */
+/** What the log can name: sections and a few other things. */
 type Logged = SectionName | 'hostnames' | 'guard' | 'halls' | 'transfer';
 
-/** One entry of the log of changes. `kept`: reservations that stay although the change leaves them behind, and `unnamed` so many more. */
+/**
+ * An entry of the change log. `kept`: reservations that stay although the change leaves them without a place;
+ * `unnamed`: how many more.
+ */
 export type SettingsChange = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
@@ -35,7 +38,7 @@ type Stored = {
   readonly guard: Guard;
 };
 
-/** Nobody has written the venue since; one that never had a version has none yet. */
+/** The condition that the venue has not been written since; a venue never written through settings has no version. */
 const asLoaded = (version: number): Condition => (version === 0 ? { below: { v: 1 } } : { equals: { v: version } });
 
 export const settingsStore = (table: Table) => ({
@@ -46,7 +49,7 @@ export const settingsStore = (table: Table) => ({
     return { venue: toVenue(venueId, item), version: v, revisions: rv, guard };
   },
 
-  /** Writes a venue with its entry in the log, if nobody has written it since it was loaded. */
+  /** Writes a venue with its log entry, if it has not been written since it was loaded. */
   async commit(
     loaded: LoadedSettings,
     after: Venue,
@@ -80,7 +83,7 @@ export const settingsStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** Sets fields of a venue that are no section, with their entry in the log, if nobody has written it since. */
+  /** Sets fields outside the sections, with their log entry, if the venue has not been written since. */
   async set(
     { venue: { venueId }, version }: LoadedSettings,
     fields: { readonly guard?: Guard | undefined; readonly host?: string },
@@ -96,7 +99,7 @@ export const settingsStore = (table: Table) => ({
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** The last changes, the newest first. */
+  /** The latest changes, newest first. */
   async changes(venueId: VenueId, limit: number): Promise<SettingsChange[]> {
     const items = await table.query({ pk: venueKey(venueId).pk, prefix: CHANGE_PREFIX, limit });
     return items.slice(0, limit).map(({ pk: _pk, sk: _sk, ...change }) => change as unknown as SettingsChange);

@@ -1,17 +1,17 @@
 import type { Table } from '#functions/runtime/table.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 
-/** How old a remembered shell may be; a release is everywhere after this time. */
+/** How long a shell is cached; a release is effective everywhere after this time. */
 const RECENT_MS = 30_000;
 
 /**
- * The prerendered pages, by file name (`index.it.html`), into which a venue is filled. A release puts them here after
- * all files that they name.
+ * The prerendered pages, by file name (`index.it.html`), into which a venue's data is filled. A release stores them
+ * after all the files they refer to.
  */
 export const shellsStore = (table: Table) => {
   const memory = new Map<string, { readonly html: string; readonly at: number }>();
   return {
-    /** As it stood at most half a minute ago; null before the first release. */
+    /** The page, at most half a minute old; null before the first release. */
     async recent(name: string, now: number): Promise<string | null> {
       const known = memory.get(name);
       if (known && now - known.at < RECENT_MS && now >= known.at) return known.html;

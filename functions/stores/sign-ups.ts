@@ -5,15 +5,15 @@ import { whileNotGivenUp } from './addresses.ts';
 import { emailKey, givenUpKey, memberKey, signUpKey, uniqueKey, userKey } from './users.keys.ts';
 import type { User } from './users.ts';
 
-/** What of a sign-up somebody else has already. */
+/** Which value of a sign-up is already taken. */
 export type Used = 'emailUsed' | 'usernameUsed' | 'vatUsed';
 
 type Claims = Pick<Account, 'username' | 'vat' | 'taxId'> & Pick<User, 'email'>;
 
-/** How long a sign-up waits for its address to be proven; then it is gone, with all that was entered. */
+/** How long a sign-up waits for its e-mail address to be verified before it is deleted. */
 const WAITS_MS = 7 * 86_400_000;
 
-/** What may stand once, in the order in which it is said to be taken. */
+/** The values that must be unique, in the order in which they are reported as taken. */
 const claimsOf = ({
   email,
   username,
@@ -22,13 +22,16 @@ const claimsOf = ({
 }: Claims): readonly (readonly [Used, ReturnType<typeof emailKey>])[] => [
   ['emailUsed', emailKey(email)],
   ['usernameUsed', uniqueKey('username', username)],
-  // Either number is the company's: who gave both is known by both.
+  // VAT number and tax id identify the same company, so both are claimed.
   ...[vat, taxId].flatMap((number) => (number ? [['vatUsed', uniqueKey('vat', number)] as const] : [])),
 ];
 
-/** Sign-ups whose address is not proven yet. They claim nothing: of several with one address, the one has it that proves it first. */
+/**
+ * Sign-ups with an unverified address. They claim nothing yet: of several with the same address, the first to verify it
+ * gets it.
+ */
 export const signUpsStore = (table: Table) => ({
-  /** What somebody else has, of what this one asks for. */
+  /** The first requested value that is already taken, or null. */
   async used(claims: Claims, now: number): Promise<Used | null> {
     const all = claimsOf(claims);
     const [givenUp, ...taken] = await Promise.all([
@@ -39,14 +42,14 @@ export const signUpsStore = (table: Table) => ({
     return all.find((_, i) => taken[i] !== null)?.[0] ?? null;
   },
 
-  /** An account with its first user, which wait for the address to be proven, together with the mail that asks for it. */
+  /** Stores an account with its first user until the address is verified, together with the mail that asks for it. */
   async begin(account: Account, user: User, now: number, more: readonly Write[]): Promise<'done' | 'lost race'> {
     const [{ accountId, ...stored }, { userId, ...first }] = [account, user];
     const unproven = now + WAITS_MS;
     const ttl = Math.ceil(unproven / 1000);
     const outcome = await table.transact([
       ...claimsOf({ ...account, email: user.email }).map(([, check]) => ({ check, if: { absent: true } }) as const),
-      // Whoever robbed an account does not take its former address by signing up with it.
+      // The thief of an account must not sign up with its former address.
       whileNotGivenUp(user.email, now),
       { put: { ...signUpKey(user.email), userId, ttl } },
       { put: { ...accountKey(accountId), ...stored, ...listedAs(account), ttl }, if: { absent: true } },
@@ -58,8 +61,8 @@ export const signUpsStore = (table: Table) => ({
   },
 
   /**
-   * The address is shown to be the user's, who may have set another password by it: the account waits for the platform from now
-   * on, and has what it asked for to itself.
+   * The address is verified (perhaps by a password reset): the account now waits for activation, and its unique values
+   * are claimed.
    */
   async prove(
     account: Account,
@@ -92,7 +95,7 @@ export const signUpsStore = (table: Table) => ({
       ...more,
     ]);
     if (outcome.kind === 'done') return 'done';
-    // Of two who come with one link, the second finds it done.
+    // Of two uses of one link, the second finds it done.
     if (outcome.writes[claims.length]?.failed) return 'lost race';
     return claims.find((_, i) => outcome.writes[i]?.failed)?.[0] ?? 'lost race';
   },

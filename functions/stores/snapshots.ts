@@ -5,7 +5,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { daysStore } from './days.ts';
 import { reservationsStore } from './reservations.ts';
 
-/** A day's sheet and its reservations as they stood together. */
+/** A consistent snapshot of a day's sheet and reservations. */
 export type Snapshot = {
   readonly sheet: DaySheet;
   readonly version: number;
@@ -14,12 +14,12 @@ export type Snapshot = {
 
 const TRIES = 5;
 
-/** Reads only. A sheet and its reservations are several items: what was read counts if no commit came in between. */
+/** Reads a sheet and its reservations, which are several items; the read counts only if no commit came in between. */
 export const snapshotsStore = (table: Table) => {
   const days = daysStore(table);
   const reservations = reservationsStore(table);
   return {
-    /** Null when the day changed again and again while it was read. */
+    /** Null if the day kept changing while it was read. */
     async take(venueId: VenueId, date: LocalDate): Promise<Snapshot | null> {
       let before = await days.load(venueId, date);
       for (let tries = 0; tries < TRIES; tries += 1) {

@@ -3,9 +3,9 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
 import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
 
-/** What is to be done in a venue; what was done ends by itself. */
+/** The tasks of a venue; completed ones expire. */
 export const tasksStore = (table: Table) => ({
-  /** All that stand at `now`, in no particular order. */
+  /** All tasks not expired at `now`, unordered. */
   async list(venueId: VenueId, now: number): Promise<Task[]> {
     return (await table.query(tasksOf(venueId)))
       .map(toTask)
@@ -17,7 +17,7 @@ export const tasksStore = (table: Table) => ({
     return item && toTask(item);
   },
 
-  /** Writes it if nobody has since the revision before; the first one is 1. */
+  /** Writes a task if its stored revision is the one before; the first revision is 1. */
   async save(venueId: VenueId, task: Task): Promise<'done' | 'lost race'> {
     const { taskId, revision, assignee, doneAt, due, ...words } = task;
     const ends = doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000);

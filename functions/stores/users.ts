@@ -18,68 +18,71 @@ export type User = {
   readonly level: number;
   readonly locale: Locale;
   readonly venues: readonly VenueId[];
-  /** Counts how often the venues were changed: a sign-in that was judged by those of before opens no session. */
+  /** Counts changes of the venues: a sign-in that was checked before a change opens no session. */
   readonly access?: number;
   readonly password: string;
   /** Signed up, and not yet activated by the boss. */
   readonly pending?: true;
-  /** Until when a sign-up waits for its address to be proven; it has neither address, username nor VAT number to itself before. */
+  /**
+   * Until when a sign-up waits for its address to be verified; before that it has claimed no address, username or VAT
+   * number.
+   */
   readonly unproven?: number;
-  /** Of an agent whose account is paused: no house is reached meanwhile, and the venues stay as they are. */
+  /** Set while an agent's account is paused: no venue can be reached, and the list of venues is kept. */
   readonly paused?: Pause;
   /** Milliseconds since the epoch. */
   readonly signedInAt?: number;
   readonly avatar?: string;
   readonly currency?: Currency;
   readonly newBookingsAlert?: boolean;
-  /** How they want to see the house. */
+  /** Their display preferences. */
   readonly theme?: Theme;
-  /** The WhatsApp number that this user has proven to be theirs, E.164, and when they did. */
+  /** The user's verified WhatsApp number (E.164), and when it was verified. */
   readonly phone?: string;
   readonly phoneAt?: number;
-  /** The second factor: what its key is derived from, when it was switched on, and the last time step that was accepted. */
+  /** The second factor: the nonce of its key, when it was enabled, and the last accepted time step. */
   readonly factorNonce?: string;
   readonly factorAt?: number;
   readonly factorStep?: number;
   /** Hashes of the codes that stand in for a lost authenticator; each works once. */
   readonly recovery?: readonly string[];
-  /** A second factor that was begun and is not yet proven. */
+  /** A second factor that is being set up and not confirmed yet. */
   readonly factorWish?: string;
 };
 
-/** What the platform's own staff have in common; no venue of anybody is theirs. */
+/** The common fields of platform staff, who have no venues. */
 export const PLATFORM = { accountId: 'acc_platform', role: 'owner', level: 200, venues: [] } as const;
 
-/** `undefined` takes a field away. */
+/** `undefined` removes a field. */
 type Change = { readonly [K in keyof Omit<User, 'userId' | 'accountId' | 'email'>]?: User[K] | undefined };
 
-/** What was judged of a user and must not have changed. */
+/** Fields of a user that were checked and must not have changed. */
 type WhileStill = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** The write that changes a user while what was judged is still so. */
+/** The write that changes a user if the checked fields have not changed. */
 export const userChange = (
   { userId, accountId }: Pick<User, 'userId' | 'accountId'>,
   set: Change,
   whileStill: WhileStill = {},
 ) => ({ update: userKey(userId), set, if: { equals: { accountId, ...whileStill } } });
 
-/** Holds while a user's venues are those that were read. */
+/** The condition that a user's venues have not changed since they were read. */
 const heldAt = ({ access }: Pick<User, 'access'>): WhileStill => (access === undefined ? {} : { access });
 
-/** The write that gives a user these venues, and no others. */
+/** The write that replaces a user's venues. */
 export const venuesChange = (user: User, venues: readonly VenueId[]) =>
   userChange(user, { venues, access: (user.access ?? 0) + 1 }, heldAt(user));
 
 /**
- * Writes nothing, and lets a transaction happen only while whoever acts still has the role they act in: of two owners who
- * take each other's role at one moment, the second has none any more. So an account always keeps an owner.
+ * A condition without a write: the transaction happens only while the acting user still has their role. Of two owners
+ * who demote each other at the same moment the second is refused, so an account always keeps an owner.
  */
 export const whileActing = ({ userId, accountId, role }: Pick<User, 'userId' | 'accountId' | 'role'>): Write => ({
   check: userKey(userId),
   if: { equals: { accountId, role } },
 });
 
-/** Writes nothing, and lets a transaction happen only while a user has the role, and reaches the venues, that were read. */
+/** A condition without a write: the transaction happens only while a user's role and venues are those that were read. */
 export const whileAsRead = (user: User): Write => ({
   check: userKey(user.userId),
   if: { equals: { accountId: user.accountId, role: user.role, ...heldAt(user) } },
@@ -90,8 +93,8 @@ export const worksAt = ({ venues, pending, paused }: User, venueId: VenueId): bo
   !pending && !paused && venues.includes(venueId);
 
 /**
- * The write by which somebody goes on with what another one leads who leaves: they reach both's venues then. It lets a transaction
- * happen only while their role, and what they reach, are as they were read.
+ * The write by which an heir takes over the venues of a leaving user in addition to their own. Conditional on the
+ * heir's role and venues as they were read.
  */
 export const goingOn = (
   heir: User,
@@ -106,11 +109,14 @@ export const goingOn = (
   };
 };
 
-/** Holds while a user's picture is the one that was read. */
+/** The condition that a user's picture has not changed since it was read. */
 const pictureStands = ({ avatar }: Pick<User, 'avatar'>, equals: WhileStill) =>
   avatar ? { equals: { ...equals, avatar } } : { equals, without: ['avatar'] };
 
-/** What a user signs in by, as one text that says nothing of it: another once the password is, or where codes go to. */
+/**
+ * A fingerprint of a user's credentials: it changes with the password, and with the address or number that codes are
+ * sent to.
+ */
 export const signInMark = ({ password, email, phone = '' }: Pick<User, 'password' | 'email' | 'phone'>): string =>
   sha256(`${password}|${email}|${phone}`);
 
@@ -123,26 +129,26 @@ export const usersStore = (table: Table) => {
   return {
     find,
 
-    /** Two reads whether the address is known or not, so that the time tells nothing. */
+    /** Always two reads, so that timing does not tell whether the address is known. */
     async byEmail(email: string): Promise<User | null> {
       const item = await table.get(emailKey(email));
       return find((item?.userId as string | undefined) ?? 'nobody');
     },
 
-    /** The same, or else who signed up last with that address and has not proven it yet. Three reads, whatever is known. */
+    /** As `byEmail`, else the latest sign-up with that unverified address. Always three reads. */
     async byEmailOrSignUp(email: string, now: number): Promise<User | null> {
       const [item, signUp] = await Promise.all([table.get(emailKey(email)), table.get(signUpKey(email))]);
       const user = await find(((item ?? signUp)?.userId as string | undefined) ?? 'nobody');
       return user && (user.unproven ?? now + 1) > now ? user : null;
     },
 
-    /** Creates a user; an address that signs in already is left alone. */
+    /** Creates a user, unless the address is taken. */
     async create(user: User): Promise<'done' | 'taken'> {
       const outcome = await table.transact(userWrites(user));
       return outcome.kind === 'done' ? 'done' : 'taken';
     },
 
-    /** Changes a user while what was judged is still so. */
+    /** Changes a user if the checked fields have not changed. */
     async change(
       who: Pick<User, 'userId' | 'accountId'>,
       set: Change,
@@ -152,14 +158,14 @@ export const usersStore = (table: Table) => {
       return (await table.update(update, { set, if: condition })) === 'lost race' ? 'lost race' : 'done';
     },
 
-    /** Another picture, or none, in place of the one that was read. */
+    /** Replaces the picture that was read with another, or none. */
     async showPicture(user: User, avatar: string | undefined): Promise<'done' | 'lost race'> {
       const { update, set, if: still } = userChange(user, { avatar });
       const outcome = await table.update(update, { set, if: pictureStands(user, still.equals) });
       return outcome === 'lost race' ? outcome : 'done';
     },
 
-    /** A change of a user (`userChange`), together with what must happen with it or not at all. */
+    /** Commits a change of a user (`userChange`) with further writes, all or nothing. */
     async commit(writes: readonly Write[]): Promise<'done' | 'lost race'> {
       return (await table.transact(writes)).kind === 'done' ? 'done' : 'lost race';
     },
@@ -171,10 +177,10 @@ export const usersStore = (table: Table) => {
       return users.filter((user): user is User => user !== null);
     },
 
-    /** The user is gone, and the address may sign up anew; unless what `more` asks is no longer so. */
+    /** Removes a user and frees their address, unless a condition in `more` fails. */
     async remove(user: User, more: readonly Write[]): Promise<'done' | 'lost race'> {
       const { userId, accountId, email, role } = user;
-      // A picture that came in between would be nobody's.
+      // A picture uploaded in between would be orphaned.
       const still = pictureStands(user, { accountId, role, email, ...heldAt(user) });
       const outcome = await table.transact([
         { remove: userKey(userId), if: still },
@@ -191,7 +197,7 @@ export const usersStore = (table: Table) => {
 
 export type UsersStore = ReturnType<typeof usersStore>;
 
-/** The writes that make a user: the address first, for whoever asks which of them was refused. */
+/** The writes that create a user; the address comes first, so that callers can tell which one was refused. */
 export function userWrites({ userId, ...user }: User): [Write, Write, Write] {
   return [
     { put: { ...emailKey(user.email), userId }, if: { absent: true } },

@@ -6,30 +6,30 @@ export const hostKey = (host: string) => ({ pk: `HOST#${host}`, sk: 'HOST' });
 
 export const CHANGE_PREFIX = 'CHG#';
 
-/** One change of the settings. The later, the smaller the key: a query finds the newest first. */
+/** An entry of the settings' change log. Later entries have smaller keys, so a query returns the newest first. */
 export const changeKey = (venueId: VenueId, at: number, version: number) => ({
   pk: `V#${venueId}`,
   sk: `${CHANGE_PREFIX}${[9_999_999_999_999 - at, 999_999 - version].map((part) => String(part).padStart(6, '0')).join('#')}`,
 });
 
-/** That a house keeps less of its guests than any may, in an index by when it is looked after next. */
+/** A venue with a shortened retention, indexed by the time of its next sweep. */
 export const keepingKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'KEEP' });
 export const KEEPING_INDEX = 'KEEP';
 export const parseKeepingKey = ({ pk }: { readonly pk: string }): VenueId => pk.slice('V#'.length) as VenueId;
 
-/** When somebody booked last at a house. */
+/** When a venue last received a booking. */
 export const lastBookedKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'BOOKED' });
 
 export const OWED_PREFIX = 'OWED#';
 
-/** A day of a paused house on which somebody waits who was not looked after. */
+/** A day of a paused venue whose waiting list was not served. */
 export const owedKey = (venueId: VenueId, date: LocalDate) => ({ pk: `V#${venueId}`, sk: `${OWED_PREFIX}${date}` });
 export const parseOwedKey = ({ sk }: { readonly sk: string }): LocalDate => sk.slice(OWED_PREFIX.length) as LocalDate;
 
-/** The drawn halls, apart from the venue: they are large, and no booking needs them. */
+/** The drawn halls, stored apart from the venue: they are large, and no booking needs them. */
 export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });
 
-/** That a session has given the settings password. */
+/** The proof that a session has given the settings password. */
 export const guardProofKey = (venueId: VenueId, sessionId: string) => ({
   pk: `V#${venueId}`,
   sk: `PROOF#${sessionId}`,
@@ -37,7 +37,7 @@ export const guardProofKey = (venueId: VenueId, sessionId: string) => ({
 
 export const HOSTNAME_PREFIX = 'NAME#';
 
-/** A hostname that a venue brings, whether it is proven or not. */
+/** A custom hostname of a venue, verified or not. */
 export const hostnameKey = (venueId: VenueId, host: string) => ({
   pk: `V#${venueId}`,
   sk: `${HOSTNAME_PREFIX}${host}`,

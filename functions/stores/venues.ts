@@ -8,13 +8,13 @@ import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/ve
 import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { hostKey, venueKey } from './venues.keys.ts';
 
-/** A venue: what guests read of it and the rules it seats by. */
+/** A venue: its public data and its seating rules. */
 export type Venue = {
   readonly venueId: VenueId;
   readonly accountId: string;
   readonly name: string;
   readonly phone: string;
-  /** Where guests answer what was mailed to them; empty for none. */
+  /** The reply-to address of mails to guests; empty for none. */
   readonly email: string;
   readonly address: string;
   /** ISO 3166, two letters. */
@@ -22,7 +22,7 @@ export type Venue = {
   readonly locale: Locale;
   readonly currency: Currency;
   readonly active: boolean;
-  /** The platform holds back its online booking; the house cannot change that. */
+  /** Set while the platform has suspended online booking; the house cannot change it. */
   readonly paused?: Pause;
   /** CSS colour of its page. */
   readonly color: string;
