@@ -35,7 +35,7 @@ export const housePicturesStore = (table: Table) => ({
     await table.put({ ...pictureKey(path), ...nextLook(now + LEFT_MS) });
   },
 
-  /** The writes by which a venue shows these pictures from now on, and the first path that is already deleted. */
+  /** The writes by which a venue shows these pictures from now on, or `gone` if one of them is already deleted. */
   async showing(venueId: VenueId, paths: readonly string[], now: number): Promise<readonly Write[] | 'gone'> {
     const found = await Promise.all(paths.map((path) => table.get(pictureKey(path))));
     const known = paths.filter((_, i) => found[i] !== null);
