@@ -1,4 +1,4 @@
-/** Does what a tap brings with it once the frame that answers the tap itself is drawn. */
+/** Runs the rest of a tap's work after the frame that shows the tap itself. */
 export function afterPaint(deed: () => void): void {
   requestAnimationFrame(() => setTimeout(deed));
 }

@@ -8,7 +8,7 @@ import { useTexts } from './use-texts.ts';
 
 export type Deposit = NonNullable<GuestReservation['deposit']>;
 
-/** What is to be paid beforehand, in words; null until its texts are here. Few houses ask for anything. */
+/** The texts about deposits, loaded on demand because few venues ask for one; null until loaded. */
 export function useDeposit({ kind, amount, currency, refundUntil }: Deposit) {
   const { locale, venue } = usePage();
   const d: Translate<KeyOf<typeof en>> | null = useTexts(locale, 'deposit');

@@ -2,8 +2,8 @@ const QUARTER_MS = 900_000;
 const LOOK_MS = 30_000;
 
 /**
- * Does something in each quarter of an hour in which the page is seen, but the one it was opened in: wherever a house is,
- * its midnight begins one. Answers what ends it.
+ * Calls back in every quarter of an hour in which the page is visible, except the one it was opened in; in every time
+ * zone midnight starts such a quarter. Returns the function that stops it.
  */
 export function eachQuarter(deed: () => unknown): () => void {
   const quarter = () => Math.floor(Date.now() / QUARTER_MS);

@@ -1,12 +1,12 @@
-/** What the page noted of taps before its script was there, in `index.html`. */
+/** The taps that `index.html` recorded before the script had loaded. */
 type Noting = { taps?: { push(target: EventTarget): unknown } | EventTarget[] };
 
 const FIELDS = 'input[name], textarea[name], select';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * The prerendered page stood for a while without its script. What a guest did to it meanwhile is done again to the real
- * one, which has just taken its place: typed text, ticks, taps in their order, and where the keyboard stood.
+ * Replays what a guest did on the prerendered page before the script took over: typed text, ticks, taps in order, and
+ * the focus.
  */
 export function early(root: HTMLElement) {
   const old = [...root.childNodes];
@@ -16,7 +16,7 @@ export function early(root: HTMLElement) {
   return async () => {
     const taps = Array.isArray(noting.taps) ? noting.taps : [];
     noting.taps = { push: () => 0 };
-    // React has taken them out of the page; apart from it they still hold all that was typed.
+    // React has removed these elements, but detached they still hold what was typed.
     const before = document.createElement('div');
     before.append(...old);
     for (const control of before.querySelectorAll<Control>(FIELDS)) {
@@ -27,13 +27,13 @@ export function early(root: HTMLElement) {
     for (const tap of taps) {
       const button = tap instanceof Element ? tap.closest('button') : null;
       if (button) twin(root, before, button, 'button')?.click();
-      // A tap counts on what the one before it has changed.
+      // Each tap may depend on the effect of the one before.
       await new Promise((drawn) => setTimeout(drawn));
     }
   };
 }
 
-/** The same control of the real page: of the same name, or of the same label where it has none. */
+/** The same control in the live page, by name, or by label if it has none. */
 function twin<E extends Element>(root: Element, before: Element, old: E, among: string): E | undefined {
   const called = (element: Element) =>
     element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent;

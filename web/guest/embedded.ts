@@ -2,7 +2,7 @@ import { keep, recall } from './storage.ts';
 
 const SITE = 'coperto.site';
 
-/** Inside of a venue's own site the page has no height of its own: it tells the site how much it needs. */
+/** Inside an iframe of a venue's site the page reports its height to the site. */
 export function tellHeight(): void {
   const site = siteAround();
   if (!site) return;
@@ -10,17 +10,17 @@ export function tellHeight(): void {
   const tell = (message: object) => parent.postMessage(message, site);
   const look = new ResizeObserver(() => tell({ coperto: 'height', height: document.body.offsetHeight }));
   look.observe(document.body);
-  // Another screen begins at its top, which only the site can bring into view.
+  // A new screen starts at its top, which only the embedding site can scroll into view.
   addEventListener('popstate', () => tell({ coperto: 'top' }));
 }
 
 /**
- * The origin of the site that shows us. Browsers that do not say it are told by the widget; that only registered sites
- * may show us is for the content policy to keep.
+ * The origin of the embedding site, from the browser or else from the widget. That only registered sites embed us is
+ * enforced by the content security policy.
  */
 function siteAround(): string | null {
   const told = URL.parse(new URLSearchParams(location.search).get('embed') ?? '')?.origin;
-  // Links of the page itself do not tell it again.
+  // Internal links do not repeat it.
   if (told) keep('sessionStorage', SITE, told);
   return location.ancestorOrigins?.[0] ?? told ?? recall<string>('sessionStorage', SITE);
 }

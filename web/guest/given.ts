@@ -3,15 +3,15 @@ import { readAnswer } from '#web/api/caller.ts';
 import type { Outcome } from '#web/api/outcome.ts';
 import type { Dictionary } from '#web/i18n/guest/translate.ts';
 
-/** The text of a data block that came with the page. */
+/** The text of a data block embedded in the page. */
 const blockOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
-/** The answer of `venues.find` that came with the page, or null when the page came without. */
+/** The answer of `venues.find` embedded in the page, or null. */
 export function givenVenue(): Outcome<Registry['venues']['find']> | null {
   const answer = readAnswer(blockOf('venue'));
   return answer.kind === 'unreadable' ? null : (answer as Outcome<Registry['venues']['find']>);
 }
 
-/** The dictionary of a language, where the page came in it. */
+/** The dictionary of a language, if the page was rendered in it. */
 export const givenTexts = (locale: string): Dictionary | null =>
   document.documentElement.lang === locale && blockOf('texts') ? JSON.parse(blockOf('texts')) : null;

@@ -21,7 +21,7 @@ const ReservationScreen = later(async () => (await import('./reservation/reserva
 const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
 const Notices = later(async () => (await import('./parts/notices.tsx')).Notices);
 
-/** Fetches what a visit shows besides the booking form, while the venue is still asked for. */
+/** Preloads the screen of the URL, if it is not the booking form, while the venue is still being fetched. */
 export function fetchScreen({ screen }: Route): void {
   if (screen === 'reservation') ReservationScreen.fetch();
   if (screen === 'terms' || screen === 'privacy') LegalScreen.fetch();
@@ -32,7 +32,7 @@ type Props = {
   readonly api: Api;
   readonly language: Spoken;
   readonly found: Found;
-  /** After the page has first been drawn. */
+  /** After the first paint. */
   readonly onShown?: () => void;
 };
 
@@ -43,10 +43,10 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   const venue = found.kind === 'done' ? found.value : null;
   const route = screenFor(routeOf(location.pathname, location.hash), found);
 
-  // As the specification lays them out, these two have a footer only.
+  // By the specification these two have only a footer.
   const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
 
-  // All others are named by their own heading.
+  // All other screens set their title themselves.
   useTitle(['booking', 'unreachable'].includes(route.screen) ? t('title') : null, venue);
   useEffect(() => {
     if (venue) dress(venue);
@@ -56,14 +56,14 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   useLayoutEffect(() => onShown?.(), []);
 
   const again = async () => setFound(await api.venues.find(askedVenue(location)));
-  // Another link of a message may be opened in this very page, and be another house's.
+  // Another message's link may be opened in this page, and may belong to another venue.
   const { venueId: linked } = askedVenue(location);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the address names another
   useEffect(() => {
     if (venue && linked && linked !== venue.venueId) void again();
   }, [linked]);
-  // A page that stays open goes with the house's calendar; what it shows stands where there is no answer, and where
-  // booking was paused meanwhile: whoever is filling it in is told by what they do next, and loses nothing.
+  // An open page follows the venue's calendar. Without an answer, or if booking was paused meanwhile, it keeps what it
+  // shows: a guest who is filling it in learns of the pause from the next action and loses nothing.
   useEffect(
     () =>
       eachQuarter(async () => {
@@ -105,7 +105,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
 
 type Shown = Route | { readonly screen: 'unreachable' | 'paused' };
 
-/** A hostname without a venue has only notices and the legal pages; its address says so too. */
+/** A hostname without a venue shows only notices and the legal pages, and the URL is changed accordingly. */
 function screenFor(route: Route, found: Found): Shown {
   if (route.screen === 'booking' && found.kind === 'done' && found.value.paused) return { screen: 'paused' };
   if (found.kind === 'done' || (route.screen !== 'booking' && route.screen !== 'reservation')) return route;
@@ -117,7 +117,7 @@ function screenFor(route: Route, found: Found): Shown {
   return { screen: unknown ? 'unknown' : 'comingSoon' };
 }
 
-/** The venue's colour and logo, where the page came without them. */
+/** Applies the venue's colour and logo, if the page was served without them. */
 function dress({ color, logo }: Venue): void {
   const { style } = document.documentElement;
   if (/^#[0-9a-f]{6}$/i.test(color)) style.setProperty('--venue', color);

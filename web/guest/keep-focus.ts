@@ -1,4 +1,4 @@
-/** From the focused element up to the page, as it stood when the focus came to it. */
+/** The focused element and its ancestors at the time it received the focus. */
 let path: Element[] = [];
 
 const note = () => {
@@ -7,9 +7,9 @@ const note = () => {
 };
 
 /**
- * What somebody presses by keyboard often goes with what comes of it: a form that closes, a question that is answered, a
- * proposal that is taken. The browser then loses the focus, and a screen reader its place. It goes to the nearest that is
- * left: the part of the form around it, or the heading of what is shown.
+ * A button pressed by keyboard often disappears with its effect (a closed form, an answered question, a taken
+ * proposal), and the browser drops the focus. This moves it to the nearest remaining place: the surrounding part of the
+ * form, or the heading of the screen.
  */
 function heal(): void {
   const [stood] = path;
@@ -19,7 +19,7 @@ function heal(): void {
     .map((around) => (around.matches('[tabindex]') ? around : around.querySelector('h1')))
     .find((each) => each instanceof HTMLElement);
   if (!next) return;
-  // A heading takes the focus only where it says so; it tells what has changed, so it comes into sight.
+  // A heading takes the focus only if it is focusable; it says what has changed, so it is scrolled into view.
   if (next.tabIndex < 0) next.tabIndex = -1;
   next.focus({ preventScroll: next.tagName !== 'H1' });
 }

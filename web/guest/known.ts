@@ -1,6 +1,6 @@
 import type { Booked, GuestReservation } from './types.ts';
 
-// What the booking answered, so that the reservation's screen has something to show at once.
+// The reservation from the booking's answer, for the reservation screen to show at once.
 const known = new Map<string, GuestReservation>();
 
 export function remember({ token, reservation }: Booked): void {

@@ -12,18 +12,19 @@ import { OUTDATED } from './parts/banners.tsx';
 import { routeOf } from './router.ts';
 import { firstLanguage } from './use-language.ts';
 
-/** A guest on a bad network hears after this time that there is no answer; a keyed call can then be sent again. */
+/** The timeout after which a guest is told that there is no answer; a keyed call can then be sent again. */
 const GUEST_TIMEOUT_MS = 20_000;
 
 const api = createApi({ timeoutMs: GUEST_TIMEOUT_MS, onOutdated: () => dispatchEvent(new Event(OUTDATED)) });
 
 const root = document.getElementById('root');
-/** Says that the page did not come: its one script shows it too, where this one did not. */
+/** The message that the page could not be loaded, also shown by the inline script if this one fails to load. */
 const lost = document.getElementById('lost');
 if (root && lost) {
   const asked = askedVenue(location);
   fetchScreen(routeOf(location.pathname, location.hash));
-  // Both came with the page, or are under way at once; the shell stands until they are here, so nothing jumps.
+  // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so nothing
+  // shifts.
   Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
     ([language, venue]) => {
       const again = early(root);
@@ -39,7 +40,7 @@ if (root && lost) {
   );
 }
 
-// What only some need comes to them alone; without the network the page goes on without, and asks again after a pause.
+// Parts that only some guests need are loaded on demand; after a failure the page goes on without them and retries later.
 function needed<Part>(load: () => Promise<Part>, use?: (part: Part) => void): void {
   load().then(use, () => setTimeout(() => needed(load, use), PAUSE_MS));
 }

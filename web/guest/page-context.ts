@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Api } from '#web/api/api.ts';
 import type { GuestText, Venue } from './types.ts';
 
-/** What every part of the page may need. */
+/** The context of all parts of the page. */
 export type Page = {
   readonly api: Api;
   readonly locale: Locale;

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<string, Route>> = {
   comingsoon: { screen: 'comingSoon' },
 };
 
-/** The screen behind an address. A channel's segment is remembered with the booking. */
+/** The screen of a URL. A channel's path segment is stored with the booking. */
 export function routeOf(pathname: string, hash: string): Route {
   const [, segment = '', rest] = pathname.replace(/\/$/, '').split('/');
   if (rest !== undefined) return { screen: 'notFound' };
@@ -23,7 +23,7 @@ export function routeOf(pathname: string, hash: string): Route {
   return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'notFound' });
 }
 
-/** Only the signs that a token has are decoded: what a cut or mangled link has beside them breaks no page and no call. */
+/** Keeps only characters that a token can have, so that a mangled link breaks neither page nor call. */
 const tokenIn = (hash: string): string =>
   hash.slice(1).replace(/%([2-6][0-9a-f]|7[0-9a-e])/gi, (sign) => decodeURIComponent(sign));
 
@@ -34,14 +34,14 @@ function subscribe(onMove: () => void): () => void {
 
 const address = () => location.pathname + location.search + location.hash;
 
-/** The address, as it changes. */
+/** The current URL, as a subscription. */
 export const useAddress = (): string => useSyncExternalStore(subscribe, address);
 
-/** Goes to another screen of this page; after each navigation the page stands at its top. */
+/** Navigates within the page and scrolls to the top. */
 export function navigate(to: string, how: 'push' | 'replace' = 'push'): void {
   if (to === address()) return;
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', to);
-  // The browser tells of its own moves only.
+  // `popstate` is fired only for the browser's own navigation.
   dispatchEvent(new Event('popstate'));
   scrollTo(0, 0);
 }

@@ -1,7 +1,7 @@
 const NOTHING: readonly string[] = ['unexpected', 'rate.exceeded'];
 
 /**
- * Refusals that say nothing of what was asked for: sent before and not answered, it may stand. Its key must be asked again,
- * or it is done twice.
+ * Refusals that do not tell whether an earlier, unanswered attempt succeeded. Its key must be reused, or the booking
+ * could be made twice.
  */
 export const saysNothing = (errorid: string): boolean => NOTHING.includes(errorid);

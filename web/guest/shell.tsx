@@ -10,7 +10,7 @@ import { Footer } from './parts/footer.tsx';
 import { Hero } from './parts/hero.tsx';
 import type { GuestText, Venue } from './types.ts';
 
-/** A venue of placeholders, which are filled in when a page is asked for. */
+/** A venue of placeholders, replaced when a page is served. */
 const VENUE = {
   name: '%name%',
   address: '%address%',
@@ -30,8 +30,8 @@ const VENUE = {
 const WEEKS = 5;
 
 /**
- * The page as it stands before its script is there, made of its own parts: rendered once per language when the pages are
- * built. What depends on the day of the visit is grey until then.
+ * The page before its script has loaded, prerendered at build time per language from the real components. What depends
+ * on the day of the visit is a grey placeholder.
  */
 export function bookingShell(locale: Locale, texts: Dictionary): string {
   const t: GuestText = translator(locale, texts);
@@ -49,7 +49,7 @@ export function bookingShell(locale: Locale, texts: Dictionary): string {
     .replace(/(<h3 id="month-name"[^>]*>).*?<\/h3>/, '$1&nbsp;</h3>');
 }
 
-/** The frame of every other page, still without its content. */
+/** The empty frame of every other page. */
 export const plainShell = (locale: Locale, texts: Dictionary): string => frame(locale, translator(locale, texts), null);
 
 const frame = (locale: Locale, t: GuestText, content: ReactElement | null): string =>

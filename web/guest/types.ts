@@ -10,7 +10,7 @@ export type MonthDays = OutputOf<Registry['availability']['month']>;
 export type DayStatus = MonthDays['days'][number]['status'];
 export type DaySlots = OutputOf<Registry['availability']['day']>;
 export type Slot = DaySlots['slots'][number];
-/** Of all ways to ask for a table: only who waits says for how long. */
+/** Fields of all requests for a table; only waiting parties say how long they wait. */
 export type BookingInput = WireInputOf<Registry['waitlist']['join']>;
 export type BookingRefusal = Refused<
   (Registry['waitlist']['join'] | Registry['reservations']['request'])['refusals'][number]

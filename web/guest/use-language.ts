@@ -8,18 +8,18 @@ import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 
 const KEPT = 'coperto.language';
-/** The language of a link, over which another was chosen since in this tab. */
+/** The link's language, unless another was chosen in this tab since. */
 const LEFT = 'coperto.left';
 
 const linked = () => new URLSearchParams(location.search).get('lang');
 
 export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
 
-/** The language of this visit with its texts, which came with the page unless it came in another language. */
+/** The language of this visit and its texts, which are embedded in the page if it was rendered in that language. */
 export async function firstLanguage(): Promise<Spoken> {
   const asked = linked() === recall('sessionStorage', LEFT) ? null : linked();
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
-  // The terms open in a tab of their own, whose address does not name the language.
+  // Stored, because the terms open in another tab whose URL does not name the language.
   if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
   return { ...choice, dictionary: givenTexts(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
 }
@@ -44,7 +44,7 @@ export function useLanguage(first: Spoken): Language {
   const choose = async (next: Locale) => {
     wanted.current = next;
     const texts = await loadDictionary(next, 'guest').catch(() => null);
-    // Without the network the page stays in the language it has; and another may have been chosen meanwhile.
+    // If the texts cannot be loaded, the language stays; and another may have been chosen meanwhile.
     if (!texts || wanted.current !== next) return;
     keep('localStorage', KEPT, next);
     if (linked()) keep('sessionStorage', LEFT, linked());

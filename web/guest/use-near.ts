@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether a place of the page has been within a quarter of a screen of what is seen; what stays far is not fetched. */
+/** Whether an element has come within a quarter of a screen of the viewport, so that its content should be loaded. */
 export function useNear() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts';
 
 export type RefusalText = (code: string, values?: Values) => string;
 
-/** The text of a refusal or issue code; empty until the catalogue is here, which is fetched once it is `wanted`. */
+/** The text of a refusal or issue code; empty until the catalogue is loaded, which starts once it is `wanted`. */
 export function useRefusalText(wanted = true): RefusalText {
   const { locale, venue } = usePage();
   const texts = useTexts<RefusalCode>(locale, wanted ? 'refusals' : null);
@@ -14,6 +14,6 @@ export function useRefusalText(wanted = true): RefusalText {
   return (code, values) => texts?.(code as RefusalCode, { ...figures, ...values }) ?? '';
 }
 
-/** Why something was not brought that the house could say; empty where it is not known. */
+/** Why a request failed, in the server's words; empty if unknown. */
 export const refusedText = (failure: Failure, refusalText: RefusalText): string =>
   failure.kind === 'refused' ? refusalText(failure.errorid) : '';

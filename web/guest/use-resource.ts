@@ -10,13 +10,12 @@ export type Resource<T> = {
   readonly reload: () => void;
 };
 
-/** Changes that follow each other sooner are those of a number that runs under a held button. */
+/** Changes in quicker succession come from a held stepper button. */
 const RUNS_MS = 250;
 
 /**
- * Data by key. What was seen before is shown at once and refreshed behind it; an answer that comes after the key moved
- * on is dropped. A key that runs is asked for where it stops; what had no answer, again once the network is back. A null
- * key asks for nothing.
+ * Data by key. Cached data is shown at once and refreshed; an answer for an outdated key is dropped. A rapidly changing
+ * key is fetched only when it settles; a failed fetch is repeated when the network is back. A null key fetches nothing.
  */
 export function useResource<T>(key: string | null, load: (signal: AbortSignal) => Promise<Loaded<T>>): Resource<T> {
   const seen = useRef(new Map<string, T>());

@@ -4,7 +4,7 @@ import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts'
 import { type Translate, translator } from '#web/i18n/guest/translate.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';
 
-/** Texts of a namespace that the first paint does without; null until they are here, and while none is asked for. */
+/** The texts of a namespace not needed for the first paint; null until loaded, and while none is requested. */
 export function useTexts<Key extends string>(locale: Locale, namespace: Namespace | null): Translate<Key> | null {
   const [texts, setTexts] = useState<Translate<Key> | null>(null);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useTexts<Key extends string>(locale: Locale, namespace: Namespac
     const ask = () =>
       loadDictionary(locale, namespace).then(
         (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),
-        // Meanwhile the part that needs them shows its general text, or nothing.
+        // Until then the component shows a general text, or nothing.
         () => current && setTimeout(ask, PAUSE_MS),
       );
     void ask();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Venue } from './types.ts';
 
-/** What a tab, a bookmark and a screen reader name the page by: what it shows, once that is known, and whose it is. */
+/** The document title: the screen, once known, and the venue. */
 export function useTitle(shows: string | null | undefined, venue: Pick<Venue, 'name'> | null): void {
   const name = venue?.name;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTexts } from '../use-texts.ts';
 import css from './about-section.module.css';
 import { Hours } from './hours.tsx';
 
-/** What the house tells of itself, below the form: when it is open, how to get there, menu, pictures, questions. */
+/** About the venue, below the form: opening hours, directions, menu, pictures, questions. */
 export function AboutSection() {
   const { api, venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'about');

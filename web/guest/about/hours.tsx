@@ -8,7 +8,7 @@ import css from './about-section.module.css';
 
 type Props = { readonly a: Translate<KeyOf<typeof en>> } & Pick<About, 'hours' | 'closures'>;
 
-/** The usual week in the venue's own time, today marked, and the holidays to come. */
+/** The weekly opening hours in the venue's time, today marked, and upcoming closures. */
 export function Hours({ a, hours, closures }: Props) {
   const { venue, locale, t } = usePage();
   const names = weekdayNames(locale, 1);

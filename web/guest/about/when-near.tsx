@@ -3,7 +3,7 @@ import { useNear } from '../use-near.ts';
 
 const AboutSection = later(async () => (await import('./about-section.tsx')).AboutSection);
 
-/** Leaves room for what is below the form, and fetches it when a guest scrolls near: a first visit does without. */
+/** Reserves room for the content below the form and loads it when a guest scrolls near, to keep the first load light. */
 export function AboutWhenNear() {
   const [place, near] = useNear();
   return (

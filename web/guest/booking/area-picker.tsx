@@ -4,7 +4,7 @@ import type { AreaChoice } from './wish.ts';
 
 type Props = { readonly chosen: AreaChoice; readonly onChoose: (area: AreaChoice) => void };
 
-/** Where to sit, as radio buttons; only houses of several areas ask. */
+/** The area as radio buttons; shown only by venues with several areas. */
 export function AreaPicker({ chosen, onChoose }: Props) {
   const { venue, t } = usePage();
   return (

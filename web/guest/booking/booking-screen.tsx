@@ -18,7 +18,7 @@ import { Summary } from './summary.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { coversOf, hasAreas, placeOf } from './wish.ts';
 
-// The times come over the network, and so can what draws them.
+// The times need the network anyway, so their component is loaded on demand.
 const SlotPicker = later(
   async () => (await import('./slot-picker.tsx')).SlotPicker,
   () => {
@@ -26,7 +26,7 @@ const SlotPicker = later(
     return <Reload t={t} text={t('time.failed')} onReload={() => location.reload()} />;
   },
 );
-// Without the network nothing can be held either.
+// Loaded on demand: without the network nothing can be held anyway.
 const HoldNote = later(async () => (await import('./on-demand/hold-note.tsx')).HoldNote);
 
 export function BookingScreen({ channel }: { readonly channel: Channel }) {

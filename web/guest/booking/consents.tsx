@@ -8,10 +8,10 @@ import type { FieldErrors } from './on-demand/missing.ts';
 
 const PAGES: Readonly<Record<string, string>> = { terms: '/tos', privacy: '/privacy' };
 
-/** Terms and privacy are needed; news is a wish of its own. */
+/** The consents: terms and privacy are required, the newsletter is optional. */
 export function Consents({ errors }: { readonly errors: FieldErrors }) {
   const { t, venue, locale } = usePage();
-  // Few houses ask for the terms alone.
+  // Loaded on demand: few venues ask for the terms alone.
   const alone = venue.form.consent === 'terms';
   const later = useTexts<KeyOf<typeof booking>>(locale, alone ? 'booking' : null);
   // The sentence as [words, tag, words inside, words, …]: languages order its links differently.

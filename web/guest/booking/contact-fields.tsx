@@ -11,17 +11,17 @@ const ExtraFields = later(async () => (await import('./on-demand/extra-fields.ts
 type Props = {
   readonly first: Partial<Who>;
   readonly errors: FieldErrors;
-  /** Whether the guest has begun to book: what the venue asks beyond the usual is fetched then, or when it is near. */
+  /** Whether the guest has begun to book. The venue's extra fields are loaded then, or when they come near. */
   readonly begun: boolean;
   readonly onRefused: (code: string) => void;
 };
 
-/** Who comes. The inputs keep their own text, so that nothing typed depends on a render. */
+/** The guest's contact data. The inputs are uncontrolled, so typing never depends on a render. */
 export function ContactFields({ first, errors, begun, onRefused }: Props) {
   const { venue, t } = usePage();
   const [place, near] = useNear();
   const { form } = venue;
-  /** Until they are there they have their room: nothing below them moves under a finger. */
+  /** Their room is reserved until they are loaded, so that nothing shifts under a finger. */
   const extra = (part: 'names' | 'contact' | 'wishes', fields: readonly string[]) => {
     const room = fields.map((field) => <div key={field} className={css.room} />);
     if (!begun && !near) return room;

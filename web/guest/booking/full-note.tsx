@@ -18,7 +18,7 @@ type Props = {
   readonly slots: readonly Slot[];
   readonly wish: Wish;
   readonly onChoose: (change: Partial<Wish>) => void;
-  /** The time has become free meanwhile. */
+  /** Called when the time has become free meanwhile. */
   readonly onFree: () => void;
 };
 
@@ -26,10 +26,10 @@ type Way = Required<Pick<Wish, 'date' | 'area'>> & { readonly start: number };
 
 const MOST = 6;
 
-// For browsers that keep nothing: the same for as long as the page is open.
+// For browsers without storage: kept as long as the page is open.
 const passing = newKey();
 
-/** The random name of this tab's demand, made when it is first needed. */
+/** The random id under which this tab's demand is counted, created on first use. */
 function visitorOf(): string {
   const visitor = recall<string>('sessionStorage', VISITOR) ?? passing;
   keep('sessionStorage', VISITOR, visitor);
@@ -37,8 +37,8 @@ function visitorOf(): string {
 }
 
 /**
- * Beside a full time: what the waiting list is, the free times nearest to it, and the other areas and days the house
- * knows of. The house is asked, so that it learns what its guests wanted; without an answer the free times do.
+ * Shown for a full time: the waiting list, the nearest free times, and other areas and days from the server. Asking the
+ * server also records the demand; without its answer the free times suffice.
  */
 export function FullNote({ slot: { start }, slots, wish, onChoose, onFree }: Props) {
   const { api, venue, locale, t } = usePage();

@@ -1,19 +1,19 @@
 import { recall } from '../storage.ts';
 
-/** What booking must know of the place that this page holds; `on-demand/use-hold.ts` sees to it. */
+/** The hold of this page, as far as booking needs it; maintained by `on-demand/use-hold.ts`. */
 export const held: {
-  /** The key that the place is held by. */
+  /** The hold's key. */
   key?: string | undefined;
-  /** Ends when the last question about the hold is answered, so that a booking does not find its own hold in its way. */
+  /** Resolves once the last request about the hold is answered, so that a booking is not blocked by its own hold. */
   settled?: Promise<unknown> | undefined;
 } = {};
 
-/** Where a tab keeps what it held, for who loads the page again: to free it as the page goes may fail, or come too late. */
+/** The storage key of the tab's hold, used after a reload: freeing it when the page unloads may fail or come too late. */
 export const HELD = 'coperto.held';
 export type HeldBefore = { readonly hold: string; readonly date: string };
 export const heldBefore = (): HeldBefore | null => recall<HeldBefore>('sessionStorage', HELD);
 
-/** For a question about a day: the own hold does not stand in the way. */
+/** Names the own hold in a request for a day's times, so that it does not block them. */
 export function asHolder(): { readonly hold?: string } {
   const hold = held.key ?? heldBefore()?.hold;
   return hold ? { hold } : {};

@@ -5,9 +5,9 @@ import { MOST_HOURS, WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The waits worth offering: those that end before the list of that time closes, an hour before the meal, and as the last
- * one until then (`closesFirst`), for which the longest stands. `now` in milliseconds since the epoch: hours are such as pass,
- * whatever the clock does meanwhile.
+ * The waits worth offering, in hours: those that end before the waiting list of that time closes, an hour before the
+ * meal, and last "until then" (`closesFirst`), sent as the longest wait. `now` in milliseconds since the epoch: elapsed
+ * hours, regardless of clock changes.
  */
 export function hoursToOffer(
   zone: string,

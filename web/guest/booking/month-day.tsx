@@ -5,7 +5,7 @@ import { usePage } from '../page-context.ts';
 import type { DayStatus } from '../types.ts';
 import css from './month-grid.module.css';
 
-/** What is known of a day; undefined until the house has answered. */
+/** The state of the day; undefined until the server has answered. */
 export type DayState = DayStatus | 'past' | 'beyond' | undefined;
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   readonly status: DayState;
   readonly today: boolean;
   readonly chosen: boolean;
-  /** The one day of the grid at which the tab key stops. */
+  /** Whether this is the grid's only tab stop. */
   readonly active: boolean;
   readonly invalid: boolean;
 };
 
-/** One day of the month; the grid takes its taps and keys. A tap draws two of them anew, not thirty-one. */
+/** One day of the month; the grid handles taps and keys. Memoised, so that a tap re-renders two days, not thirty-one. */
 export const MonthDay = memo(({ date, status, today, chosen, active, invalid }: Props) => {
   const { locale, t } = usePage();
   const out = status === 'past' || status === 'beyond';

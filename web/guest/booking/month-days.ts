@@ -1,6 +1,6 @@
 import { addDays, daysOfMonth, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
 
-/** The weeks of a month, each of seven cells; cells outside of the month are null. */
+/** The weeks of a month, seven cells each; null outside of the month. */
 export function weeksOf(month: string, firstWeekday: number): (LocalDate | null)[][] {
   const days = daysOfMonth(month);
   const [first] = days;
@@ -24,7 +24,7 @@ function sameDayAway(date: LocalDate, steps: number): LocalDate {
 
 type Grid = { readonly firstWeekday: number; readonly rtl: boolean };
 
-/** Where a key leads in the date grid (WAI-ARIA's keys of a date grid), or null for a key that is not one of them. */
+/** The day that a key leads to (WAI-ARIA date grid), or null for any other key. */
 export function dayByKey(date: LocalDate, key: string, { firstWeekday, rtl }: Grid): LocalDate | null {
   const ahead = rtl ? -1 : 1;
   const intoWeek = (weekdayOf(date) - firstWeekday + 7) % 7;

@@ -22,7 +22,7 @@ const STATUSES = ['open', 'waitlist', 'full', 'closed'] as const;
 
 type Props = {
   readonly chosen: LocalDate | null;
-  /** The chosen day has room beside, or at, the place that this guest holds. */
+  /** The chosen day counts as open because of this guest's own hold. */
   readonly open: boolean;
   readonly covers: number;
   readonly onChoose: (date: LocalDate) => void;
@@ -31,18 +31,18 @@ type Props = {
 };
 
 /**
- * The month as an accessible grid: one stop of the tab key, arrows inside. A closed day can be pressed too, for then
- * the times say why it is closed; days outside of the bookable span cannot.
+ * The month as an accessible grid with one tab stop and arrow keys. Closed days can be pressed, and the times then say
+ * why they are closed; days outside the booking window cannot.
  */
 export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refusalText }: Props) {
   const { api, venue, locale, t } = usePage();
-  // A tap is seen in the very next frame: what the rest of the page draws for that day comes behind it.
+  // The tap shows in the next frame; the rest of the page follows in a transition.
   const [chosen, show] = useOptimistic(known);
   const today = venue.today as LocalDate;
-  // After midnight the evening before still runs: it can be booked, but nobody calls it today.
+  // After midnight the evening before can still be booked, but is not labelled as today.
   const now = (venue.calendarDay ?? today) as LocalDate;
   const last = lastDay(venue);
-  // Where nobody has been, the page goes with the calendar; a day that is over by now is left.
+  // An untouched page follows the calendar: at midnight it leaves a day that is over.
   const [been, setActive] = useState(chosen);
   const active = been && been >= today ? been : now;
   const month = active.slice(0, 7);

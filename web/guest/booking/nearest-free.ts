@@ -1,7 +1,7 @@
 import type { Minute } from '#shared/domain/time/local-date.ts';
 import type { Slot } from '../types.ts';
 
-/** The free times nearest to a time, the earlier of two first, in order of the clock. */
+/** The free times nearest to a time (of two equally near the earlier), in chronological order. */
 export function nearestFree(slots: readonly Slot[], start: Minute, count: number): Slot[] {
   return slots
     .filter((slot) => slot.status === 'free')

@@ -7,21 +7,21 @@ import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
 
 type Props = {
   readonly wish: Wish;
-  /** Whether the guest said before that children come, and what is wrong about it. */
+  /** The earlier answer to the children question, and its error. */
   readonly first: boolean | undefined;
   readonly error: string | undefined;
   readonly onChange: (change: Partial<Wish>) => void;
 };
 
-// Few houses ask.
+// Loaded on demand: few venues ask.
 const ChildrenQuestion = later(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
 
-/** Adults and children. More than may book online is a request, and is told so at once. */
+/** Adults and children. A party above the online limit becomes a request, which is said at once. */
 export function PartyPicker({ wish, error, first, onChange }: Props) {
   const { venue, t } = usePage();
   const asked = venue.form.childrenPresence;
   const { adults, children, highchairs } = wish;
-  // Nothing below the question moves under a finger when it comes.
+  // Its room is reserved, so that nothing below shifts when it loads.
   const room = <div className={choices.question} />;
   return (
     <>

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.ts';
 import css from './contact-fields.module.css';
 import { TextField } from './text-field.tsx';
 
-// Half the weight of the page, so it comes with the first touch of the field; without it the number is typed plainly.
+// Half the weight of the page, so it loads with the first touch of the field; until then the input is plain.
 const PhoneCountry = later(async () => (await import('./on-demand/phone-country.tsx')).PhoneCountry);
 
 type Props = {

@@ -6,7 +6,7 @@ import type { RefusalText } from '../use-refusal-text.ts';
 import css from './problem.module.css';
 import type { Attempt, Progress, Way } from './progress.ts';
 
-// A refusal is an answer, so the network is there to fetch its screen; what is said without one is here.
+// A refusal implies a network, so its screen is loaded on demand; the messages for no network are here.
 const Refused = later(async () => (await import('./refused.tsx')).Refused);
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
-/** Why the booking did not come about. */
+/** Why the booking failed. */
 export function Problem({ progress, send, refusalText, onInstead }: Props) {
   const { t } = usePage();
   const box = useRef<HTMLDivElement>(null);

@@ -3,35 +3,35 @@ import type { BookingInput, BookingRefusal } from '../types.ts';
 import type { Who } from './on-demand/missing.ts';
 import type { Wish } from './wish.ts';
 
-/** Books a table, asks the house for one, or waits for one. */
+/** What the button does: books a table, requests one, or joins the waiting list. */
 export type Way = 'create' | 'request' | 'join';
 
-/** One wish sent to the server. Its key is the same however often it is sent, so it can be booked once only. */
+/** A wish sent to the server. Its key stays the same however often it is sent, so it is booked at most once. */
 export type Attempt = {
   readonly operation: Way;
   readonly input: BookingInput;
   readonly key: string;
-  /** What was sent with this key before and never answered: if that was booked, this is not. */
+  /** A different wish sent earlier with this key and never answered: if that was booked, this one is not. */
   readonly before?: Attempt;
 };
 
 export type Progress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly slow: boolean }
-  /** An attempt from before a reload never got its answer. */
+  /** An attempt from before a reload has no answer yet. */
   | { readonly kind: 'pending'; readonly attempt: Attempt }
-  /** `unsure`: the call left the device, so the booking may stand. Without an attempt nothing was sent. */
+  /** `unsure`: the request left the device, so the booking may exist. Without an attempt nothing was sent. */
   | { readonly kind: 'noAnswer'; readonly attempt?: Attempt; readonly unsure: boolean }
   | { readonly kind: 'refused'; readonly attempt: Attempt; readonly refusal: BookingRefusal };
 
 /**
- * What survives a reload. Consents do not: they are given anew, each time. `link`: what the address said when the page was
- * opened, over which it stands; another link begins with its own.
+ * What survives a reload. Consents do not: they must be given each time. `link`: the URL's parameters when the page was
+ * opened; the draft overrides them, but another link starts a new one.
  */
 export type Draft = { readonly wish: Wish; readonly who: Partial<Who>; readonly link?: string };
 
 export const DRAFT = 'coperto.draft';
 export const ATTEMPT = 'coperto.attempt';
 
-/** The attempt that got no answer yet, perhaps from before a reload. */
+/** The attempt without an answer, perhaps from before a reload. */
 export const pendingAttempt = (): Attempt | null => recall<Attempt>('sessionStorage', ATTEMPT);

@@ -10,31 +10,31 @@ import { useBookingTexts } from './on-demand/use-booking-texts.ts';
 import type { Progress, Way } from './progress.ts';
 import css from './refused.module.css';
 
-/** Refusals that mean: the place was there when the guest chose it. */
+/** Refusals that mean that the place was taken after the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
-/** What the house meanwhile wants in place of what was sent. */
+/** Refusals that mean that the venue's rules have changed meanwhile. */
 const RATHER: Readonly<Record<string, Way>> = {
   'reservation.onRequest': 'request',
   'reservation.bookDirectly': 'create',
 };
 const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const;
-/** What a house may ask for. */
+/** The fields a venue may require. */
 const ASKED = ['firstName', 'lastName', 'email', 'postalCode', 'birthdate', 'gender'] as const;
 const WORTH_RETRYING = ['system.busy', 'unexpected', 'rate.exceeded'];
 
 type Props = {
   readonly progress: Extract<Progress, { kind: 'refused' }>;
   readonly refusalText: RefusalText;
-  /** Books, or waits, with everything the guest entered but for what is given. */
+  /** Books or joins the waiting list with the guest's entries, overridden by the given choices. */
   readonly onInstead: (operation: Way, change: Partial<BookingInput>) => void;
 };
 
-/** Why the house said no, and every way on from there: other times in one tap, the waiting list, another try. */
+/** Why the server refused, and the ways on: other times in one tap, the waiting list, another try. */
 export function Refused({ progress: { refusal, attempt }, refusalText, onInstead }: Props) {
   const { t, locale, venue } = usePage();
   const b = useBookingTexts();
   const [issue = null] = refusal.issues;
-  // Wrong where the page shows nothing: the house has changed its form since, and the page that is opened anew has it.
+  // An issue with a field that the page does not have: the venue has changed its form, and a reload shows it.
   const unseen = Object.keys(errorsOf(refusal, venue)).length === 0 ? issue : null;
   const name = ASKED.find((each) => each === unseen?.path);
   const named = unseen?.path === 'name' ? t('who.name') : name && b?.(`who.${name}`);

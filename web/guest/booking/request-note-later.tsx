@@ -3,8 +3,8 @@ import { later } from '#web/ui/later.ts';
 const Note = later(async () => (await import('./request-note.tsx')).RequestNote);
 
 /**
- * Most guests never see it. What stands below it does not move when it comes: it takes more lines the narrower the screen is.
- * As an attribute, because every page carries the style sheet.
+ * Loaded on demand: most guests never see it. Its height, which depends on the screen's width, is reserved. Inline
+ * style, because the style sheet is part of every page.
  */
 export function RequestNote() {
   return (

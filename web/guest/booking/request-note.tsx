@@ -6,7 +6,7 @@ import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
 import css from './request-note.module.css';
 
-/** Said before anything is sent: that the house answers, that no table is held until then, and whom to call instead. */
+/** Says before sending that the venue must answer, that no table is held until then, and whom to call instead. */
 export function RequestNote() {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');

@@ -11,7 +11,7 @@ type Props = {
   readonly reason: string | undefined;
 };
 
-/** One time; its state is said in words and drawn in its border, not by colour alone. */
+/** One time. Its state is given in words and by its border, not by colour alone. */
 export function SlotChoice({ slot: { start, status, proposed, deposit }, chosen, onChoose, reason }: Props) {
   const { t } = usePage();
   return (

@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The times of a day by meal. A full time stays pressable: it is how a guest joins the waiting list. A house that steers
- * strongly shows its proposals first; no time is ever left out.
+ * The times of a day by meal. A full time can be pressed, to join the waiting list. With strong steering the proposals
+ * come first; no time is ever left out.
  */
 export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) {
   const { t, venue } = usePage();
@@ -36,7 +36,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
   if (!day.data) return <Skeleton />;
 
   const { steering } = day.data;
-  // A tap brings proposals around the time tapped: they are marked, but nothing moves under the finger.
+  // A tap brings new proposals around the tapped time: they are marked, but nothing shifts under the finger.
   const asked = `${wish.date} ${coversOf(wish)} ${wish.area}`;
   if (led.current.asked !== asked) {
     const proposed = day.data.slots.filter((slot) => slot.proposed);
@@ -44,7 +44,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
   }
   const leads = ({ start }: { readonly start: Minute }) =>
     Number(steering === 'strong' && led.current.starts.has(start));
-  // A party above the online limit does not wait for a full time: it asks, and the house looks for room.
+  // A party above the online limit does not join the waiting list of a full time: it sends a request instead.
   const asks = coversOf(wish) > venue.onlinePartyLimit;
   const slots = asks ? day.data.slots.map(asRequested) : day.data.slots;
   const reason = day.data.reason ?? sharedReason(slots);
@@ -86,7 +86,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
 
 const asRequested = (slot: Slot): Slot => (isFull(slot) ? { ...slot, status: 'free' } : slot);
 
-/** How many the largest table seats where the guest would sit. */
+/** The seats of the largest table in the chosen area. */
 const tablesOf = ({ areas, largestTables }: Venue, { area }: Wish): number[] =>
   area ? [largestTables[areas.indexOf(area)] ?? 0] : largestTables;
 

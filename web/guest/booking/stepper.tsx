@@ -14,13 +14,13 @@ type Props = {
 const HELD_MS = 500;
 const AGAIN_MS = 80;
 
-// One finger at a time.
+// Only one pointer at a time.
 let timer: ReturnType<typeof setTimeout>;
 let held = false;
 
 const release = () => clearTimeout(timer);
 
-/** A button that is held is pressed again and again: sixty guests are not sixty taps. */
+/** A held button repeats, so that sixty guests do not take sixty taps. */
 function hold({ currentTarget: pressed, button }: PointerEvent<HTMLButtonElement>) {
   const again = () => {
     held = true;
@@ -29,20 +29,20 @@ function hold({ currentTarget: pressed, button }: PointerEvent<HTMLButtonElement
   };
   release();
   held = false;
-  // The other button of a mouse opens a menu, which keeps its release to itself.
+  // Ignores a right click: its context menu would swallow the release.
   if (button === 0) timer = setTimeout(again, HELD_MS);
 }
 
 const holding = { onPointerDown: hold, onPointerUp: release, onPointerLeave: release, onPointerCancel: release };
 
-/** A number between two big buttons; the number is spoken when it changes. */
+/** A number between two large buttons; changes are announced. */
 export function Stepper({ name, label, value, min, max, onChange }: Props) {
   const { t } = usePage();
-  // Letting go of a button that was held is no press of its own. Presses of the keyboard and of `hold` have no detail.
+  // The click after a hold does not count. Clicks by keyboard and by `hold` have detail 0.
   const press = (change: number, ended: boolean) => (event: MouseEvent) => {
     if (!ended && (!held || !event.detail)) onChange(value + change);
   };
-  // Not `disabled`, which takes the focus from whoever pressed it last.
+  // Not `disabled`, which would take the focus away.
   const [least, most] = [value <= min, value >= max];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for one number would be read out at every button

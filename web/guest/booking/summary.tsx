@@ -16,7 +16,7 @@ type Props = {
 
 const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as const satisfies Record<Way, string>;
 
-/** What will be booked, and the button: always in sight on a phone. */
+/** The summary of the booking with the button; always visible on a phone. */
 export function Summary({ wish, start, way, progress, children }: Props) {
   const { t, locale } = usePage();
   const sending = progress.kind === 'sending';
@@ -26,7 +26,7 @@ export function Summary({ wish, start, way, progress, children }: Props) {
     start !== null && clockOf(start),
     covers > 0 && t('guests', { count: covers }),
   ].filter(Boolean);
-  // The bar is narrow: a line may end after a dot, but never begins with one, and no number stands without its word.
+  // The bar is narrow: a line may break after a dot but not before one, and a number stays with its word.
   const told = words.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ');
   return (
     <div className={css.bar}>

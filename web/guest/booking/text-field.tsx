@@ -7,13 +7,13 @@ type Props = ComponentProps<'input'> & {
   readonly label: ReactNode;
   readonly error: string | undefined;
   readonly children?: ReactNode;
-  /** What lies over the beginning of the input. */
+  /** Content that overlays the start of the input. */
   readonly before?: ReactNode;
-  /** Lines of a text area; a single line without. */
+  /** The rows of a text area; without it, a single-line input. */
   readonly rows?: number;
 };
 
-/** One labelled text input with its error; its hint, if any, comes as children with the id `<name>-hint`. */
+/** A labelled text input with its error; a hint is passed as children with the id `<name>-hint`. */
 export function TextField({ name, label, error, children, before, ...rest }: Props) {
   const Control = rest.rows ? 'textarea' : 'input';
   return (

@@ -20,11 +20,11 @@ function firstProgress(): Progress {
   return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
 }
 
-/** Whoever changes something tries again with that, not with what was sent before. */
+/** A change makes the next press a new attempt instead of a repetition. */
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
 
-/** What is wrong, in words, or how to say it: the texts of refusals may still be on their way. */
+/** The errors as texts, or as functions of texts that may still be loading. */
 type Wrong = Readonly<Partial<Record<Field, string | ((textOf: RefusalText) => string) | undefined>>>;
 
 const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
@@ -32,7 +32,7 @@ const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
     Object.entries(wrong).map(([field, how]) => [field, typeof how === 'function' ? how(textOf) : how]),
   );
 
-/** What the guest chose and typed, what is wrong with it, and how it is sent. */
+/** The booking form: the guest's choices and texts, errors, and submission. */
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function useBookingForm(channel: Channel) {
   const [wish, setWish] = useState(opened);
   const [wrong, setWrong] = useState<Wrong>({});
   const [progress, onProgress] = useState(firstProgress);
-  // Until somebody begins, the page does without what only a booking needs.
+  // What only a booking needs is loaded when the guest begins.
   const [begun, setBegun] = useState(Boolean(draft || wish.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
@@ -60,7 +60,7 @@ export function useBookingForm(channel: Channel) {
   const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
   const way = wayFor(venue, wish, slot);
 
-  /** Does something that needs the form; without the network to fetch it, that is said. */
+  /** Runs something that needs the booking code; says so if it cannot be loaded. */
   const act = (deed: (deeds: Deeds, form: HTMLFormElement) => unknown) =>
     void deeds().then(
       (all) => form.current && deed(all, form.current),
@@ -70,7 +70,7 @@ export function useBookingForm(channel: Channel) {
   function complain(found: Wrong) {
     setWrong(found);
     const [first] = Object.keys(found) as Field[];
-    // After the errors are drawn, so that the field can name its own.
+    // Focused after the errors are rendered, so that the field is announced with its error.
     if (first) requestAnimationFrame(() => act(({ focusField }, element) => focusField(element, first)));
   }
 
@@ -95,7 +95,7 @@ export function useBookingForm(channel: Channel) {
   const begin = () =>
     afterPaint(() => {
       setBegun(true);
-      // Only ahead of time: who sends asks for it again.
+      // A preload only: sending loads it again.
       deeds().catch(() => {});
     });
 
@@ -132,19 +132,19 @@ export function useBookingForm(channel: Channel) {
     progress,
     begun,
     refusalText,
-    /** What was typed before a reload, or stands in the link. */
+    /** Texts from before a reload, or from the link. */
     first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
     change(next: Partial<Wish>, ...fields: Field[]) {
-      // Not every browser gives the focus to what is tapped.
+      // Not every browser focuses a tapped button.
       begin();
-      // The first time asked for: what the house proposes lies around it.
+      // The first wished time, around which the server proposes.
       if (next.start && !wish.first) day.reload();
       setWish((now) => changeWish(now, next));
       clear(...fields);
       onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : changed(now)));
     },
     send: (attempt: Attempt) => act(({ send }) => send(desk, attempt)),
-    /** Sends something else than what was chosen, with everything that was typed. */
+    /** Sends other choices with the same texts. */
     instead: (operation: Way, other: Partial<BookingInput>) =>
       act(({ inputOf, book }, element) => {
         const input = inputOf(filled(element), operation, other);

@@ -1,2 +1,2 @@
-/** Where a tab keeps the random name by which its demand is counted once. It stands for nobody. */
+/** The storage key of the random id by which a tab's demand is counted once. It identifies no person. */
 export const VISITOR = 'coperto.visitor';

@@ -10,7 +10,7 @@ import css from './wait-choices.module.css';
 
 type Props = { readonly date: LocalDate | null; readonly start: Minute };
 
-/** How flexibly and how long a guest will wait. They are fields of the form around them, read when it is sent. */
+/** How flexibly and how long a guest will wait: fields of the surrounding form, read on submission. */
 export function WaitChoices({ date, start }: Props) {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');

@@ -5,8 +5,8 @@ import { isFull } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
 
 /**
- * What pressing the button does: a large party asks at any time, for others a full time has its waiting list. A time with
- * a deposit is asked of the house.
+ * What the button does. A large party and a time with a deposit become a request; a full time leads to the waiting
+ * list; any other is booked.
  */
 export function wayFor(venue: Venue, wish: Wish, slot: Slot | undefined): Way {
   const covers = coversOf(wish);

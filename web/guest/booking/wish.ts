@@ -9,13 +9,13 @@ import {
 import type { Venue } from '../types.ts';
 
 export type Area = Venue['areas'][number];
-/** `null`: any area; undefined: not chosen yet. */
+/** Null: any area; undefined: not chosen yet. */
 export type AreaChoice = Area | null | undefined;
 
-/** Of a party that the page takes down, as many as a house may let book online; above its own limit as a request. */
+/** The largest party the page accepts: the highest online limit a venue can set. Above its own limit it is a request. */
 export const MOST_GUESTS = 99;
 
-/** What the guest has chosen so far. */
+/** The guest's choices so far. */
 export type Wish = {
   readonly date: LocalDate | null;
   readonly adults: number;
@@ -23,13 +23,13 @@ export type Wish = {
   readonly highchairs: number;
   readonly area: AreaChoice;
   readonly start: Minute | null;
-  /** The time first asked for on that day, whatever was chosen after it. */
+  /** The first wished time of that day, whatever was chosen later. */
   readonly first?: Minute | null | undefined;
 };
 
 export const coversOf = ({ adults, children }: Pick<Wish, 'adults' | 'children'>): number => adults + children;
 
-/** What is asked for, as the house is told; complete once nothing is missing. */
+/** The wish in the request's form; complete once nothing is missing. */
 export const placeOf = ({ date, start, adults, children, highchairs, area = null }: Wish) => ({
   date: date ?? '',
   start: start ?? 0,
@@ -39,21 +39,21 @@ export const placeOf = ({ date, start, adults, children, highchairs, area = null
   area,
 });
 
-/** The party as the calendar and the times are asked for it: for more than may book online the house finds room itself. */
+/** The party for calendar and times; capped at the online limit, above which the venue finds room itself. */
 export const askedCovers = (wish: Wish, venue: Venue): number => Math.min(coversOf(wish), venue.onlinePartyLimit);
 
-/** The party as it is: for what is to pay beforehand, and where more than may book online stay longer. */
+/** The real party, for its deposit and its length of stay. */
 export const partyOf = ({ adults, children }: Wish, { deposits, onlinePartyLimit }: Venue) =>
   deposits || adults + children > onlinePartyLimit ? { party: { adults, children } } : {};
 
-/** A changed wish, kept sensible: there are never more highchairs than children, and another day begins anew. */
+/** Applies a change and keeps the wish consistent: no more highchairs than children, and a new day resets the time. */
 export function changeWish(wish: Wish, change: Partial<Wish>): Wish {
   const next = { ...wish, ...change };
   const first = (wish.date === next.date && wish.first) || next.start;
   return { ...next, first, highchairs: Math.min(next.highchairs, next.children) };
 }
 
-/** The wish a visit begins with: what the link says, over what was chosen before, over two adults where that many can book. */
+/** The initial wish: the link's parameters, over earlier choices, over two adults (if that many can book). */
 export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wish> | null): Wish {
   const number = (name: string, max: number) => {
     const text = query.get(name) ?? '';
@@ -71,7 +71,7 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
       highchairs: kept?.highchairs ?? 0,
       area: [
         areaOf(venue, query.get('area')),
-        // An area may have gone since.
+        // The area may have been removed since.
         [null, ...venue.areas].find((area) => area === kept?.area),
         hasAreas(venue) ? undefined : null,
       ].find((area) => area !== undefined),
@@ -82,7 +82,7 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
   );
 }
 
-/** A house of one area does not ask where. */
+/** A venue with one area does not ask. */
 export const hasAreas = (venue: Venue): boolean => venue.areas.length > 1;
 
 const areaOf = (venue: Venue, text: string | null): AreaChoice =>

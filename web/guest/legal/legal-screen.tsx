@@ -13,7 +13,7 @@ import css from './legal-screen.module.css';
 
 type Key = KeyOf<typeof en>;
 
-/** Where it says to whom guests turn. */
+/** The anchor of the contact section. */
 const CONTACTS: readonly string[] = ['contact', 'rights'];
 
 const PARTS = {
@@ -39,7 +39,7 @@ export function LegalScreen({ page, api, locale, venue, t }: Props) {
   useTitle(heading, venue);
   if (!l) return null;
   const { terms = '', company = '', email = '', guaranteeMinutes = 0 } = about.data ?? {};
-  // Where the house's own are not to be had, what no house goes beyond; until they are there, nothing.
+  // The venue's own periods; if they cannot be loaded, the maximum of any venue; until then, nothing.
   const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: numberIn(venue?.phone ?? '') };
   const saidOf = (part: (typeof PARTS)[typeof page][number]): readonly string[] => {
@@ -81,24 +81,24 @@ export function LegalScreen({ page, api, locale, venue, t }: Props) {
   );
 }
 
-/** Whether the form that leads here still stands in its own tab, with all that was typed; a page of another site is none. */
+/** Whether the booking form that opened this page is still open in its tab; a page of another site does not count. */
 function isBesideForm(): boolean {
   try {
     return opener !== null && !opener.closed && opener.location.host === location.host;
   } catch {
-    // Of another site not even the address may be read.
+    // Reading the location of another site throws.
     return false;
   }
 }
 
-/** For how long who comes late has a table, and what it costs to cancel: as the house has set it. */
+/** The venue's terms: how long a late party's table is kept, and what a cancellation costs. */
 const late = (l: Translate<Key>, minutes: number, deposits: boolean): readonly string[] => [
   l('terms.late.text'),
   ...(minutes > 0 ? [l('terms.late.kept', { count: minutes })] : []),
   l(deposits ? 'terms.late.paid' : 'terms.late.free'),
 ];
 
-/** How long the house keeps what it knows, as its settings say. */
+/** The venue's retention periods. */
 function keeping(l: Translate<Key>, kept: Keeping | null): readonly string[] {
   if (!kept) return [];
   const { contactMonths, healthDays } = kept;

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { GuestText } from '../types.ts';
 import css from './banners.module.css';
 
-/** Event on the window: the server speaks a newer version than this page. */
+/** The window event for a server with a newer version than this page. */
 export const OUTDATED = 'coperto:outdated';
 
 type Props = { readonly t: GuestText; readonly languageNotFound: string | null };
 
-/** What concerns the page as a whole: no network, a newer version, a language we do not have. */
+/** Banners about the page as a whole: no network, a newer version, a missing language. */
 export function Banners({ t, languageNotFound }: Props) {
   const [offline, setOffline] = useState(() => !navigator.onLine);
   const [outdated, setOutdated] = useState(false);

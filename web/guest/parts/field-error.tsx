@@ -1,4 +1,4 @@
-/** The error of a field, in a place that is always there, so that the field can name it. */
+/** The error of a field, in an element that always exists, so that the field can reference it. */
 export function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
   return (
     <p id={id} className={text ? 'error' : undefined} hidden={!text}>

@@ -11,7 +11,7 @@ type Props = {
   readonly quiet: boolean;
 };
 
-/** The head of the page in the venue's colour: whose table it is, where, and in which language. */
+/** The page's header in the venue's colour: name, address and language choice. */
 export function Hero({ venue, t, locale, onLanguage, quiet }: Props) {
   return (
     <header className={quiet ? `${css.hero} ${css.quiet}` : css.hero}>

@@ -3,7 +3,7 @@ import css from './notice.module.css';
 
 type Props = { readonly heading: string; readonly text: string; readonly children?: ReactNode };
 
-/** A screen that has only one thing to say. */
+/** A screen with a single message. */
 export function Notice({ heading, text, children }: Props) {
   return (
     <section className={css.notice}>

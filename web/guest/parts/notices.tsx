@@ -17,12 +17,12 @@ type Props = {
 
 const KEYS = { unknown: 'unknown', comingSoon: 'soon', notFound: 'notFound', paused: 'paused' } as const;
 
-/** The friendly ends of the road: no such restaurant, not open yet, not open at the moment, no such page. */
+/** The dead ends: unknown restaurant, not open yet, paused, unknown page. */
 export function Notices({ screen, t, locale, venue }: Props) {
   const b = useTexts<KeyOf<typeof en>>(locale, 'booking');
   const heading = b?.(`${KEYS[screen]}.heading`);
   useTitle(heading, venue);
-  // Until the texts are here the page says at least whose it is.
+  // Until the texts are loaded, at least the venue's name is shown.
   const first = heading ?? venue?.name;
   if (!first) return null;
   return (

@@ -2,7 +2,7 @@ import type { GuestText } from '../types.ts';
 
 type Props = { readonly t: GuestText; readonly text: string; readonly onReload: () => void };
 
-/** Something that did not load, and the button that asks for it again. */
+/** Says that something did not load, with a button to retry. */
 export function Reload({ t, text, onReload }: Props) {
   return (
     <p className="error">

@@ -8,7 +8,7 @@ import { useTexts } from '../use-texts.ts';
 
 type Props = { readonly before: Deposit | null; readonly after: Deposit | null | undefined };
 
-/** What an alteration would cost beforehand, where that is something else than was agreed. */
+/** The deposit of an alteration, if it differs from the agreed one. */
 export function AlterDeposit({ before, after }: Props) {
   const { locale } = usePage();
   const d = useTexts<KeyOf<typeof en>>(locale, 'deposit');

@@ -23,15 +23,15 @@ type Props = {
   readonly r: ReservationText;
   readonly busy: boolean;
   readonly refusalText: RefusalText;
-  /** The error to show, or null when it is done. */
+  /** Returns the error to show, or null on success. */
   readonly onSave: (input: InputOf<'alter'>) => Promise<string | null>;
   readonly onClose: () => void;
 };
 
-/** The reservation's terms as a form. It knows before the press whether they fit, and says what then happens. */
+/** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
 export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
   const { api, venue, t } = usePage();
-  // What the house changes meanwhile is taken over, but for what the guest has chosen: saving takes nothing of it back.
+  // Changes by the house meanwhile are taken over, except in fields the guest has edited, so saving does not revert them.
   const [chosen, setChosen] = useState<Partial<ReturnType<typeof wishOf>>>({});
   const merged = { ...wishOf(reservation), ...chosen };
   const wish = { ...merged, highchairs: Math.min(merged.highchairs, merged.children) };
@@ -47,11 +47,11 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
   );
   const slot = day.data?.slots.find((each) => each.start === start);
   const reason = slot?.reason as UnavailableReason | undefined;
-  // How many come, and what they need, is no matter of free tables.
+  // Party size and wishes do not depend on the listed times.
   const large = reason?.startsWith('party.') === true;
   const full = reason !== undefined && !large && isAskable(reason);
   const mayAsk = reservation.booking === 'confirmed';
-  // A paused house shows no times, but hears how many come at the one that is booked.
+  // A paused venue offers no times, but the party size at the booked time can still be changed.
   const unseen = day.failure?.kind === 'refused' && day.failure.errorid === 'venue.paused';
   const larger = adults + children > reservation.adults + reservation.children;
   const own = date === reservation.date && start === reservation.start;
@@ -68,7 +68,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
 
   const choose = (next: number) => {
     change({ start: next });
-    // A full time that is meant is looked into: there may be a place after all.
+    // A chosen full time is checked on the server: there may be a place after all.
     if (day.data?.slots.find((each) => each.start === next)?.reason) day.reload();
   };
 

@@ -13,7 +13,7 @@ type Props = {
   readonly onWithdraw: () => void;
 };
 
-/** What the house was asked to change; the reservation stands meanwhile, and says so. */
+/** The pending change request; the reservation stays valid meanwhile, and the text says so. */
 export function AmendmentNote({ amendment, r, busy, onWithdraw }: Props) {
   const { locale, t, venue } = usePage();
   const { start, adults, children, area, remarks } = amendment;

@@ -1,6 +1,6 @@
-/** One entry of a calendar, times in milliseconds since the epoch. */
+/** A calendar event, times in milliseconds since the epoch. */
 export type CalendarEntry = {
-  /** The same for every revision, so that a second import replaces the first. */
+  /** The same id for every revision, so that importing again replaces the entry. */
   readonly uid: string;
   readonly sequence: number;
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
@@ -52,7 +52,7 @@ const escaped = (text: string): string =>
 const LINE = 75;
 const BYTES = new TextEncoder();
 
-/** A line has at most 75 octets; what is longer goes on after a line break and a space, never within a character. */
+/** Folds lines at 75 octets with a line break and a space, never within a character. */
 function folded(line: string): string {
   let out = '';
   let used = 0;

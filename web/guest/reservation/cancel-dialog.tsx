@@ -10,15 +10,18 @@ type Props = {
   readonly r: ReservationText;
   readonly words: Words['cancel'];
   readonly busy: boolean;
-  /** The error to show, or null when it is done. */
+  /** Returns the error to show, or null on success. */
   readonly onYes: (input: InputOf<'cancel'>) => Promise<string | null>;
   readonly onNo: () => void;
 };
 
-/** Asks before a table is given away, and stays until it is: who is far down the page would not see what went wrong. */
+/**
+ * Asks before a table is given up, and stays open until that is done, so that an error is seen wherever the page is
+ * scrolled.
+ */
 export function CancelDialog({ reservation, r, words, busy, onNo, onYes }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
-  // Another offer that comes while the question stands is not the one that it asks of.
+  // A new offer that arrives meanwhile is not the one in question.
   const [input] = useState(() => inputOf(reservation));
   const confirm = async () => {
     if (!busy) setProblem(await onYes(input));

@@ -10,7 +10,7 @@ type Props = {
   readonly way: ContactWay;
   readonly r: ReservationText;
   readonly busy: boolean;
-  /** The error to show, or null when it is changed. */
+  /** Returns the error to show, or null on success. */
   readonly onSave: (value: string) => Promise<string | null>;
   readonly onClose: () => void;
 };
@@ -20,7 +20,7 @@ const WAYS = {
   email: { words: 'email', input: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 } },
 } as const;
 
-/** The number once more, or an address in its place; it stays open until the server has taken it. */
+/** Changes the phone number, or sets an e-mail address instead; stays open until the server has accepted it. */
 export function ChangeContact({ way, r, busy, onSave, onClose }: Props) {
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -11,12 +11,12 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Whether the guest still comes: the question with both answers while it is open, and what was said once it is not. */
+/** The reminder's question whether the guest will come, with both answers, or the answer once it is given. */
 export function Coming({ reservation, r, busy, onYes, onNo }: Props) {
   const { booking, reconfirm, cancellable } = reservation;
   if (booking !== 'confirmed' || !reconfirm) return null;
   if (reconfirm.state !== 'asked') return <p className={css.said}>{r('coming.told')}</p>;
-  // Whose visit has begun shows it by being there.
+  // Once the visit has begun there is no need to ask.
   if (!cancellable) return null;
   return (
     <section className={css.offer} aria-labelledby="coming">

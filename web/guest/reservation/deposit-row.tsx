@@ -6,7 +6,7 @@ const OVER: readonly GuestReservation['booking'][] = ['cancelled', 'rejected', '
 
 type Props = { readonly deposit: Deposit } & Pick<GuestReservation, 'booking' | 'received'>;
 
-/** What is to be paid beforehand, on the terms that were agreed. */
+/** The deposit, on the agreed terms. */
 export function DepositRow({ deposit, booking, received }: Props) {
   const words = useDeposit(deposit);
   if (!words || OVER.includes(booking)) return null;

@@ -14,10 +14,10 @@ import { WayThere } from './way-there.tsx';
 
 const WISHES: readonly string[] = ['requested', 'rejected', 'waitlisted', 'offered'];
 
-/** A table was promised: who asks or waits has no reservation yet, and must not read of one. */
+/** States with a promised table: a request or waiting party has no reservation yet and must not be told so. */
 const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?? booking);
 
-/** The reservation as a ticket: what was agreed, where, and the code to say on the phone. */
+/** The reservation as a ticket: the terms, the venue, and the code to quote on the phone. */
 export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
   const { venue, locale, t } = usePage();
   const { date, start, startsAt, guaranteedUntil, adults, children, highchairs, area, remarks, code, venueId, parts } =
@@ -25,7 +25,7 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
   const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
-  // Who is more than the largest table seats, in that area or anywhere, sits at several.
+  // A party larger than the largest table, in its area or anywhere, sits at several.
   const largest = venue.largestTables.filter((_, nth) => area === null || venue.areas[nth] === area);
   const stands = ['requested', 'confirmed'].includes(reservation.booking);
   const split = here && stands && ((largest.length > 0 && covers > Math.max(...largest)) || parts.length > 0);

@@ -3,13 +3,13 @@ import type { ReservationText } from './text.ts';
 
 type Props = {
   readonly r: ReservationText;
-  /** The words of the sending button. */
+  /** The label of the submit button. */
   readonly send: string;
   readonly busy: boolean;
   readonly onClose: () => void;
 };
 
-/** Below a form of the reservation's page: the button that sends it, and the way back. */
+/** The buttons below a form of the reservation page: submit and back. */
 export function FormDeeds({ r, send, busy, onClose }: Props) {
   return (
     <div className={css.deeds}>

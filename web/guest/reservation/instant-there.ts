@@ -1,6 +1,9 @@
 import { isShownTwice } from '#shared/domain/time/shown.ts';
 
-/** An instant (milliseconds since the epoch) where the venue is: "Dec 5, 18:00"; with the name of the time where the clock shows it twice. */
+/**
+ * An instant (milliseconds since the epoch) in the venue's time: "Dec 5, 18:00"; with the zone's name in a repeated
+ * hour.
+ */
 export const instantThere = (locale: string, at: number, zone: string): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: zone,
@@ -12,6 +15,6 @@ export const instantThere = (locale: string, at: number, zone: string): string =
     ...(isShownTwice(at, zone) && { timeZoneName: 'long' }),
   }).format(at);
 
-/** The same without its day, for what is of that very evening. */
+/** The time without the day, for the same evening. */
 export const clockThere = (locale: string, at: number, zone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

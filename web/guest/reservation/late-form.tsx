@@ -9,12 +9,12 @@ import type { ReservationText } from './text.ts';
 type Props = {
   readonly r: ReservationText;
   readonly busy: boolean;
-  /** The error to show, or null when the house knows. */
+  /** Returns the error to show, or null on success. */
   readonly onSave: (minutes: number) => Promise<string | null>;
   readonly onClose: () => void;
 };
 
-/** A note to the house, in one tap and a press. */
+/** Tells the venue of a delay: one tap for the minutes, one press to send. */
 export function LateForm({ r, busy, onSave, onClose }: Props) {
   const [minutes, setMinutes] = useState<number>(15);
   const [error, setError] = useState<string>();

@@ -6,13 +6,16 @@ type Place = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | '
 
 type Slot = { readonly reason?: string | undefined; readonly deposit?: Deposit | undefined };
 
-/** What is to pay beforehand then: what was agreed as long as day, time and party stay; undefined where the page has no such time. */
+/**
+ * The deposit of a wish: the agreed one while day, time and party stay the same; undefined if the page does not know
+ * the time.
+ */
 export const depositThen = (reservation: GuestReservation, wish: Place, slot: Slot | undefined) =>
   samePrice(reservation, wish) ? reservation.deposit : slot && (slot.deposit ?? null);
 
 /**
- * True when the house answers an alteration that would fit: it approves every booking, another sum is to be paid, or the party
- * has a time that only the house gives. `slot`: the wished time, if the page has it.
+ * True if the house must approve an alteration even though it fits: it approves every booking, the deposit differs, or
+ * only the house can give that time. `slot`: the wished time, if the page knows it.
  */
 export function needsHouse(
   reservation: GuestReservation,

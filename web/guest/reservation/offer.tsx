@@ -13,7 +13,7 @@ type Props = {
   readonly onDecline: () => void;
 };
 
-/** A table held for one who waited: what time it is for, how long it is still held, and the two answers. */
+/** A table offered to a waiting party: its time, how long it is held, and the two answers. */
 export function Offer({ reservation: { start, waits, secondsLeft = 0 }, r, busy, onAccept, onDecline }: Props) {
   const left = useCountdown(secondsLeft);
   return (
@@ -33,7 +33,7 @@ export function Offer({ reservation: { start, waits, secondsLeft = 0 }, r, busy,
   );
 }
 
-/** Seconds from what the server said, by the device's steady clock: its time of day may be wrong. */
+/** Counts down by the monotonic clock from the server's remaining seconds: the device's time of day may be wrong. */
 function useCountdown(secondsLeft: number): number {
   const [ends, setEnds] = useState(0);
   const [now, setNow] = useState(0);
@@ -48,7 +48,7 @@ function useCountdown(secondsLeft: number): number {
   return ends === 0 ? secondsLeft : Math.max(0, Math.ceil((ends - now) / 1000));
 }
 
-/** `9:05`, or `23:10:00` when it is more than an hour. */
+/** `9:05`, or `23:10:00` for more than an hour. */
 function inDigits(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const shown = parts[0] ? parts : parts.slice(1);

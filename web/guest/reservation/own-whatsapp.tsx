@@ -12,7 +12,10 @@ const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 type Props = { readonly token: string; readonly venueName: string };
 type Ways = { readonly link: string; readonly phone: string; readonly code: string };
 
-/** The confirmation that the guest starts: a text with the reservation's code, from the number that is to count. */
+/**
+ * Confirmation started by the guest: a WhatsApp message with the reservation's code, sent from the number to be
+ * verified.
+ */
 export function OwnWhatsApp({ token, venueName }: Props) {
   const { api, locale } = usePage();
   const p = useTexts<KeyOf<typeof en>>(locale, 'prove');
@@ -39,7 +42,7 @@ export function OwnWhatsApp({ token, venueName }: Props) {
   const { code, phone } = ways;
   const href = `${ways.link}?text=${encodeURIComponent(p('message', { venue: venueName, code }))}`;
   return (
-    // The same element as before, so that who pressed the button stands at what came in its place.
+    // The same element as before, so that the focus stays on what replaced the button.
     <section className={css.ways} tabIndex={-1} aria-label={p('button')}>
       <p>{p('text')}</p>
       <a className="button primary" href={href} target="_blank" rel="noopener">

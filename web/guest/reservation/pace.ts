@@ -8,10 +8,10 @@ const AWAITED: readonly string[] = ['requested', 'waitlisted', 'offered'];
 const EAGER_MS = 10 * 60_000;
 
 /**
- * How long to wait before asking again how the reservation stands, in milliseconds; null when nothing more can come.
- * Each second while the guest is about to confirm, so that the page follows the phone; slower when it takes long, while
- * it is the house (also its word to an alteration), or a table, that is waited for, while something is to be paid, which the house notes, and while no
- * message reaches the guest: the page offers to confirm from the guest's own phone then, and follows that.
+ * The polling interval in milliseconds, or null when nothing more can change. Every second while the guest is about to
+ * confirm, so that the page follows the phone; slower if that takes long, while the house must answer (also a change
+ * request), while waiting for a table, while a payment is open, which the house records, and while no message reaches
+ * the guest, who can then confirm from their own phone.
  */
 export function pauseBeforeNextLook(reservation: GuestReservation, watchedForMs: number): number | null {
   if (reservation.erased) return null;

@@ -3,7 +3,7 @@ import css from './reservation-screen.module.css';
 
 type Props = {
   readonly heading: string;
-  /** What would follow. */
+  /** The consequences. */
   readonly children: ReactNode;
   readonly no: string;
   readonly yes: string;
@@ -12,11 +12,11 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Asks before what cannot be undone. Escape and the keeping button, which stands first, mean no. */
+/** Asks before something irreversible. Escape and the first button mean no. */
 export function Question({ heading, children, no, yes, busy, onYes, onNo }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // It is closed before it leaves the page: only then does the focus go back to what had it.
+  // Closed before it is unmounted: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();

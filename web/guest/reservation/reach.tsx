@@ -8,14 +8,14 @@ type Props = {
   readonly reservation: GuestReservation;
   readonly r: ReservationText;
   readonly busy: boolean;
-  /** What is being changed. */
+  /** The contact being changed. */
   readonly open: ContactWay | null;
   readonly onOpen: (way: ContactWay | null) => void;
   readonly onResend: () => void;
   readonly onSave: (way: ContactWay, value: string) => Promise<string | null>;
 };
 
-/** How the guest is written to, as long as it matters: once more, to another number, or by mail. */
+/** How the guest is contacted, while that matters: send again, to another number, or by mail. */
 export function Reach({ reservation, r, busy, open, onOpen, onResend, onSave }: Props) {
   const { message, messaging } = reservation;
   if (open) {

@@ -12,7 +12,7 @@ type Props = {
   readonly r: ReservationText;
 };
 
-/** All that is left behind the link once a guest's data are removed: what was done, and why something is kept. */
+/** What remains behind the link after an erasure: what was done, and why something is kept. */
 export function Receipt({ code, erased: { at, reservations, messages, cancelled }, r }: Props) {
   const { locale, venue } = usePage();
   const heading = useRef<HTMLHeadingElement>(null);

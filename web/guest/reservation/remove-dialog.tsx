@@ -3,9 +3,9 @@ import type { ReservationText } from './text.ts';
 
 type Props = {
   readonly r: ReservationText;
-  /** Whether a link that was sent can reach all that the guest booked. */
+  /** Whether a link sent to the guest can prove all of their bookings. */
   readonly provable: boolean;
-  /** How many reservations would be cancelled; null as long as that is not known. */
+  /** The number of reservations that would be cancelled; null while unknown. */
   readonly open: number | null;
   readonly problem: string | null;
   readonly busy: boolean;
@@ -13,7 +13,7 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** Asks before data are removed, and once more before a reservation to come is cancelled by it. */
+/** Asks before data are erased, and again if that cancels an upcoming reservation. */
 export function RemoveDialog({ r, provable, open, problem, ...asked }: Props) {
   const yes = r(open === null ? 'remove.yes' : 'remove.yesCancel');
   const what = open === null ? r(provable ? 'remove.text' : 'remove.own') : r('remove.open', { count: open });

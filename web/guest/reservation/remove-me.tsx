@@ -15,12 +15,12 @@ type Props = {
   readonly act: Act;
 };
 
-/** The way out: the quiet button at the end of the page, and its questions. */
+/** Erasure of the guest's data: the quiet button at the end of the page, with its dialogs. */
 export function RemoveMe({ reservation: { messaging, phone }, r, refusalText, busy, act }: Props) {
   const { t } = usePage();
   const [asked, setAsked] = useState<{ readonly open: number | null; readonly problem: string | null } | null>(null);
 
-  // A mail proves the address alone: only where there is no number beside it does its link reach further.
+  // A mail proves only the address: its link covers further bookings only if there is no phone number.
   const provable = messaging === 'whatsapp' || (messaging === 'mail' && phone === '');
 
   async function remove(open: number | null) {

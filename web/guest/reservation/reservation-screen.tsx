@@ -31,10 +31,10 @@ import { wordsFor } from './words.ts';
 const OwnWhatsApp = later(async () => (await import('./own-whatsapp.tsx')).OwnWhatsApp);
 const AlterForm = later(async () => (await import('./alter-form.tsx')).AlterForm);
 
-/** What is said of a deed that was done, perhaps by what became of it. */
+/** The message after an action, possibly depending on its result. */
 type Done = string | ((became: { readonly reservation: object; readonly outcome?: string }) => string);
 
-/** The guest's own reservation, behind the link of the message: how it stands now, and what can be done. */
+/** The guest's reservation, behind the link in a message: its state and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
   const { locale, venue, t } = usePage();
   const r = useTexts<ReservationKey>(locale, 'reservation');
@@ -47,14 +47,14 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const turned = useRef(false);
   const shown = Boolean(r && reservation);
-  // A link cut short or cut off proves nobody; there is no sign-in that its guest could be sent to.
+  // A truncated link proves nothing, and guests have no sign-in to be sent to.
   const broken = failure?.kind === 'refused' && ['session.missing', 'session.invalid'].includes(failure.errorid);
   const failed = failure && (broken || isOver(failure) ? r?.('link.heading') : t('problem.heading'));
   useTitle(r && reservation ? r(wordsFor(reservation).heading) : failed, venue);
   useEffect(() => {
     if (shown) title.current?.focus({ preventScroll: true });
   }, [shown]);
-  // What was pressed may be far below what it changed.
+  // The pressed button may be far below the outcome.
   useEffect(() => {
     if (said) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [said]);
@@ -84,11 +84,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
   const words = wordsFor(reservation);
   const busy = doing !== null;
-  // "It stays as it is until the house answers" is not true any more once it has.
+  // The message that a change request is pending is outdated once the house has answered.
   const answered = amendment === null && said === r('alter.asked');
   const close = () => setOpen(null);
 
-  /** What went wrong, in words, or null; what went well is said. */
+  /** Returns the error as text, or null on success, which is announced. */
   async function attempt<D extends Deed>(deed: D, input: InputOf<D>, done: Done = ''): Promise<string | null> {
     setSaid('');
     const answer = await act(deed, input);

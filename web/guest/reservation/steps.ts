@@ -16,7 +16,7 @@ const MESSAGE_STEPS = {
 
 const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted', 'offered', 'requested'];
 
-/** How far a reservation is, as the steps of its timeline; none once it is over. */
+/** The steps of a reservation's timeline; empty once it is over. */
 export function stepsOf({ booking, message }: GuestReservation): Step[] {
   if (!ON_THE_WAY.includes(booking)) return [];
   const waiting = booking === 'waitlisted' || booking === 'offered';

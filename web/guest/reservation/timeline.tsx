@@ -4,7 +4,7 @@ import css from './timeline.module.css';
 
 const SIGNS = { done: '✓', now: '', next: '', failed: '!' } as const;
 
-/** The steps of a reservation; the state of each is a word and a sign, not only a colour. */
+/** The steps of a reservation; their state is given by a word and an icon, not by colour alone. */
 export function Timeline({ steps, r }: { readonly steps: readonly Step[]; readonly r: ReservationText }) {
   if (steps.length === 0) return null;
   return (

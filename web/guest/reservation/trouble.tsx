@@ -5,7 +5,10 @@ import type { ReservationText } from './text.ts';
 
 type Props = { readonly reservation: GuestReservation; readonly r: ReservationText };
 
-/** A message that never arrived. It takes nothing from the reservation, and says so; a mail in its place is only told. */
+/**
+ * A message that was not delivered. The reservation is not affected, and the text says so; if a mail was sent instead,
+ * that is only mentioned.
+ */
 export function Trouble({ reservation, r }: Props) {
   const { booking, message, messaging, phone, email = '' } = reservation;
   if (!isUnreached(reservation)) return null;
@@ -18,7 +21,7 @@ export function Trouble({ reservation, r }: Props) {
       </div>
     );
   }
-  // What waits for the house or for a table says itself how it stands.
+  // Requests and waiting parties have texts of their own.
   if (messaging !== 'mail' && booking !== 'confirmed') return null;
   const unknown = message?.failure === 'phone.notRecognised' ? 'notRecognised' : 'notDelivered';
   const kind = messaging === 'mail' ? 'mailFailed' : unknown;

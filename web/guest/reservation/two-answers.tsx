@@ -8,7 +8,7 @@ type Props = {
   readonly onNo: () => void;
 };
 
-/** What the guest may answer to something that the house asks or offers. */
+/** The two answers to a question or offer. */
 export function TwoAnswers({ yes, no, busy, onYes, onNo }: Props) {
   return (
     <div className={css.answers}>

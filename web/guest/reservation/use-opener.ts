@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Whoever closes a form by keyboard stands at the button that opened it, which names it in `data-opens`. */
+/** After a form closes, focuses the button that opened it, which names the form in `data-opens`. */
 export function useOpener(open: string | null): void {
   const last = useRef(open);
   useLayoutEffect(() => {

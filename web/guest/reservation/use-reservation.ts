@@ -14,13 +14,13 @@ type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: G
 const isRefused = (answer: Answer, codes: readonly string[]): boolean =>
   answer.kind === 'refused' && codes.includes(answer.errorid);
 
-/** No later look changes it: nothing lies behind this link, or nothing more. */
+/** True for final failures: there is nothing behind this link, or nothing any more. */
 export const isOver = (answer: Answer): boolean => isRefused(answer, ['reservation.unknown', 'link.outdated']);
 
-/** The reservation is not this link's any more: it went to somebody whom the reservation does not know. */
+/** The link no longer opens this reservation: it was sent to a contact that has been replaced. */
 const isOutdated = (answer: Answer): boolean => isRefused(answer, ['link.outdated']);
 
-/** What a guest can do, by the operation that does it. */
+/** The guest's actions, by operation. */
 const callsOf = ({ guest }: Api) => ({
   resend: guest.resend,
   cancel: guest.cancel,
@@ -37,7 +37,7 @@ export type Deed = keyof Calls;
 export type InputOf<D extends Deed> = Parameters<Calls[D]>[0];
 export type AnswerOf<D extends Deed> = Awaited<ReturnType<Calls[D]>>;
 
-/** The reservation behind a link, followed as long as somebody looks at the page, and what its guest can do with it. */
+/** The reservation behind a link, polled while the page is visible, with the guest's actions. */
 export function useReservation(token: string) {
   const { api } = usePage();
   const [reservation, setReservation] = useState(() => knownReservation(token));
@@ -62,7 +62,7 @@ export function useReservation(token: string) {
     let asked = 0;
 
     function hear(answer: Answer): void {
-      // What was asked before this came may be older than it.
+      // A request sent before this answer may bring an older state.
       asked += 1;
       clearTimeout(timer);
       take(answer);
@@ -85,7 +85,7 @@ export function useReservation(token: string) {
     heard.current = hear;
     lookAgain.current = () => void look();
 
-    // A hidden page asks nothing; the guest who comes back from WhatsApp sees the news at once.
+    // A hidden page does not poll; a guest who returns from WhatsApp sees the new state at once.
     const onVisibility = () => (document.hidden ? clearTimeout(timer) : void look());
     document.addEventListener('visibilitychange', onVisibility);
     void look();
@@ -96,7 +96,7 @@ export function useReservation(token: string) {
     };
   }, [api, token, take]);
 
-  /** Does something once, however often it must be sent: the key stays until there is an answer. */
+  /** Runs an action once, however often it must be sent: the key is kept until there is an answer. */
   async function act<D extends Deed>(deed: D, input: InputOf<D>): Promise<AnswerOf<D>> {
     const wish = deed + JSON.stringify(input);
     const key = keys.current.get(wish) ?? newKey();
@@ -109,7 +109,7 @@ export function useReservation(token: string) {
       keys.current.delete(wish);
     if (answer.kind === 'done') watched.current = Date.now();
     if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);
-    // What was refused was mostly done elsewhere meanwhile: on the phone, in another tab, by the house.
+    // A refusal usually means that it was done elsewhere: on the phone, in another tab, or by the house.
     else if (answer.kind === 'refused') lookAgain.current?.();
     return answer;
   }

@@ -7,7 +7,7 @@ import css from './waiting.module.css';
 
 type Props = { readonly reservation: GuestReservation; readonly r: ReservationText };
 
-/** Where a waiting party stands, honestly: the order is not all that decides. */
+/** The position in the waiting list, with the caveat that order is not all that decides. */
 export function Waiting({ reservation: { waits, line, lapsed }, r }: Props) {
   const { locale, venue } = usePage();
   return (

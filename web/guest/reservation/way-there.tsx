@@ -9,7 +9,7 @@ type Props = { readonly reservation: GuestReservation; readonly r: ReservationTe
 
 const STATUS = { confirmed: 'CONFIRMED', unconfirmed: 'TENTATIVE' } as const;
 
-/** What a guest takes along: the entry for the calendar and the way to the house. */
+/** The calendar entry and the directions. */
 export function WayThere({ reservation, r }: Props) {
   const { venue, locale } = usePage();
   const { code, revision, booking, start, startsAt, endsAt, adults, children, venueName } = reservation;
@@ -20,7 +20,7 @@ export function WayThere({ reservation, r }: Props) {
     const which = zone && `${clockOf(start)} (${zone})`;
     const { saveEntry } = await import('./save-entry.ts');
     saveEntry({
-      // The code stays when the reservation moves to another day.
+      // Named by the code, which survives a move to another day.
       uid: `${reservation.venueId}-${code}@coperto`,
       sequence: revision,
       status: STATUS[booking as keyof typeof STATUS],

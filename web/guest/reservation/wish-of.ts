@@ -2,7 +2,7 @@ import type { GuestReservation } from '../types.ts';
 
 type Terms = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks'>;
 
-/** What a guest can alter, as it stands. */
+/** The present values of what a guest can alter. */
 export const wishOf = ({ date, start, adults, children, highchairs, area, remarks }: Terms): Terms => ({
   date,
   start,

@@ -52,7 +52,10 @@ const GIVEN_UP: Ends = {
   offered: { heading: 'heading.left', lead: 'lead.cancelled' },
 };
 
-/** How the page speaks of a reservation: one that is over is named after what it was, for a wish was never a reservation. */
+/**
+ * The wording for a reservation's state. A finished one is called what it was: a request or waiting place never was a
+ * reservation.
+ */
 export function wordsFor({ booking, was, erased }: Pick<GuestReservation, 'booking' | 'was' | 'erased'>): Words {
   if (erased) return { heading: 'erased.heading', lead: 'erased.lead', cancel: TABLE };
   const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;

@@ -3,16 +3,16 @@ import { keep } from '../../storage.ts';
 import type { BookingInput } from '../../types.ts';
 import { ATTEMPT, type Attempt, pendingAttempt, type Way } from '../progress.ts';
 
-// A place may be held anew in between; it is the same wish all the same.
+// The wish without its hold: a renewed hold does not make it another wish.
 const wishOf = ({ operation, input }: Pick<Attempt, 'operation' | 'input'>) =>
   JSON.stringify([operation, { ...input, hold: 0 }]);
 
-/** The unanswered attempt of a browser that keeps nothing: for as long as the page is open. */
+/** The unanswered attempt, for browsers without storage. */
 let unkept: Attempt | null = null;
 
 /**
- * The attempt for this wish: the unanswered one when it is the very same. Another wish takes the unanswered one's key, so
- * that of the two one is booked at most.
+ * The attempt for a wish: the unanswered one if the wish is the same. A different wish takes the unanswered attempt's
+ * key over, so that at most one of the two is booked.
  */
 export function attemptFor(operation: Way, input: BookingInput): Attempt {
   const pending = pendingAttempt() ?? unkept;
@@ -30,7 +30,7 @@ export function forgetAttempt(): void {
 }
 
 /**
- * The attempt that is under way or got no answer last, as long as the guest still means it. One that was answered since is over,
- * and must not come back with the network.
+ * The attempt in flight or without an answer, as long as the guest still wants it. One that was answered meanwhile must
+ * not be resent when the network returns.
  */
 export const meant: { attempt?: Attempt | undefined } = {};

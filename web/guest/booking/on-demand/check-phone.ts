@@ -2,7 +2,10 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { homeOf, type PhoneRefusal, parsePhone } from '#shared/domain/phone/parse.ts';
 import { formatPhone } from './format-phone.ts';
 
-/** Judges a whole number as the house will; a right one comes back as it was understood, without a zero too many. */
+/**
+ * Validates a complete number by the server's rules; returns a valid one normalised, for example without a surplus
+ * zero.
+ */
 export function checkPhone(
   typed: string,
   home: CountryCode,

@@ -5,14 +5,14 @@ import css from './extra-fields.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
 type Props = {
-  /** What stands in its place until its texts are here. */
+  /** The placeholder until its texts are loaded. */
   readonly room: ReactNode;
   readonly coming: boolean | undefined;
   readonly error: string | undefined;
   readonly onAnswer: (coming: boolean) => void;
 };
 
-/** Houses that must know ask it outright; how many is asked after a yes. */
+/** Asks outright whether children come, for venues that must know; the number is asked after a yes. */
 export function ChildrenQuestion({ room, coming, error, onAnswer }: Props) {
   const b = useBookingTexts();
   if (!b) return room;

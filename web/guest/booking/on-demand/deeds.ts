@@ -1,4 +1,4 @@
-/** All that happens after the guest has begun to fill in the form; it comes with the first touch. */
+/** Everything needed once the guest has begun to fill in the form; loaded with the first touch. */
 export { keepDraft } from './draft.ts';
 export { errorsOf } from './errors-of.ts';
 export { focusField } from './focus-field.ts';

@@ -4,7 +4,7 @@ import consents from '../consents.module.css';
 import note from '../request-note.module.css';
 import css from './deposit-note.module.css';
 
-/** What this time costs beforehand and on which terms, which the guest must agree to. Another sum is agreed to anew. */
+/** The deposit of a time and its terms, to which the guest must agree; a different amount needs a new agreement. */
 export function DepositNote({ deposit, error }: { readonly deposit: Deposit; readonly error: string | undefined }) {
   const words = useDeposit(deposit);
   if (!words) return null;
@@ -32,7 +32,7 @@ export function DepositNote({ deposit, error }: { readonly deposit: Deposit; rea
   );
 }
 
-/** The same in two words, beside a time or the button. */
+/** A short note of the deposit, beside a time or the button. */
 export function DepositMark({ deposit }: { readonly deposit: Deposit }) {
   return <small className={css.mark}>{useDeposit(deposit)?.mark}</small>;
 }

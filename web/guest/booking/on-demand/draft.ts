@@ -4,12 +4,12 @@ import type { Wish } from '../wish.ts';
 import { meant } from './attempt.ts';
 import { readWho } from './read-who.ts';
 
-/** What the guest has chosen and typed so far stays in this tab, for a reload. */
+/** Keeps the guest's choices and texts in this tab across a reload. */
 export function keepDraft(wish: Wish, form: HTMLFormElement): void {
-  // Who has changed something since does not mean what was sent.
+  // A change since the last attempt means that the sent wish no longer holds.
   meant.attempt = undefined;
   const { terms: _terms, promo: _promo, deposit: _deposit, ...who } = readWho(form);
-  // What the house asks beyond the usual comes later than a reload: until it stands there, what was typed is left.
+  // Extra fields are loaded after the reload: until they are there, their stored texts are kept.
   const before = Object.entries(recall<Draft>('sessionStorage', DRAFT)?.who ?? {});
   const later = Object.fromEntries(before.filter(([name]) => !form.elements.namedItem(name)));
   keep('sessionStorage', DRAFT, { wish, who: { ...later, ...who }, link: location.search } satisfies Draft);

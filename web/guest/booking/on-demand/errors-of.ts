@@ -3,7 +3,7 @@ import type { BookingRefusal, Venue } from '../../types.ts';
 import type { RefusalText } from '../../use-refusal-text.ts';
 import { type Field, TEXTS } from './missing.ts';
 
-/** Which field of the form shows an issue of the server, by the issue's path. */
+/** The field that shows a server issue, by the issue's path. */
 const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   date: 'day',
   start: 'time',
@@ -17,7 +17,7 @@ const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   deposit: 'deposit',
 };
 
-/** Whether the page has the field: a house may ask for more since it was opened. */
+/** Whether the page has the field: the venue may have added one since the page was opened. */
 function isShown(field: Field, { form }: Venue): boolean {
   if (field === 'name') return form.name === 'full';
   if (field === 'firstName' || field === 'lastName') return form.name === 'parts';
@@ -25,10 +25,10 @@ function isShown(field: Field, { form }: Venue): boolean {
   return form[field as 'email'] !== 'off';
 }
 
-/** What is wrong with fields, to be put in words once the texts of refusals are there. */
+/** The errors by field, as codes, to be translated once the texts are loaded. */
 type Refusals = Readonly<Partial<Record<Field, (textOf: RefusalText) => string>>>;
 
-/** The server's issues on the fields they belong to, from top to bottom; a refused number belongs to the number. */
+/** The server's issues by field, from top to bottom; a refusal of the phone number belongs to its field. */
 export function errorsOf(refusal: BookingRefusal, venue: Venue): Refusals {
   if (refusal.errorid.startsWith('phone.')) return { phone: (textOf) => textOf(refusal.errorid) };
   const limits: Readonly<Record<string, Values>> = { 'guest.tooYoung': { limit: venue.form.minimumAge ?? 0 } };

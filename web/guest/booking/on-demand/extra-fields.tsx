@@ -11,15 +11,15 @@ import type { FieldErrors, Who } from './missing.ts';
 import { type BookingTexts, useBookingTexts } from './use-booking-texts.ts';
 
 type Props = {
-  /** Where in the form: in place of the name, below the number, at the end. */
+  /** The position in the form: in place of the name, below the phone number, or at the end. */
   readonly part: 'names' | 'contact' | 'wishes';
   readonly first: Partial<Who>;
   readonly errors: FieldErrors;
-  /** What stands there until its texts have come. */
+  /** The placeholder until its texts are loaded. */
   readonly room: ReactNode;
 };
 
-/** What the venue asks beyond a name and a number. */
+/** The fields that a venue adds to name and phone number. */
 export function ExtraFields({ part, ...rest }: Props) {
   const b = useBookingTexts();
   if (!b) return rest.room;

@@ -2,26 +2,26 @@ import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from
 
 const ITALY: CountryCode = 'IT';
 
-/** Numbers without a prefix are read as those of the house's country, here as by the house. */
+/** Numbers without a prefix belong to the venue's country, by the server's rule. */
 export function homeCountry(housePhone: string): CountryCode {
   const formatter = new AsYouType();
   formatter.input(housePhone);
   return formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? ITALY;
 }
 
-/** From its first sign on: of one that was pasted with words before it, as "Tel. +39 …", the formatter leaves nothing. */
+/** Drops text before the first digit or plus: given a pasted "Tel. +39 …", the formatter would return nothing. */
 const numberIn = (typed: string): string => typed.normalize('NFKC').replace(/^[^+\d(]+/, '');
 
 export type Typed = { readonly text: string; readonly country: CountryCode };
 
-/** A number as it is typed: in the groups of its country, and which country that is. */
+/** Formats a number while it is typed: grouped as usual in its country, with that country. */
 export function formatPhone(typed: string, home: CountryCode): Typed {
   const formatter = new AsYouType(home);
   const text = formatter.input(numberIn(typed));
   return { text, country: formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? home };
 }
 
-/** The same number with the prefix of another country; at home without. */
+/** The number with another country's prefix, or without one in the venue's own country. */
 export function withCountry(typed: string, country: CountryCode, home: CountryCode): string {
   const formatter = new AsYouType(home);
   const number = numberIn(typed);
@@ -38,7 +38,7 @@ const countryOfCode = (code: string | undefined): CountryCode | undefined =>
 
 export type Country = { readonly code: CountryCode; readonly name: string; readonly prefix: string };
 
-/** Every country by its name in a language, in the order of that language. */
+/** All countries with their names in a language, in its collation order. */
 export function countries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return getCountries()
@@ -46,13 +46,13 @@ export function countries(locale: string): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The flag of a country, as the two letters that fonts draw as one; plain letters where the device draws no flags. */
+/** The flag of a country as regional indicator symbols; plain letters on devices that do not draw flags. */
 export const flagOf = (code: string): string =>
   drawsFlags() ? String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0))) : code;
 
 let draws: boolean | undefined;
 
-/** A flag is narrower than its two letters side by side. */
+/** A drawn flag is narrower than its two letters. */
 function drawsFlags(): boolean {
   if (draws === undefined) {
     const pen = document.createElement('canvas').getContext('2d');

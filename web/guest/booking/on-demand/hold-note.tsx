@@ -10,19 +10,19 @@ import { useBookingTexts } from './use-booking-texts.ts';
 import { type Place, useHold } from './use-hold.ts';
 
 type Props = {
-  /** The chosen place; null when none is chosen or it cannot be held, undefined while that is not known. */
+  /** The chosen place; null if none is chosen or it cannot be held, undefined while that is unknown. */
   readonly place: Place | null | undefined;
-  /** The times of the day, as far as they are known, and the one that is chosen or was meant by a link. */
+  /** The day's times, if loaded, and the time that is chosen or came with the link. */
   readonly slots: readonly Slot[] | undefined;
   readonly chosen: Minute | null;
   readonly refusalText: RefusalText;
   readonly onTaken: () => void;
 };
 
-/** Refusals that mean: the place was there when the guest chose it. */
+/** Refusals that mean that the place was taken after the guest chose it. */
 const TAKEN = /^(tables|pacing|capacity)\./;
 
-/** That the chosen place is held, for how long, and what can be done when that time is over; or why it cannot be had. */
+/** Tells that the chosen place is held and for how long, what to do when that has run out, or why it cannot be had. */
 export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Props) {
   const { t } = usePage();
   const b = useBookingTexts();
@@ -30,7 +30,7 @@ export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Pr
   const seconds = useSecondsLeft(state.kind === 'held' ? state.until : null, lapse);
   if (!b) return null;
   if (state.kind === 'none') {
-    // Where no time of the day can be had, the times themselves say why.
+    // If the whole day is unavailable, the times themselves say why.
     const why = sharedReason(slots) ? undefined : slots.find(({ start }) => start === chosen)?.reason;
     return place === null && why && !TAKEN.test(why) ? <Lost text={refusalText(why)} /> : null;
   }
@@ -71,7 +71,7 @@ const Lost = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-/** Whole seconds until an instant of this device's clock; tells when they are over. */
+/** Whole seconds until an instant of this device's clock; calls `onOver` at the end. */
 function useSecondsLeft(until: number | null, onOver: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for each hold

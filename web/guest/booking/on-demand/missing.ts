@@ -1,7 +1,7 @@
 import type { Slot, Venue } from '../../types.ts';
 import { coversOf, hasAreas, type Wish } from '../wish.ts';
 
-/** What is asked of who comes as text; which of it, the venue decides. */
+/** The text fields about the guest; the venue chooses which are shown. */
 export const TEXTS = [
   'name',
   'firstName',
@@ -15,11 +15,11 @@ export const TEXTS = [
 ] as const;
 type TextName = (typeof TEXTS)[number];
 
-/** The fields of the form from top to bottom; each is named on the page by the specification's word. */
+/** The fields of the form from top to bottom; their labels are the specification's words. */
 export type Field = 'day' | 'covers' | 'children' | 'area' | 'time' | TextName | 'terms' | 'deposit';
 export type FieldErrors = Readonly<Partial<Record<Field, string | undefined>>>;
 
-/** What the guest typed below the choices; what is empty is not there. */
+/** The guest's texts; empty ones are left out. */
 export type Who = { readonly [T in TextName]?: string } & {
   readonly childrenPresence?: boolean;
   readonly options?: readonly string[];
@@ -29,7 +29,7 @@ export type Who = { readonly [T in TextName]?: string } & {
   readonly promo: boolean;
 };
 
-/** The fields still missing, from top to bottom. A chosen time counts only while the day offers it. */
+/** The missing fields, from top to bottom. A chosen time counts only while the day offers it. */
 export function missingFields(wish: Wish, who: Who, venue: Venue, slot: Slot | undefined): Field[] {
   const { form } = venue;
   const asked: Partial<Record<Field, boolean>> = {

@@ -6,11 +6,11 @@ import { useBookingTexts } from './use-booking-texts.ts';
 
 type Props = {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** A number that cannot be right, by its refusal code, once it has been typed. */
+  /** Called with the refusal code of an invalid number, once it has been typed. */
   readonly onRefused: (code: string) => void;
 };
 
-/** The country of the number that is being typed, and a way to choose it; the number is grouped as it grows. */
+/** Shows the country of the typed number, lets the guest choose another, and groups the digits while typing. */
 export function PhoneCountry({ input, onRefused }: Props) {
   const { locale, venue } = usePage();
   const home = useMemo(() => homeCountry(venue.phone), [venue.phone]);
@@ -24,7 +24,7 @@ export function PhoneCountry({ input, onRefused }: Props) {
     const typed = (event: Event) => {
       const found = formatPhone(field.value, home);
       setCountry(found.country);
-      // Who deletes, mends something in the middle or still composes, as for full-width digits, is left alone.
+      // Does not reformat while the guest deletes, edits in the middle, or composes (full-width digits).
       const alone = event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('delete'));
       if (!alone && field.selectionStart === field.value.length) field.value = found.text;
     };

@@ -1,6 +1,6 @@
 import type { BookingInput } from '../../types.ts';
 
-/** How long and how flexibly the guest will wait, where that was asked. */
+/** How long and how flexibly the guest will wait, if that was asked. */
 export function readWaits(form: HTMLFormElement): Pick<BookingInput, 'waitHours' | 'flexMinutes'> {
   const data = new FormData(form);
   const [hours, minutes] = [data.get('waitHours'), data.get('flexMinutes')];

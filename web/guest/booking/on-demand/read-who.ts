@@ -1,6 +1,6 @@
 import { TEXTS, type Who } from './missing.ts';
 
-/** What stands in the form itself: the page of a moment ago may know less than the fields. */
+/** Reads the form's fields directly: React's state may lag behind them. */
 export function readWho(form: HTMLFormElement): Who {
   const data = new FormData(form);
   const answers = [

@@ -8,7 +8,7 @@ import type { Attempt, Progress, Way } from '../progress.ts';
 import { attemptFor, forgetAttempt, meant } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
-/** What sending works on, and whom it tells. */
+/** The state that sending uses, and its callbacks. */
 export type Desk = {
   readonly api: Api;
   readonly onProgress: (progress: Progress) => void;
@@ -17,10 +17,10 @@ export type Desk = {
 
 const SLOW_MS = 6_000;
 
-// One booking at a time, however often the button is pressed.
+// Guards against concurrent bookings, however often the button is pressed.
 let busy = false;
 
-/** Sends a booking, and leads to the reservation when one is made. */
+/** Sends a booking and navigates to the reservation. */
 export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   if (busy) return;
   busy = true;
@@ -43,7 +43,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     remember(outcome.value);
     navigate(`/r#${outcome.value.token}`);
   } else if (outcome.kind === 'refused' && outcome.errorid === 'request.keyReused' && before) {
-    // What was sent before did arrive: that is the reservation, and this finds it.
+    // The earlier attempt did arrive: its answer leads to that reservation.
     await send(desk, before);
   } else if (outcome.kind === 'refused') {
     if (!saysNothing(outcome.errorid)) forgetAttempt();
@@ -51,12 +51,12 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     onRefused(outcome);
   } else {
     onProgress({ kind: 'noAnswer', unsure: navigator.onLine, ...(same && { attempt }) });
-    // Back on the network, it is asked for again by itself.
+    // Resent automatically when the network is back.
     addEventListener('online', () => meant.attempt === attempt && void send(desk, attempt), { once: true });
   }
 }
 
-/** Books what was chosen, with the place that is held for it. */
+/** Books the chosen time with its hold. */
 export async function book(desk: Desk, way: Way, input: BookingInput): Promise<void> {
   desk.onProgress({ kind: 'sending', slow: false });
   await held.settled;

@@ -1,7 +1,7 @@
 import css from './note.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
-/** Said of parties that no single table seats. */
+/** A note for parties that no single table can seat. */
 export function SplitNote({ covers }: { readonly covers: number }) {
   const b = useBookingTexts();
   return (

@@ -12,7 +12,7 @@ import { readWaits } from './read-waits.ts';
 import { readWho } from './read-who.ts';
 import { book, type Desk } from './send.ts';
 
-/** The form as it stands when its button is pressed. */
+/** The state of the form when its button is pressed. */
 export type Filled = {
   readonly form: HTMLFormElement;
   readonly wish: Wish;
@@ -22,7 +22,7 @@ export type Filled = {
   readonly slot: Slot | undefined;
 };
 
-/** Sends what was chosen and typed, or says what is missing, each beside its field. */
+/** Sends the form, or shows what is missing beside each field. */
 export async function submit(
   desk: Desk & { readonly onMissing: (errors: FieldErrors) => void },
   filled: Filled,
@@ -34,7 +34,7 @@ export async function submit(
   desk.onMissing(missing);
 }
 
-/** What is still missing, from top to bottom, in words. */
+/** The labels of the missing fields, from top to bottom. */
 export async function sayMissing(filled: Filled, t: GuestText): Promise<FieldErrors> {
   const { form, wish, venue, slot } = filled;
   const missing = missingFields(wish, readWho(form), venue, slot);
@@ -43,7 +43,7 @@ export async function sayMissing(filled: Filled, t: GuestText): Promise<FieldErr
   return Object.fromEntries(missing.map((field) => [field, t('missing', { field: nameOf(field) })]));
 }
 
-/** The specification's word for a field; those that few houses ask for stand among the later texts. */
+/** A field's label, the specification's word; labels of rare fields are among the texts loaded later. */
 async function fieldNames({ locale, venue: { form }, slot }: Filled, t: GuestText): Promise<(field: Field) => string> {
   const texts = await loadDictionary(locale, 'booking').catch(() => ({}));
   const later = translator<KeyOf<typeof en>>(locale, texts);
@@ -54,7 +54,7 @@ async function fieldNames({ locale, venue: { form }, slot }: Filled, t: GuestTex
   };
 }
 
-/** What is sent; `other` in place of what was chosen. */
+/** The request body; `other` overrides the choices. */
 export function inputOf(filled: Filled, way: Way, other?: Partial<BookingInput>): BookingInput {
   const { form, wish, venue, locale, channel, slot } = filled;
   const { deposit: agreed, ...who } = readWho(form);

@@ -4,7 +4,7 @@ import type { Slot } from '../../types.ts';
 import css from './note.module.css';
 import { useBookingTexts } from './use-booking-texts.ts';
 
-/** Said of the night on which the clocks are put back: which of two equal times is meant. */
+/** On the night the clocks go back: which of two equal times is meant. */
 export function TwiceNote({ slots }: { readonly slots: readonly Pick<Slot, 'startsAt' | 'status'>[] }) {
   const { locale, venue } = usePage();
   const b = useBookingTexts();

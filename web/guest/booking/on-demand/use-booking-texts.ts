@@ -5,5 +5,5 @@ import { useTexts } from '../../use-texts.ts';
 
 export type BookingTexts = Translate<KeyOf<typeof en>>;
 
-/** The texts of what a booking needs after its first screen; null until they are here. */
+/** The texts needed after the first screen of a booking; null until loaded. */
 export const useBookingTexts = (): BookingTexts | null => useTexts<KeyOf<typeof en>>(usePage().locale, 'booking');

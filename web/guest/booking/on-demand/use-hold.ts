@@ -5,7 +5,7 @@ import { keep } from '../../storage.ts';
 import type { BookingInput } from '../../types.ts';
 import { HELD, held, heldBefore } from '../held.ts';
 
-/** A place as a hold names it. */
+/** The place in the form that a hold request uses. */
 export type Place = Pick<BookingInput, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
 
 export type HoldState =
@@ -23,7 +23,7 @@ export type HoldState =
 
 const NONE: HoldState = { kind: 'none' };
 
-/** A hold is for people: a page that was only opened, perhaps by a machine that follows links, holds nothing. */
+/** Only interaction starts a hold: a page that was merely opened, perhaps by a crawler, holds nothing. */
 const touched = (): Promise<unknown> =>
   navigator.userActivation?.hasBeenActive === false
     ? new Promise((resolve) => {
@@ -32,9 +32,9 @@ const touched = (): Promise<unknown> =>
     : Promise.resolve();
 
 /**
- * Keeps the chosen place held: asks for it, moves it with the choice, counts it down, and frees it when the guest leaves.
- * Without an answer the guest simply books without a hold. While it is not known whether the place can be held
- * (`undefined`), everything stays as it is.
+ * Keeps the chosen place held: requests the hold, moves it with the choice, counts it down, and frees it when the guest
+ * leaves. Without an answer the guest books without a hold. While it is unknown whether the place can be held
+ * (`undefined`), nothing changes.
  */
 export function useHold(place: Place | null | undefined, onTaken: () => void) {
   const { api, venue } = usePage();
@@ -50,7 +50,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
     let current = true;
     void (place ? touched() : Promise.resolve()).then(() => {
       if (!current) return;
-      // One question at a time, so that the last choice is the one that holds.
+      // One request at a time, so that the last choice wins.
       const before = held.settled;
       held.settled = (async () => {
         await before;
@@ -58,7 +58,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
         if (place) await ask(place);
         else {
           setState((now) => (now.kind === 'refused' ? now : NONE));
-          // Freed before anything is held again, or a late word of it would free that.
+          // The old hold is freed before a new request, because a late free would hit the new hold.
           await release();
         }
       })();
@@ -93,15 +93,15 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
   }
 
   /**
-   * What is held is remembered while the page is out of sight, for it may be put away there, and as it goes, for the word of
-   * it may be lost. Not before: who copies a tab copies its memory, and the copy would free the place under the first.
+   * The hold is stored only when the page is hidden (it may be discarded then) and when it unloads (the request to free
+   * it may be lost). Not earlier: duplicating a tab copies its storage, and the copy would free the first tab's hold.
    */
   function note(gone: boolean): void {
     const [hold, date] = [held.key, heldOn.current];
     if (hold && date) keep('sessionStorage', HELD, gone ? { hold, date } : null);
   }
 
-  /** As the page goes. */
+  /** On unload. */
   function letGo(): Promise<unknown> | undefined {
     const [hold, date] = [held.key, heldOn.current];
     heldOn.current = null;
@@ -109,7 +109,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
     return api.reservations.release({ venueId, hold, date }, { keepalive: true, timeoutMs: 8_000 });
   }
 
-  /** What this tab held before it was loaded again; by a new key, so that a late word of letting go frees nothing else. */
+  /** The hold from before a reload, under a new key, so that a late free does not hit anything else. */
   async function freeBefore(): Promise<void> {
     const before = heldBefore();
     if (before && (await api.reservations.release({ venueId, ...before })).kind === 'done') {
