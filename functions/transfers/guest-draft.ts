@@ -32,6 +32,7 @@ export class GuestDraft {
   private readonly said = new Map<GuestId, BroughtGuest | null>();
   private readonly profiles = new Map<GuestId, GuestProfile>();
   private addresses: Map<string, GuestCard> | null = null;
+  private readonly made = new Map<string, GuestCard>();
   private readonly stores: Stores;
   private readonly venueId: VenueId;
   private readonly now: number;
@@ -63,9 +64,8 @@ export class GuestDraft {
 
   /** Who has an address; the book is read once, and only where a row names one. */
   async withAddress(email: string): Promise<GuestCard | null> {
-    const all = this.addresses ?? addressesIn(await this.stores.book.cards(this.venueId));
-    this.addresses = all;
-    return all.get(email) ?? null;
+    this.addresses ??= addressesIn(await this.stores.book.cards(this.venueId));
+    return this.made.get(email) ?? this.addresses.get(email) ?? null;
   }
 
   async card(guestId: GuestId, ids: readonly GuestId[], more: readonly BroughtGuest[] = []): Promise<GuestCard | null> {
@@ -96,7 +96,7 @@ export class GuestDraft {
     }
     for (const each of brought) this.said.set(each.guestId, each);
     if (profile) this.profiles.set(guestId, { ...profile, revision: profile.revision + 1 });
-    if (card.email) this.addresses?.set(card.email, card);
+    if (card.email) this.made.set(card.email, card);
     return 'done';
   }
 }

@@ -12,25 +12,30 @@ type Made = {
   readonly fresh: boolean;
   readonly said: readonly BroughtGuest[];
   readonly known: ReadonlySet<GuestId>;
-  /** The house's words as they were read, and whether the row adds to them. */
-  readonly wrote: GuestProfile;
+  /** The house's words as they were read, also those about whom the row finds to be the same guest, and whether it adds to them. */
+  readonly wrote: WrittenAbout;
+  readonly joined: readonly WrittenAbout[];
   readonly writes: boolean;
 };
+export type WrittenAbout = { readonly guestId: GuestId; readonly profile: GuestProfile };
 
 export type GuestNotes = (made: Made) => Promise<Write[]>;
 
 /** Notes what a file makes of each guest, all of its rows about one in one, to be written in the transaction that makes it. */
 export const guestNotes =
   (imports: Pick<ImportsStore, 'ofGuest' | 'noted'>, venueId: VenueId, run: Pick<ImportRun, 'runId' | 'until'>) =>
-  async ({ guestId, fresh, said, known, wrote, writes }: Made): Promise<Write[]> => {
-    const before = await imports.ofGuest(venueId, run.runId, guestId);
+  async ({ guestId, fresh, said, known, wrote, joined, writes }: Made): Promise<Write[]> => {
+    const noted = (id: GuestId) => imports.ofGuest(venueId, run.runId, id);
+    const before = await noted(guestId);
     const own = said.filter((each) => !known.has(each.guestId) || before?.said[each.guestId] !== undefined);
-    const isOurs = wrote.revision === (before?.profile ?? 0);
+    const isFiles = async ({ guestId: id, profile }: WrittenAbout) =>
+      profile.revision === ((await noted(id))?.profile ?? 0);
+    const isOurs = (await Promise.all([wrote, ...joined].map(isFiles))).every(Boolean);
     const note: GuestNote = {
       guest: guestId,
       fresh: fresh || before?.fresh === true,
       said: { ...before?.said, ...Object.fromEntries(own.map((each) => [each.guestId, hashOfSaid(each)])) },
-      profile: writes && isOurs ? wrote.revision + 1 : (before?.profile ?? null),
+      profile: writes && isOurs ? wrote.profile.revision + 1 : (before?.profile ?? null),
     };
     return imports.noted(venueId, run, note, fresh && !before?.fresh ? 1 : 0);
   };

@@ -2,7 +2,7 @@ import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { completedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
+import { completedProfile, joinedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
@@ -10,7 +10,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { GuestDraft } from './guest-draft.ts';
-import type { GuestNotes } from './guest-notes.ts';
+import type { GuestNotes, WrittenAbout } from './guest-notes.ts';
 
 type Lack = { readonly field: GuestField; readonly code: string };
 export type GuestResult = Partial<Lack> & {
@@ -85,23 +85,29 @@ async function attemptOn(
   const more = await Promise.all(
     numbers.map(async (each) => (await draft.brought(each.guestId)) ?? numberOfRow(row, { ...taken, ...each })),
   );
-  const wrote = await draft.profile(stays);
-  const profile = completedProfile(wrote, row);
+  const gone = await leading(draft, ids, stays);
+  // What the house wrote about each of them it wrote about one.
+  const wrote = { guestId: stays, profile: await draft.profile(stays) };
+  const joined = await writtenAbout(draft, gone);
+  const profile = completedProfile(
+    joined.reduce((all, each) => joinedProfile(all, each.profile), wrote.profile),
+    row,
+  );
   const left = withoutRoom(profile, row);
 
-  const gone = await leading(draft, ids, stays);
   const isNew = (await draft.state(stays)).version === 0 && gone.every((id) => ids.includes(id));
-  const writes = JSON.stringify(said) !== JSON.stringify(before);
-  if (!writes && gone.length === 0 && sameProfile(wrote, profile)) return { outcome: 'known', left };
+  const writes = !sameProfile(wrote.profile, profile);
+  const saysMore = JSON.stringify(said) !== JSON.stringify(before);
+  if (!saysMore && gone.length === 0 && !writes) return { outcome: 'known', left };
   const known = new Set<GuestId>();
   for (const id of ids) if (await draft.brought(id)) known.add(id);
   const brought = [said, ...more];
-  const made = { guestId: stays, fresh: isNew, said: brought, known, wrote, writes: !sameProfile(wrote, profile) };
+  const made = { guestId: stays, fresh: isNew, said: brought, known, wrote, joined, writes };
   const outcome = await draft.merge({
     guestId: stays,
     gone,
     brought,
-    profile: sameProfile(wrote, profile) ? null : profile,
+    profile: writes ? profile : null,
     ends: (card: GuestCard) => notesEnd(card.latest, now, venue.rules),
     notes: notes && (await notes(made)),
   });
@@ -146,4 +152,12 @@ function numberIn(typed: string, { phone: house }: Venue): string | { readonly r
   const digits = bareNumber(typed).replace(/^00/, '+');
   const isLandline = parsed.refusal !== 'phone.length' && /^\+?\d{6,15}$/.test(digits);
   return isLandline ? digits : parsed;
+}
+
+/** What the house wrote about those of them who stand for themselves until now. */
+async function writtenAbout(draft: GuestDraft, ids: readonly GuestId[]): Promise<WrittenAbout[]> {
+  const all = await Promise.all(
+    ids.map(async (guestId) => ({ guestId, profile: await draft.profile(guestId), state: await draft.state(guestId) })),
+  );
+  return all.flatMap(({ guestId, profile, state }) => (state.to === undefined ? [{ guestId, profile }] : []));
 }

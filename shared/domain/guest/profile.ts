@@ -51,7 +51,7 @@ export const joinedProfile = (before: GuestProfile, other: Words): GuestProfile 
 function completed(before: GuestProfile, { tags, notes, allergies }: Words, room: typeof ROOM): GuestProfile {
   return {
     revision: before.revision,
-    tags: [...new Set([...before.tags, ...tags])].slice(0, room.tags),
+    tags: [...new Set([...before.tags, ...tags])].slice(0, Math.max(room.tags, before.tags.length)),
     notes: added(before.notes, notes, room.notes),
     allergies: added(before.allergies, allergies, room.allergies),
   };

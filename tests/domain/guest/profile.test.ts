@@ -12,3 +12,9 @@ it.each([
   const known = { revision: 1, tags: [], notes: '', allergies: before };
   expect(completedProfile(known, { tags: [], notes: '', allergies: after }).allergies).toBe(expected);
 });
+
+it('takes away none of the tags that are more than the form has room for', () => {
+  const tags = Array.from({ length: 14 }, (_, nth) => `tag ${nth}`);
+  const known = { revision: 1, tags, notes: '', allergies: '' };
+  expect(completedProfile(known, { tags: ['one more'], notes: '', allergies: '' }).tags).toEqual(tags);
+});

@@ -5,13 +5,14 @@ import { day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts'
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guardSections, openGuard, ownerOf } from '../guard/kit.ts';
 import { carded } from '../guests/kit.ts';
-import { aGuestRow, aRow } from './kit.ts';
+import { A_RUN, aGuestRow, aRow } from './kit.ts';
 
 const on = operationWorld();
 
-async function take(rows: Partial<GuestRow>[], { dryRun = false, venueId = VENUE_ID } = {}) {
+async function take(rows: Partial<GuestRow>[], how: { dryRun?: boolean; venueId?: string; run?: string } = {}) {
   const owner = await on.world.signIn({ role: 'owner' });
-  return (await on.world.call('transfers.import_guests', { venueId, rows: rows.map(aGuestRow), dryRun }, owner)).body;
+  const input = { venueId: VENUE_ID, dryRun: false, ...how, rows: rows.map(aGuestRow) };
+  return (await on.world.call('transfers.import_guests', input, owner)).body;
 }
 const outcomes = async (rows: Partial<GuestRow>[], how = {}) =>
   (await take(rows, how)).results.map(({ outcome }: { outcome: string }) => outcome);
@@ -19,6 +20,16 @@ const listed = async (text = '') =>
   (await on.world.call('guests.search', { venueId: VENUE_ID, text, skip: 0 }, on.host)).body.guests;
 const profileOf = async (guestId: string) =>
   (await on.world.call('guests.read', { venueId: VENUE_ID, guestId }, on.host)).body;
+
+/** Two who booked here by different numbers, about each of whom the house has written something. */
+async function bothWrittenAbout(number: string): Promise<[string, string]> {
+  const [one, other] = [await carded(on, await on.book()), await carded(on, await on.book({ phone: number }))];
+  const write = (guestId: string, said: { tags: string[]; notes: string; allergies: string }) =>
+    on.world.call('guests.profile_write', { venueId: VENUE_ID, guestId, revision: 0, ...said }, on.host);
+  await write(one, { tags: ['regular'], notes: '', allergies: '' });
+  await write(other, { tags: ['press'], notes: 'Window', allergies: 'Nuts' });
+  return [one, other];
+}
 
 const ANNA = {
   ...{ email: 'anna@rossi.example', locale: 'de' as const, birthdate: day('1980-05-12'), lastVisit: day('2026-10-03') },
@@ -46,6 +57,17 @@ it('a dry run says the same and writes nothing; the same file again is known and
   expect(await outcomes(rows)).toEqual(['known', 'known', 'known']);
   expect(await listed()).toEqual(before);
   expect(before).toHaveLength(2);
+});
+
+it('a dry run knows by address whom an earlier row brings who was looked for by number', async () => {
+  const rows = [
+    { others: ['06 1234567'] },
+    { phone: '06 1234567', email: 'a@x.example' },
+    { phone: '', email: 'a@x.example' },
+  ];
+  const wanted = ['new', 'completed', 'completed'];
+  expect(await outcomes(rows, { dryRun: true })).toEqual(wanted);
+  expect(await outcomes(rows)).toEqual(wanted);
 });
 
 it('completes who has booked here, and never doubles them', async () => {
@@ -121,6 +143,17 @@ it('several numbers of a row are one guest, also where they were two', async () 
   expect(await outcomes([{ others: ['333 000 1111'] }])).toEqual(['completed']);
   expect(await listed()).toMatchObject([{ phone: '+393331234567', others: ['+393330001111'] }]);
   expect(await outcomes([{ others: ['333 000 1111'] }])).toEqual(['known']);
+});
+
+it('of two whom a row finds to be one nothing is lost that the house wrote, also when the file is taken back', async () => {
+  const ANOTHER = '333 000 1111';
+  const [anna, other] = await bothWrittenAbout(ANOTHER);
+  expect(await outcomes([{ others: [ANOTHER], notes: 'Birthday in May' }], { run: A_RUN })).toEqual(['completed']);
+  const said = { tags: ['regular', 'press'], allergies: 'Nuts' };
+  expect(await profileOf(other)).toMatchObject({ guest: { guestId: anna }, ...said, notes: 'Window\nBirthday in May' });
+  const owner = await on.world.signIn({ role: 'owner' });
+  await on.world.call('transfers.undo_import', { venueId: VENUE_ID, run: A_RUN }, owner);
+  expect(await profileOf(other)).toMatchObject(said);
 });
 
 it('a further number that is written in two ways is one', async () => {
