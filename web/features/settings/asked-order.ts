@@ -1,4 +1,7 @@
-/** The fields of entries as their forms ask them, what an entry is known by first: a store gives them back in any order. */
+/**
+ * The fields of list entries in the order in which their forms ask for them, identifying fields first; stored entries come
+ * back in any order.
+ */
 const ASKED: readonly string[] = [
   ...['name', 'date', 'question', 'answer', 'meal', 'kind', 'area', 'weekdays'],
   ...['firstSeating', 'lastSeating', 'close', 'slotStep', 'from', 'to', 'fromTime', 'toTime'],
@@ -8,5 +11,5 @@ const ASKED: readonly string[] = [
 
 const rank = (name: string) => (ASKED.includes(name) ? ASKED.indexOf(name) : ASKED.length);
 
-/** Names of fields in that order; those that it does not know come last, as they were. */
+/** Field names sorted in that order; unknown ones come last, in their given order. */
 export const asAsked = (names: readonly string[]): string[] => names.toSorted((a, b) => rank(a) - rank(b));

@@ -5,7 +5,7 @@ import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { leavesOf } from './differences.ts';
 
-/** Where the texts of a section's fields stand, when not under its own name. */
+/** Text prefix of a section's fields, where it is not the section's own name. */
 const PREFIXES: Readonly<Record<string, string>> = {
   guestForm: 'form',
   bookingWindow: 'window',
@@ -15,7 +15,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   foodStyles: 'food',
   transfer: 'transfer.kind',
 };
-/** Fields that are asked under another name. */
+/** Fields whose text has another name. */
 const RENAMED: Readonly<Record<string, string>> = {
   closedWeekdays: 'days',
   resetMinutes: 'reset',
@@ -24,9 +24,11 @@ const RENAMED: Readonly<Record<string, string>> = {
   requestHours: 'hours',
   childrenPresence: 'children',
 };
-/** Whose words a section's fields have where it has none of its own: they are asked alike. */
+/** The section whose texts serve where a section has none of its own, because both ask the same fields. */
 const ALSO: Readonly<Record<string, string>> = { combinations: 'tables', deposits: 'region', slotParameters: 'slots' };
-/** What an entry of a section is called: what came or went as a whole, and what nobody types, is named by it. */
+/**
+ * The text that names an entry of a section: for entries added or removed as a whole, and for fields that no form asks for.
+ */
 const ENTRIES: Readonly<Record<string, string>> = {
   closedPeriods: 'periods.new',
   combinations: 'combinations.new',
@@ -41,7 +43,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
 };
 const TIMES = new Set(['firstSeating', 'lastSeating', 'close', 'fromTime', 'toTime', 'from', 'to']);
 
-/** The entry of a list that a path leads into, from 1; the field's name after it. */
+/** The 1-based number of the list entry that a path leads into (null for none), and the field names after it. */
 function parts(path: string): { readonly entry: number | null; readonly names: string[] } {
   const segments = path.split('.');
   const at = segments.findIndex((segment) => /^\d+$/.test(segment));
@@ -52,16 +54,19 @@ function parts(path: string): { readonly entry: number | null; readonly names: s
   };
 }
 
-/** Answers a text or null. */
+/** Returns the text of a key, or null when there is none. */
 type Say = (key: string) => string | null;
 
-/** The field at a path of a section, in the words of its own form: `shifts`, `shifts.0.close` is `1 · All have left by`; null where it has none. */
+/**
+ * The name of the field at a path of a section, as in its form: `shifts.0.close` is `1 · All have left by`; null without a
+ * text.
+ */
 export function nameOf(section: string, path: string, say: Say): string | null {
   const name = fieldOf(section, path, say) ?? say(ENTRIES[section] ?? '');
   return name && numbered(parts(path).entry, name);
 }
 
-/** A field in the words of its form; null for what no form asks. */
+/** The name of a field as in its form; null for a field that no form asks for. */
 function fieldOf(section: string, path: string, say: Say): string | null {
   const prefixes = [PREFIXES[section] ?? section, ALSO[section] ?? []].flat();
   const renamed = parts(path).names.map((name) => RENAMED[name] ?? name);
@@ -72,11 +77,11 @@ function fieldOf(section: string, path: string, say: Say): string | null {
 
 const numbered = (entry: number | null, name: string) => (entry === null ? name : `${entry}${DOT}${name}`);
 
-/** The same of a field that changed: what has no words keeps its path. */
+/** The same for a changed field; without a text the path itself is shown. */
 export const labelOf = (section: string, path: string, say: Say): string =>
   nameOf(section, path, say) ?? numbered(parts(path).entry, path);
 
-/** A hall, or what stands in it, in the words of the hall editor. */
+/** The name of a hall, or of a piece in it, as in the hall editor. */
 export function hallLabel(line: string, text: Text<'canvas'>): string {
   const { hall, kind, table } = drawnAt(line);
   if (!kind) return hall;
@@ -91,13 +96,13 @@ export function hallLabel(line: string, text: Text<'canvas'>): string {
 
 type Words = {
   readonly say: Say;
-  /** Of an ISO number. */
+  /** Takes an ISO weekday number. */
   readonly weekday: (no: number) => string;
-  /** A value after its name. */
+  /** Joins a name and its value. */
   readonly named: (name: string, value: string) => string;
 };
 
-/** What stood at a path as a person reads it; an entry that came or went as a whole by its fields, in the words of its form. */
+/** A logged value in readable form; an entry added or removed as a whole is listed by its fields, named as in the form. */
 export function shownAt(section: string, path: string, shown: string, { say, weekday, named }: Words): string {
   const entry = entryIn(shown);
   if (entry === null) return shownValue(path, shown, weekday);
@@ -111,7 +116,7 @@ export function shownAt(section: string, path: string, shown: string, { say, wee
   return said.length > 0 ? said.join(DOT) : shown;
 }
 
-/** An entry as a difference writes it down; null for a text, though somebody may have typed one that begins as one. */
+/** The entry that a difference stores as JSON; null for a text, even one that begins with a brace. */
 function entryIn(shown: string): unknown {
   if (!shown.startsWith('{')) return null;
   try {
@@ -121,7 +126,7 @@ function entryIn(shown: string): unknown {
   }
 }
 
-/** A value as a person reads it: times by the clock, days of the week by name, yes and no by a sign. */
+/** A single value in readable form: times by the clock, weekdays by name, yes and no as a sign. */
 function shownValue(path: string, shown: string, weekday: Words['weekday']): string {
   const { names } = parts(path);
   const isWeekday = names.some((name) => name === 'weekdays' || name === 'closedWeekdays');

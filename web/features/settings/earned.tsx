@@ -4,7 +4,10 @@ import type { DemandWeek } from './week.ts';
 
 type Props = { readonly steering: DemandWeek['steering'] };
 
-/** What steering earned in the week: who followed it, and the same guests seated without it. */
+/**
+ * The yield of steering in a week: how many guests followed it, and how many covers the same guests would have made without
+ * it.
+ */
 export function Earned({ steering: { followed, covers, without } }: Props) {
   const text = useText('settings');
   const locale = useLocale();
@@ -14,7 +17,7 @@ export function Earned({ steering: { followed, covers, without } }: Props) {
     ['followed', plain.format(followed)],
     ['covers', plain.format(covers)],
     ['without', plain.format(without)],
-    // Where nobody followed, a difference comes from another seating and not from steering.
+    // When nobody followed, any difference comes from another seating and not from steering.
     ...(followed > 0 ? [['gained', signed.format(covers - without)] as const] : []),
   ] as const;
   return (

@@ -7,11 +7,11 @@ import { HouseContext, useHouseQuery } from './house.ts';
 
 type Props = { readonly venueId: string; readonly children: ReactNode };
 
-/** Reads the settings of a house for what stands in it. */
+/** Loads the settings of a house for its children. */
 export function HouseFrame({ venueId, children }: Props) {
   const app = useText('app');
   const { house, error, refetch } = useHouseQuery(venueId);
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!house && refusedWith(error)) throw error;
   if (house) return <HouseContext value={house}>{children}</HouseContext>;
   return error ? (

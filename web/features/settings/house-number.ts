@@ -1,8 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js';
 
 /**
- * The number under which a house is called as it is dialled from abroad: what guests type without a prefix is read as one of
- * its country, which only that prefix tells. What has one, or is no number of the country, stays as it was typed.
+ * The venue's phone number in international format: numbers that guests type without a prefix are read as numbers of this
+ * country, which only the prefix tells. A number that has a prefix, or is none of the country, is returned as typed.
  */
 export async function houseNumber(typed: string, country: string): Promise<string> {
   if (!/^[\d\s().\-/]+$/.test(typed)) return typed;

@@ -11,17 +11,17 @@ import { answerOf } from '#web/app/queries.ts';
 
 type Answer = OutputOf<Registry['settings']['venue']>;
 
-/** Sections that a form saves as a whole; steering has a form of its own. */
+/** Sections that a form saves as a whole; steering has its own operation. */
 export type FormSection = Exclude<SectionName, 'steering'>;
 export type Stands<N extends FormSection> = { readonly revision: number; readonly value: SectionValues[N] };
 
-/** All settings of the house that is shown. */
+/** All settings of the shown house. */
 export type House = Omit<Answer, 'sections'> & {
   readonly venueId: string;
   readonly sections: { readonly [N in FormSection]: Stands<N> };
-  /** Puts what was saved in the place of what was read. */
+  /** Replaces a section in the cache with what was saved. */
   readonly keep: <N extends FormSection>(name: N, stands: Stands<N>) => void;
-  /** Reads everything again, and answers it; null: there was no answer. */
+  /** Reads all settings again and returns the sections; null when there was no answer. */
   readonly refresh: () => Promise<House['sections'] | null>;
 };
 
@@ -36,7 +36,7 @@ export function useHouse(): House {
   return house;
 }
 
-/** The business day of the house that is shown, wherever this device is. */
+/** Today's business day at the shown house, wherever this device is. */
 export const useToday = (): LocalDate => localMomentAt(Date.now(), useHouse().sections.region.value.zone).date;
 
 export const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
@@ -58,7 +58,7 @@ export function useHouseQuery(venueId: string) {
           queries.setQueryData<Answer>(houseKey(venueId), (known) =>
             known ? { ...known, sections: { ...known.sections, [name]: stands } } : known,
           );
-          // A table that is new stands on the floor as soon as somebody looks there.
+          // The floor plan shows tables, so it must be read again after a change.
           if (name === 'tables') void queries.invalidateQueries({ queryKey: hallsKey(venueId) });
         },
         refresh: async () => {
@@ -70,6 +70,6 @@ export function useHouseQuery(venueId: string) {
   return { house, error, refetch };
 }
 
-/** Where a house's booking page is. On one machine its hostname carries the port of the page that is open. */
+/** The address of a house's booking page. In local development the hostname carries the port of the open page. */
 export const pageOrigin = (host: string): string =>
   host.endsWith('localhost') ? `${location.protocol}//${host}:${location.port}` : `https://${host}`;

@@ -13,16 +13,16 @@ type Props = {
   readonly affected: readonly AffectedReservation[];
   readonly busy: boolean;
   readonly onClose: () => void;
-  /** Every reservation is decided: those that stay, by their ids. */
+  /** Called when every reservation is decided, with the ids of those that stay. */
   readonly onDecided: (kept: readonly string[]) => Promise<void>;
 };
 
-/** Rows drawn at once; a choice for all or for a kind takes in those that are not drawn yet. */
+/** Rows drawn at once; a choice for all or for a kind includes those not drawn yet. */
 const PAGE = 50;
 const UNDECIDED = '-';
 const ALL = { keep: 'impact.keepAll', move: 'impact.moveAll', cancel: 'impact.cancelAll' } as const;
 
-/** Reservations that a change would leave behind, with what to do with each, with all of a kind, or with all. */
+/** Reservations that a change would strand, with a decision on each, on all of a kind, or on all. */
 export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -30,12 +30,12 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
   const [shown, setShown] = useState(PAGE);
   const { choices, choose, failed, told, progress, undecided, confirm, stop } = useImpact(affected, onDecided);
   const kinds = [...Map.groupBy(affected, ({ reason }) => reason)];
-  // Whoever could not be told is seen first.
+  // Guests whose move or cancellation failed come first.
   const rows = affected.toSorted((a, b) => Number(failed.has(b.id)) - Number(failed.has(a.id)));
   const working = progress !== null;
   const open = affected.filter(({ id }) => !choices[id]);
 
-  /** What all of a kind have in common; nothing where they differ. */
+  /** The choice that all of these share; undefined where they differ. */
   const common = (these: readonly AffectedReservation[]) => {
     const [first, ...others] = new Set(these.map(({ id }) => choices[id]));
     return others.length === 0 ? first : undefined;
@@ -44,7 +44,7 @@ export function ImpactDialog({ affected, busy, onClose, onDecided }: Props) {
   return (
     <Dialog
       open
-      // Half-way through it is stopped, not left.
+      // While the decisions are being carried out, closing only stops them.
       onClose={() => (working ? stop() : onClose())}
       title={text('impact.title', { count: affected.length })}
       description={text('impact.about')}

@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: (these: readonly AffectedReservation[], choice: Choice) => void;
 };
 
-/** One of those whom a change leaves behind. Of a list of hundreds only the row that changes is drawn again. */
+/** One reservation that a change would strand. Memoised, so that of hundreds of rows only the changed one is drawn again. */
 export const ImpactRow = memo(
   function ImpactRow({ reservation, choice: chosen, told, failure, disabled, onChoose }: Props) {
     const text = useText('settings');

@@ -1,6 +1,6 @@
 import { GUARDED_NAMES, type GuardedName } from '#shared/domain/venue/guard.ts';
 
-/** Pages of the settings by group, in the order in which a house sets itself up. A page stands here once it works. */
+/** Pages of the settings by group, in the order in which a house is set up. Only working pages are listed. */
 export const PAGE_GROUPS = {
   hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
   rooms: ['hallsTables', 'combinations', 'hallCanvas'],
@@ -59,10 +59,10 @@ const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
   guard: 'guard',
 };
 
-/** The page on which a section is changed; of a section that is no more, the log itself. */
+/** The page on which a section is changed; for a section that no longer exists, the change log. */
 export const pageOfSection = (section: string): PageId => PAGE_OF[section as GuardedName | 'guard'] ?? 'changes';
 
-/** Pages that a settings password can guard, as the list of pages has them. */
+/** Pages that a settings password can guard, in the order of the list. */
 export const GUARDABLE_PAGES: readonly PageId[] = guardedPages(GUARDED_NAMES);
 
 /** The pages on which any of these is changed. */
@@ -73,13 +73,13 @@ export function guardedPages(names: readonly GuardedName[]): PageId[] {
     .filter((page) => pages.includes(page));
 }
 
-/** What is drawn on the canvas is set on these pages: one of them guarded guards it too. */
+/** Pages whose settings the hall editor also changes: guarding one of them guards the editor too. */
 const DRAWN: readonly PageId[] = ['hallsTables', 'combinations'];
 
-/** Whether a page is behind the password that guards these. */
+/** True when the password for these names also guards the page. */
 export const isGuarded = (page: PageId, names: readonly GuardedName[]): boolean =>
   guardedPages(names).some((guarded) => guarded === page || (page === 'hallCanvas' && DRAWN.includes(guarded)));
 
-/** All that is changed on these pages. */
+/** Everything that is changed on these pages. */
 export const namesOfPages = (pages: readonly PageId[]): GuardedName[] =>
   GUARDED_NAMES.filter((name) => pages.includes(PAGE_OF[name]));

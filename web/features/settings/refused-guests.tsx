@@ -4,7 +4,10 @@ import styles from './figures.module.css';
 import { RefusedTable } from './refused-table.tsx';
 import type { DemandWeek } from './week.ts';
 
-/** Guests the house could not seat. Who came back, and who was refused without proof, stands apart. */
+/**
+ * Guests whom the house could not seat, with those who booked again later and those refused without proof counted
+ * separately.
+ */
 export function RefusedGuests({ week: { days, total } }: { readonly week: DemandWeek }) {
   const text = useText('settings');
   const plain = new Intl.NumberFormat(useLocale());

@@ -5,7 +5,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './refused-table.module.css';
 import type { DemandWeek } from './week.ts';
 
-/** Parties and covers lost, by day and by the limit that bound; the whole week below. */
+/** Lost parties and covers by day and by the limit that refused them, with the week's total. */
 export function RefusedTable({ days, total }: Pick<DemandWeek, 'days' | 'total'>) {
   const text = useText('settings');
   const locale = useLocale();

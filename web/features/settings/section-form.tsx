@@ -9,7 +9,7 @@ import styles from './settings.module.css';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
-/** What a section's fields are given. `error` is what is wrong at a path, in words. */
+/** What the fields of a section are given. `error` returns the issue at a path, in words. */
 export type Editing<N extends FormSection> = {
   readonly value: SectionValues[N];
   readonly change: (over: Partial<SectionValues[N]>) => void;
@@ -20,14 +20,16 @@ type Props<N extends FormSection> = {
   readonly section: N;
   readonly title: string;
   readonly about: string;
-  /** The only card of its page: the page's heading says its name. */
+  /** The only card of its page, so the page's heading already names it. */
   readonly alone?: boolean;
-  /** What is made of the draft before it is saved. */
+  /** Changes to the draft that are made just before it is saved. */
   readonly finish?: (draft: SectionValues[N]) => Promise<Partial<SectionValues[N]>>;
   readonly children: (editing: Editing<N>) => ReactNode;
 };
 
-/** The card of one section: its fields, what is wrong, whom a change would leave behind, and the bar that saves it. */
+/**
+ * The card of one section: its fields, its issues, the reservations that a change would strand, and the bar that saves it.
+ */
 export function SectionForm<N extends FormSection>({
   section,
   title,
@@ -48,7 +50,10 @@ export function SectionForm<N extends FormSection>({
 
   const bar = useRef<HTMLDivElement>(null);
 
-  /** The bar goes once nothing is left to save: whoever pressed in it by keys, and is nowhere else by then, goes on in the card. */
+  /**
+   * The bar disappears once nothing is left to save: if the keyboard focus was in it and has not moved on, it goes to the
+   * card.
+   */
   async function fromBar(act: () => Promise<boolean>) {
     const pressed = document.activeElement;
     const within = bar.current?.contains(pressed);

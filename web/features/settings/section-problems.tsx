@@ -15,7 +15,9 @@ type Props = {
   };
 };
 
-/** Why a section was not saved: a wrong value, somebody else's change, the line; or whom the change would leave behind. */
+/**
+ * Why a section was not saved: an invalid value, a colleague's change, no connection, or reservations that it would strand.
+ */
 export function SectionProblems({ state }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');

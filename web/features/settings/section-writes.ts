@@ -3,7 +3,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { FormSection, Stands } from './house.ts';
 
-/** What comes of saving a section. */
+/** The outcome of saving a section. */
 export type SectionOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | {
@@ -14,7 +14,7 @@ export type SectionOutcome<T> =
     }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** The operation by which each section is saved. */
+/** The operation that saves each section. */
 export const WRITES = {
   guestForm: 'guest_form_write',
   options: 'options_write',

@@ -1,6 +1,9 @@
 import { MODULES, TAX_REGIMES, TONES, type VenueServices } from '#shared/domain/venue/services.ts';
 
-/** How one field of a service is asked. Its label is the text `<section>.<field>`, that of a choice `<section>.<field>.<value>`. */
+/**
+ * How a field of a service is asked for. Its label is the text `<section>.<field>`, that of a choice
+ * `<section>.<field>.<value>`.
+ */
 export type Field<K extends string> = { readonly name: K } & (
   | { readonly kind: 'check' | 'number' | 'time' | 'weekdays' | 'date' }
   | { readonly kind: 'line'; readonly as?: 'email' | 'tel'; readonly most: number }
@@ -11,7 +14,7 @@ export type Field<K extends string> = { readonly name: K } & (
 const line = <K extends string>(name: K, most: number, as?: 'email' | 'tel') =>
   ({ kind: 'line', name, most, ...(as && { as }) }) as const;
 
-/** The fields of every service in the order in which they are asked. A new setting of a service is a line here. */
+/** The fields of every service in the order of their form. A new setting of a service is one line here. */
 export const SERVICE_FIELDS: {
   readonly [N in keyof VenueServices]: readonly Field<keyof VenueServices[N] & string>[];
 } = {

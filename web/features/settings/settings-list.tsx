@@ -8,18 +8,18 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './settings-list.module.css';
 import { useListed } from './use-listed.ts';
 
-/** Every page of the settings, by group; a word narrows the list. */
+/** Every page of the settings by group; a search narrows the list. */
 export function SettingsList({ compact = false }: { readonly compact?: boolean }) {
   const text = useText('settings');
   const [search] = useSearchParams();
   const [word, setWord] = useState('');
   const list = useRef<HTMLElement>(null);
   const open = search.get('pageId');
-  // The list is longer than most screens: the open page stands in sight in it.
+  // The list is longer than most screens, so the open page is scrolled into view.
   useEffect(() => {
     if (open) list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
-  // As a restaurateur would call it, whatever it is called here: "opening hours" leads to the shifts.
+  // Searches also the words that a restaurateur would use: "opening hours" finds the shifts.
   const wanted = plain(word).split(/\s+/);
   const searched = word.trim() !== '';
   const has = (...texts: readonly string[]) => {

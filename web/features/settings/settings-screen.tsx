@@ -61,7 +61,7 @@ const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   ...SERVICE_PAGES,
 };
 
-/** `/settings` lists the pages; `/settings?pageId=…` is one of them. An id that there is not leads to the list. */
+/** `/settings` lists the pages; `/settings?pageId=…` shows one. An unknown id leads to the list. */
 export function Component() {
   const text = useText('settings');
   const { venueId, name } = useChosenVenue();

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TutorialDialog } from '#web/ui/tutorial-dialog.tsx';
 
-/** Three pages on how settings are saved, opened by who wants to know. */
+/** A tutorial of three pages on how settings are saved. */
 export function SettingsTutorial() {
   const text = useText('settings');
   const app = useText('app');

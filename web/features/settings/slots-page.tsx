@@ -12,17 +12,17 @@ type Props = {
   readonly venueId: string;
   readonly week: DemandWeek;
   readonly from: LocalDate;
-  /** The week that today is in. */
+  /** The first day of the current week. */
   readonly current: LocalDate;
-  /** Another week was chosen and is on its way. */
+  /** Another week was chosen and is loading. */
   readonly loading: boolean;
-  /** Why what is shown could not be read anew, or another week; null where nothing failed. */
+  /** Why the shown week or another one could not be read; null when nothing failed. */
   readonly failed: Error | null;
   readonly onRetry: () => void;
   readonly onWeek: (from: LocalDate) => void;
 };
 
-/** How guests are led to quiet times, and what a week of it brought and lost. */
+/** How guests are steered to quiet times, and what a week of it won and lost. */
 export function SlotsPage({ venueId, week, from, current, loading, failed, onRetry, onWeek }: Props) {
   const text = useText('settings');
   return (

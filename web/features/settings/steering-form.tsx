@@ -13,7 +13,7 @@ import type { DemandWeek, Steering } from './week.ts';
 type Props = { readonly venueId: string; readonly saved: Steering };
 type Problem = { readonly title: string; readonly text: string };
 
-/** How strongly guests are steered: a choice of three, each in one sentence, saved by a button. */
+/** How strongly guests are steered: three choices, each explained in a sentence. */
 export function SteeringForm({ venueId, saved }: Props) {
   const text = useText('settings');
   const app = useText('app');

@@ -1,7 +1,7 @@
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 
-/** Asks before a page with changes is left. */
+/** Asks before a page with unsaved changes is left. */
 export function UnsavedGuard({ dirty }: { readonly dirty: boolean }) {
   const text = useText('settings');
   const words = {

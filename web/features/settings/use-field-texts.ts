@@ -1,7 +1,7 @@
 import { hasText, useText } from '#web/i18n/app/use-text.tsx';
 import { useHouse } from './house.ts';
 
-/** The texts of settings as `change-labels.ts` asks for them. */
+/** The texts of the settings, in the form that `change-labels.ts` expects. */
 export function useFieldTexts(): (key: string) => string | null {
   const text = useText('settings');
   const { currency } = useHouse().sections.region.value;

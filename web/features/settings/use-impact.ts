@@ -6,24 +6,28 @@ import { patiently } from '#web/app/patiently.ts';
 import { useHouse } from './house.ts';
 
 export const CHOICES = ['keep', 'move', 'cancel'] as const;
-/** What becomes of a reservation that a change would leave behind. */
+/** The decision on a reservation that a change would strand. */
 export type Choice = (typeof CHOICES)[number];
 
-/** Why one could not be moved or cancelled. `line`: nobody answered. */
+/** Why a reservation could not be moved or cancelled. `line`: no answer. */
 export type Failure = RefusalCode | 'line';
 
 export const choicesOf = ({ proposal }: AffectedReservation): readonly Choice[] =>
   CHOICES.filter((choice) => choice !== 'move' || proposal !== null);
 
-/** As they are sent: in the order of their days, for one may go where another of its day stands that goes too. */
+/**
+ * The reservations in parts small enough for one call, in their given order by day: a reservation may move into a place
+ * that another one of its day leaves.
+ */
 const inParts = (all: readonly AffectedReservation[]): AffectedReservation[][] =>
   Array.from({ length: Math.ceil(all.length / MOST_DEEDS) }, (_, nth) =>
     all.slice(nth * MOST_DEEDS, (nth + 1) * MOST_DEEDS),
   );
 
 /**
- * The decision about each reservation, and carrying it out: cancellations and moves go out first, some of a day at a time, each
- * once however often it is pressed. What breaks off in between leaves a change that is not saved, and nobody who was not told.
+ * The decisions on stranded reservations, and their execution: cancellations and moves are sent in parts, each only once
+ * however often the button is pressed. If that fails midway the change stays unsaved, and every guest whose reservation
+ * changed was told.
  */
 export function useImpact(
   affected: readonly AffectedReservation[],
@@ -37,7 +41,7 @@ export function useImpact(
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const stopped = useRef(false);
 
-  /** Whoever may go where is asked, goes there; whoever may not is left to be decided. */
+  /** Applies a choice to all reservations for which it is possible; the others stay undecided. */
   const choose = (these: readonly AffectedReservation[], choice: Choice) =>
     setChoices((before) => ({
       ...before,
@@ -46,13 +50,13 @@ export function useImpact(
       ),
     }));
 
-  /** Some of a day at once; of each why it was not done, or null. */
+  /** Sends one part; returns for each reservation why it failed, or null. */
   async function settle(some: readonly AffectedReservation[]): Promise<(Failure | null)[]> {
     const deeds = some.map(({ id, revision, proposal }) => ({
       ...{ id, revision },
       start: choices[id] === 'move' ? proposal : null,
     }));
-    // Thousands of guests are more than a minute takes: the rest wait for the next one.
+    // With thousands of guests the rate limit per minute is reached: the rest wait for the next minute.
     const outcome = await patiently(() => api.reservations.settle({ venueId, deeds }));
     if (outcome.kind === 'done') return outcome.value.results.map(({ code = null }) => code as Failure | null);
     return some.map(() => (outcome.kind === 'refused' ? outcome.errorid : 'line'));
@@ -64,7 +68,8 @@ export function useImpact(
     const done = new Set(told);
     const lost = new Map<string, Failure>();
     stopped.current = false;
-    // One goes where another stands that goes too: who found no table is asked again while others still move.
+    // A reservation may need a place that another one leaves, so those that found no table are retried while others still
+    // move.
     for (let before = -1; before < done.size && !stopped.current; ) {
       before = done.size;
       for (const some of inParts(due.filter(({ id }) => !done.has(id)))) {
@@ -79,7 +84,7 @@ export function useImpact(
           }
         });
         setTold(new Set(done));
-        // Without a line the others would fail as these did.
+        // Without a connection the remaining parts would fail as well.
         if (failures.includes('line')) stopped.current = true;
         if (stopped.current) break;
       }

@@ -7,13 +7,13 @@ type Entry = {
   readonly open?: boolean;
   readonly name: string;
   readonly about: string;
-  /** As a house would look for it, whatever it is called here. */
+  /** Other words by which a house would search for it. */
   readonly words: string;
 };
 
 type Section = { readonly id: string; readonly title: string; readonly entries: readonly Entry[] };
 
-/** What the list of settings leads to, by group; `open` is the page that stands beside the list. */
+/** The entries of the settings list by group; `open` is the page shown beside the list. */
 export function useListed(open: string | null, compact: boolean, searched: boolean): Section[] {
   const text = useText('settings');
   const app = useText('app');
@@ -39,7 +39,7 @@ export function useListed(open: string | null, compact: boolean, searched: boole
           : []),
       ],
     })),
-    // No settings at all: who looks for these here is led to where they are.
+    // Not settings at all, but people search for them here.
     {
       id: 'service',
       title: app('nav.group.service'),

@@ -11,19 +11,19 @@ import { writeOf } from './section-writes.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What is wrong at a path of a section for which its form has no field. */
+/** An issue at a path of a section for which its form has no field. */
 export type Beside = Issue & { readonly section: string };
 
-/** As paths within the section's value; what is not in it is at none. */
+/** The issue with its path within the section's value; empty when it lies outside. */
 const withinValue = (issue: Issue): Issue => ({ ...issue, path: /^value\.(.*)/.exec(issue.path)?.[1] ?? '' });
 
-/** A value with the fields in which two others differ, as the second of them has them. */
+/** `value` with the fields in which `before` and `after` differ, taken from `after`. */
 function withChanges<V extends object>(value: V, before: V, after: V): V {
   const names = Object.keys(after) as (keyof V)[];
   return Object.fromEntries(names.map((k) => [k, (same(before[k], after[k]) ? value : after)[k]])) as V;
 }
 
-/** One section as it is being changed: the draft beside what is saved, and what came of saving it. `quiet`: without a word. */
+/** A section being edited: the draft, the saved state, and the outcome of saving. `quiet`: shows no toast on success. */
 export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
   const { sections, venueId, keep, refresh } = useHouse();
@@ -38,7 +38,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   const [issues, setIssues] = useState<readonly Issue[]>([]);
   const [affected, setAffected] = useState<readonly AffectedReservation[]>([]);
   const kept = useRef<readonly string[]>([]);
-  // The fields say which they are by asking what is wrong with them.
+  // The paths that have a field: fields register themselves by asking for their issue.
   const fields = useRef(new Set<string>());
   const [beside, setBeside] = useState<Issue | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -51,28 +51,28 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     setAffected([]);
     kept.current = [];
   }
-  // What somebody else saved takes the place of what nobody here has touched.
+  // A colleague's change replaces the draft when nothing was edited here.
   if (!dirty && !busy && stored !== base && !same(stored, base)) start(stored);
 
-  // Before anything is drawn of it: the banner is heard once, with its words.
+  // Set before the first paint, so that screen readers announce the banner once, with its text.
   useLayoutEffect(() => {
     setBeside(issues.map(withinValue).find(({ path }) => !fields.current.has(path)) ?? null);
   }, [issues]);
-  // Who saves by the bar that stays may be far from where it is said.
+  // The save bar stays in view while scrolling, so the issue may be off screen.
   useEffect(() => {
     if (issues.length === 0 && !problem) return;
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (field) field.focus();
     else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
   }, [issues, problem]);
-  // With what is saved nothing is wrong, whoever typed it.
+  // A draft equal to the saved state has no issues.
   useEffect(() => {
     if (dirty) return;
     setIssues([]);
     setProblem(null);
   }, [dirty]);
 
-  /** Saves the draft with what changes in the same moment. True: it is saved. */
+  /** Saves the draft, with `over` applied. Returns true when it was saved. */
   async function save(also: readonly string[] = [], over: Partial<Value> = {}): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -84,7 +84,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     if (outcome.kind === 'done') {
       const { revision, value } = outcome.value;
       keep(name, { revision, value });
-      // Who has gone on typing meanwhile goes on.
+      // What was typed while the save was in progress stays in the draft.
       start({ revision, value }, (now) => withChanges(value, draft, now));
       if (!quiet) showToast({ tone: 'ok', title: textOf('settings')('saved') });
       return true;
@@ -108,18 +108,18 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
     busy,
     problem,
     invalid: issues.length > 0,
-    /** What is wrong at a path inside the section's value. */
+    /** The issue at a path inside the section's value. */
     issueOf(path: string) {
       fields.current.add(path);
       return issues.find((issue) => issue.path === `value.${path}`);
     },
-    /** What is wrong in the section where the form has no field. */
+    /** The first issue of the section for which the form has no field. */
     beside: beside && ({ section: name, ...beside } as Beside),
     affected,
     save,
     leaveAffected: () => setAffected([]),
     discard: () => start(stored),
-    /** After somebody else's change: shows it, and beside it what was changed here in fields that they left alone. */
+    /** After a colleague's change: shows it, keeping edits made here to fields that the colleague left alone. */
     async reload() {
       const fresh = ((await refresh())?.[name] ?? null) as Stands<N> | null;
       if (fresh) start(fresh, (now) => withChanges(now, base.value, fresh.value));

@@ -8,19 +8,19 @@ import { answerOf } from '#web/app/queries.ts';
 export type DemandWeek = OutputOf<Registry['demand']['week']>;
 export type Steering = DemandWeek['steering']['mode'];
 
-/** The first day of the week that a day is in; `firstWeekday` is an ISO number. */
+/** The first day of the week that contains `date`; `firstWeekday` is an ISO number. */
 export const weekOf = (date: LocalDate, firstWeekday: number): LocalDate =>
   addDays(date, -((weekdayOf(date) - firstWeekday + 7) % 7));
 
 const weekKey = (venueId: string, from: LocalDate) => ['demandWeek', venueId, from] as const;
 
-/** What guests asked for in the seven days from `from` and did not get, and what steering did in them. */
+/** What guests asked for and did not get in the seven days from `from`, and what steering did in them. */
 export function useWeek(venueId: string, from: LocalDate): UseQueryResult<DemandWeek> {
   const api = useApi();
   return useQuery({
     queryKey: weekKey(venueId, from),
     queryFn: async ({ signal }) => answerOf(await api.demand.week({ venueId, from }, { signal })),
-    // Another week of the same house may take the place of this one while it loads; another house may not.
+    // While another week loads, the previous one of the same house stays on screen; one of another house does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? previous : undefined),
   });
 }

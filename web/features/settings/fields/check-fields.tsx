@@ -9,7 +9,7 @@ type CheckProps = {
   readonly children: ReactNode;
 };
 
-/** Yes or no, with a sentence on what it does. */
+/** A checkbox with a sentence on what it does. */
 export function CheckField({ checked, onChange, about, children }: CheckProps) {
   const id = useId();
   return (
@@ -37,13 +37,13 @@ type PillsProps<V extends string | number> = {
   readonly choices: readonly { readonly value: V; readonly label: string; readonly name?: string }[];
   readonly chosen: readonly V[];
   readonly onChange: (chosen: V[]) => void;
-  /** When so many are chosen, no other can be. */
+  /** The largest number of choices; once it is reached no further one can be pressed. */
   readonly most?: number;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-/** Any of several, each a pill that is pressed. */
+/** Any number of choices, each a pill to press. */
 export function PillsField<V extends string | number>(props: PillsProps<V>) {
   const { label, choices, chosen, onChange, most = Number.POSITIVE_INFINITY, hint, error } = props;
   const id = useId();

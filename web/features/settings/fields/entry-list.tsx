@@ -8,14 +8,14 @@ import styles from '../settings.module.css';
 type Props<T> = {
   readonly entries: readonly T[];
   readonly onChange: (entries: T[]) => void;
-  /** What an entry is called, for its group and its remove button. */
+  /** The name of an entry, for its group and its remove button. */
   readonly nameOf: (entry: T, at: number) => string;
   readonly addLabel: string;
   readonly fresh: () => T;
   readonly empty: string;
   readonly error?: string | undefined;
   readonly className?: string | undefined;
-  /** Names the fields once, above the entries; their own captions are only heard then. */
+  /** Column titles above the entries; the fields' own labels are then visible to screen readers only. */
   readonly head?: ReactNode;
   readonly children: (entry: T, change: (over: Partial<T>) => void, at: number) => ReactNode;
 };
@@ -34,7 +34,7 @@ export function EntryList<T extends object>(props: Props<T>) {
   }
 
   function remove(at: number) {
-    // Where none moves up into its place, the one before takes over who works by keys.
+    // When the last entry is removed none moves up into its place, so the keyboard focus goes to the one before.
     if (at === entries.length - 1) (removers()[at - 1] ?? adder.current)?.focus();
     onChange(entries.filter((_, nth) => nth !== at));
   }

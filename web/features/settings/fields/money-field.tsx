@@ -6,25 +6,25 @@ type Props = {
   readonly label: string;
   /** In minor units. */
   readonly value: number;
-  /** What is no sum is `null`, which the server refuses, and here it is said why. */
+  /** Passes `null` for a text that is no amount: the server refuses it, and the field then shows why. */
   readonly onChange: (value: number) => void;
   readonly error?: string | undefined;
 };
 
 const show = (minor: number) => (minor === null ? '' : (minor / 100).toFixed(2).replace(/\.00$/, ''));
 
-/** `12`, `12.5` and `12,50` as minor units; nothing else is a sum. */
+/** `12`, `12.5` and `12,50` as minor units; null for any other text. */
 function read(text: string): number | null {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === '') return null;
   return (sign ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0') || 0));
 }
 
-/** A sum of money, typed as it is written. */
+/** An amount of money, typed as text. */
 export function MoneyField({ label, value, onChange, error }: Props) {
   const refusal = useText('refusals');
   const [text, setText] = useState(show(value));
-  // Another value from outside: discarded, or somebody else's.
+  // The value was changed from outside: discarded, or replaced by a colleague's.
   if (value !== null && read(text) !== value) setText(show(value));
   return (
     <TextField

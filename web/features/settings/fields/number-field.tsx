@@ -5,7 +5,10 @@ import { TextField } from '#web/ui/text-field.tsx';
 type Props = {
   readonly label: string;
   readonly value: number | undefined;
-  /** What is no whole number is `null`, which the server refuses, and here it is said why. An empty field that may be is absent. */
+  /**
+   * Passes `null` for a text that is no whole number: the server refuses it, and the field then shows why. An emptied field
+   * calls `onEmpty` instead, where given.
+   */
   readonly onChange: (value: number) => void;
   readonly onEmpty?: () => void;
   readonly hint?: string | undefined;
@@ -14,12 +17,12 @@ type Props = {
 
 const show = (value: number | undefined) => (value === undefined || value === null ? '' : String(value));
 
-/** A whole number, typed: no arrows that a wheel turns by accident. */
+/** A whole number in a text field: a number input would change its value by accident when the mouse wheel turns over it. */
 export function NumberField({ label, value, onChange, onEmpty, hint, error }: Props) {
   const refusal = useText('refusals');
   const [text, setText] = useState(show(value));
   const read = /^-?\d+$/.test(text.trim()) ? Number(text) : undefined;
-  // Another value from outside: discarded, or somebody else's.
+  // The value was changed from outside: discarded, or replaced by a colleague's.
   if (read !== value && value !== null && (read !== undefined || value !== undefined)) setText(show(value));
 
   function type(next: string) {

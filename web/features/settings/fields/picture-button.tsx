@@ -10,13 +10,16 @@ import styles from '../settings.module.css';
 type Kind = 'logo' | 'picture' | 'card';
 type Props = {
   readonly label: string;
-  /** The sizes in which the chosen file is needed; each becomes a picture of its own. */
+  /** The sizes needed of the chosen file; each becomes a picture of its own. */
   readonly kinds: readonly Kind[];
-  /** The paths of the pictures, in the order of `kinds`. */
+  /** Called with the paths of the pictures, in the order of `kinds`. */
   readonly onReceived: (paths: readonly string[]) => void;
 };
 
-/** Chooses a file, draws it anew in each size, uploads and has it judged; the section that shows it is saved as ever. */
+/**
+ * Chooses an image file, redraws it in each size, uploads the results and has the server check them. The section that uses
+ * the pictures is saved separately.
+ */
 export function PictureButton({ label, kinds, onReceived }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -35,7 +38,7 @@ export function PictureButton({ label, kinds, onReceived }: Props) {
     );
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
-    // The same file chosen again is another try.
+    // Otherwise choosing the same file again would fire no event.
     event.currentTarget.value = '';
     if (!file) return;
     const paths: string[] = [];

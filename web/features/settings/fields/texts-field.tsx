@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/form-fields.tsx';
 import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
 
-/** The language that texts are being written in; at first the venue's own. */
+/** The language in which texts are being written; at first the venue's own. */
 export function useWriting() {
   const { locale } = useHouse();
   return useState<Locale>(locale as Locale);
@@ -39,7 +39,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** A text in one of its languages; what the venue's own language says shows through where nothing is written yet. */
+/** A text in one language; where it is empty, the text in the venue's own language shows as placeholder. */
 export function TextsField({ label, texts, language, onChange, rows = 1, error }: Props) {
   const id = useId();
   const { locale } = useHouse();

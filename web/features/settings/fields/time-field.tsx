@@ -6,17 +6,17 @@ type Props = {
   readonly label: string;
   readonly value: Minute;
   readonly onChange: (value: Minute) => void;
-  /** A time before five is meant in the night that the day ends with. */
+  /** Before 05:00 means the night at the end of the day. */
   readonly night?: boolean;
-  /** A time before this one is meant on the next day. */
+  /** A time before this one means the next day. */
   readonly after?: Minute | undefined;
   readonly error?: string | undefined;
 };
 
-/** Two times as they were typed; one that is no time yet stays as it is, and so does the other. */
+/** Two typed times as a span; while either is not yet a time, both stay as they are. */
 export const spanTyped = (from: Minute, to: Minute) => (from === null || to === null ? { from, to } : spanOf(from, to));
 
-/** A time of a venue day; evenings run past midnight. */
+/** A time of a venue day, which may run past midnight. */
 export function TimeField({ label, value, onChange, night = false, after = 0, error }: Props) {
   const text = useText('settings');
   function type(clock: string) {

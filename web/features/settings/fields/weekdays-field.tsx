@@ -10,7 +10,7 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** Days of the week, in the order in which the reader's week runs; kept from Monday on. */
+/** Weekdays in the order of the reader's week; the value is kept in order from Monday. */
 export function WeekdaysField({ onChange, ...props }: Props) {
   const locale = useLocale();
   const first = firstWeekday(locale, navigator.language);

@@ -12,7 +12,7 @@ import { useHouse } from '../house.ts';
 import { GUARDABLE_PAGES, namesOfPages, type PageId } from '../pages.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 
-/** What an owner fills in: the pages, the password, and their own to prove that they are the owner. */
+/** The owner chooses the guarded pages and the settings password, and enters their own password as proof of ownership. */
 export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const text = useText('settings');
   const guardText = useText('guard');
@@ -23,7 +23,7 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);
   const [codeAsked, setCodeAsked] = useState(false);
-  // Who has a second factor is asked for it from the first try on.
+  // The field appears once the server asks for the code of a second factor, and stays.
   if (!codeAsked && issueOf('code')) setCodeAsked(true);
   const isSet = pages.length > 0;
   const issue = (field: 'password' | 'code') => {

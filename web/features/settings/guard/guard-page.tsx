@@ -7,7 +7,7 @@ import { guardedPages } from '../pages.ts';
 import styles from '../settings.module.css';
 import { GuardForm } from './guard-form.tsx';
 
-/** The settings password: an owner sets it and what it guards; who is none reads what it is. */
+/** The settings password: an owner sets it and the pages it guards; everybody else only reads what it is. */
 export function GuardPage() {
   const text = useText('settings');
   const guardText = useText('guard');
@@ -23,7 +23,7 @@ export function GuardPage() {
         <p className={styles.about}>{text('page.guard.about')}</p>
       </div>
       {owner ? (
-        // Begun anew when what is stored has changed.
+        // Rebuilt when the stored pages change.
         <GuardForm key={pages.join()} pages={pages} />
       ) : (
         <>

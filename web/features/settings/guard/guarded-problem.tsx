@@ -5,11 +5,14 @@ import { useHouse } from '../house.ts';
 
 type Props = {
   readonly problem: CallProblem | null;
-  /** Does again what was refused. */
+  /** Repeats the refused call. */
   readonly onOpened: () => void;
 };
 
-/** The question for the settings password, when a call was refused for want of it; left, it is not asked again for that call. */
+/**
+ * Asks for the settings password when a call was refused for want of it; once dismissed, it does not ask again for that
+ * call.
+ */
 export function GuardedProblem({ problem, onOpened }: Props) {
   const { venueId } = useHouse();
   const [left, setLeft] = useState<object | null>(null);

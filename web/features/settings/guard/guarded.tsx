@@ -8,7 +8,10 @@ import { isGuarded, type PageId } from '../pages.ts';
 
 type Props = { readonly page: PageId; readonly children: ReactNode };
 
-/** A page of the settings, or the question for the password that guards it. What is shown already stays, whatever the clock says. */
+/**
+ * A page of the settings, or the request for the password that guards it. An opened page stays open when the unlocked time
+ * runs out.
+ */
 export function Guarded({ page, children }: Props) {
   const text = useText('guard');
   const { guard, refresh, venueId } = useHouse();

@@ -18,7 +18,7 @@ type Props = {
   readonly faulty: ReadonlySet<PieceId>;
 };
 
-/** The hall that is drawn, with its grid, its links and what is just being done. */
+/** The drawn hall with its grid, links and the gesture in progress. */
 export function Board({ svg, editor, view, gestures, faulty }: Props) {
   const text = useText('canvas');
   const { hall, pieces, chosen, draft, selection } = editor;

@@ -5,7 +5,7 @@ import { HouseFrame } from '../house-frame.tsx';
 import { HallCanvas } from './hall-canvas.tsx';
 import styles from './hall-editor.module.css';
 
-/** `/canvas`: the halls are drawn. */
+/** `/canvas`: the hall editor. */
 export function Component() {
   const text = useText('canvas');
   const { venueId, name } = useChosenVenue();

@@ -10,10 +10,12 @@ import {
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 
-/* Halls while they are drawn, with the tables that stand in them and the combinations that follow from their links. A table
-   that is not saved yet has a number below zero; the server gives it its own. */
+/*
+ * The draft of the halls, with the tables that stand in them and the combinations that follow from their links. A table
+ * that is not saved yet has a negative number; the server assigns the final one.
+ */
 
-/** A place on the floor, in centimetres. */
+/** A point of the floor, in centimetres. */
 export type Point = { readonly x: number; readonly y: number };
 
 export type PieceId = string;
@@ -32,7 +34,7 @@ export type Draft = {
   readonly combinations: readonly Combination[];
 };
 
-/** A piece of a hall by its id. */
+/** A table, wall or decor of a hall, with its id. */
 export type Piece =
   | { readonly kind: 'table'; readonly id: PieceId; readonly drawn: DrawnTable; readonly table: Table }
   | { readonly kind: 'decor'; readonly id: PieceId; readonly decor: DecorPiece }
@@ -41,11 +43,11 @@ export type Piece =
 export const tableId = (no: number): PieceId => `t${no}`;
 
 let last = 0;
-/** An id that no other piece of this page has. */
+/** An id that no other piece on this page has. */
 export const newPieceId = (kind: 'd' | 'w' | 'h'): PieceId =>
   `${kind}${Math.random().toString(36).slice(2, 8)}${++last}`;
 
-/** The draft of halls as they are shown; those that nobody has drawn yet become halls with the name of their area. */
+/** The draft of the shown halls; those never drawn before become halls named after their area. */
 export function draftOf(
   halls: readonly ShownHall[],
   { tables, combinations }: Pick<Draft, 'tables' | 'combinations'>,
@@ -71,7 +73,7 @@ export function draftOf(
   return { halls: drawn, tables, combinations };
 }
 
-/** The halls as they are saved; `numberOf` answers the server's number of a table. */
+/** The halls in the form in which they are saved; `numberOf` maps the draft's table numbers to the server's. */
 export const hallsOf = ({ halls }: Draft, numberOf: (no: number) => number): Hall[] =>
   halls.map((hall) => ({
     ...hall,
@@ -80,7 +82,7 @@ export const hallsOf = ({ halls }: Draft, numberOf: (no: number) => number): Hal
     decor: hall.decor.map(({ id: _, ...thing }) => thing),
   }));
 
-/** Everything that stands in a hall, in the order in which it is drawn. */
+/** All pieces of a hall in drawing order. */
 export function piecesOf(hall: DraftHall, tables: readonly Table[]): Piece[] {
   const byNo = new Map(tables.map((table) => [table.no, table]));
   return [
@@ -93,7 +95,7 @@ export function piecesOf(hall: DraftHall, tables: readonly Table[]): Piece[] {
   ];
 }
 
-/** The box around a piece, in centimetres of the floor, as it is turned. */
+/** The bounding box of a piece as rotated, in centimetres of the floor. */
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 export function boxOf(piece: Piece): Box {
@@ -109,7 +111,7 @@ export function boxOf(piece: Piece): Box {
   return { left: x - halfWide, right: x + halfWide, top: y - halfHigh, bottom: y + halfHigh };
 }
 
-/** The pieces that a frame drawn from one point to another touches. */
+/** The pieces that the frame between two corner points touches. */
 export const piecesInside = (pieces: readonly Piece[], from: Point, to: Point): Piece[] =>
   pieces.filter((piece) => {
     const { left, top, right, bottom } = boxOf(piece);
@@ -130,7 +132,10 @@ export const boxAround = (boxes: readonly Box[]): Box => ({
 
 export const middleOf = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-/** Of what there would be more than can be saved, where there is not less of it than before: tables of the house, or pieces of a hall. */
+/**
+ * What the next draft has too many of to be saved: tables of the house, or walls or decor of a hall. Null also for a draft
+ * that is over the limit but no further than before.
+ */
 export function tooMany(before: Draft, next: Draft): 'tables' | 'walls' | 'decor' | null {
   if (next.tables.length > Math.max(HALL_LIMITS.tables, before.tables.length)) return 'tables';
   for (const hall of next.halls) {
@@ -142,7 +147,7 @@ export function tooMany(before: Draft, next: Draft): 'tables' | 'walls' | 'decor
   return null;
 }
 
-/** The hall in which two drafts differ; the one that is shown if it is among them, or if there is no other. */
+/** The hall in which two drafts differ; the shown one if it is among them or if there is no other. */
 export function hallOfStep(from: Draft, to: Draft, shown: string): string {
   const tables = new Set(from.tables);
   const renamed = new Set(to.tables.filter((table) => !tables.has(table)).map(({ no }) => no));
@@ -153,7 +158,7 @@ export function hallOfStep(from: Draft, to: Draft, shown: string): string {
   return changed.some(({ id }) => id === shown) ? shown : (changed[0]?.id ?? shown);
 }
 
-/** The tables of links that only one of two drafts has. */
+/** The tables of links that only one of the two drafts has. */
 function relinked(a: Draft, b: Draft): number[] {
   if (a.combinations === b.combinations) return [];
   const [before, after] = [linksOf(a.combinations), linksOf(b.combinations)];

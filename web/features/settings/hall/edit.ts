@@ -18,7 +18,7 @@ import {
 } from './draft.ts';
 import { within } from './snap.ts';
 
-/* What can be done to a draft. Each answers a new draft; the one given stays as it is, so that it can be gone back to. */
+/* The editing steps of a draft. Each returns a new draft and leaves the given one unchanged, so that it can be undone. */
 
 type Ids = ReadonlySet<PieceId>;
 
@@ -27,7 +27,7 @@ export const inHall = (draft: Draft, hallId: string, change: (hall: DraftHall) =
   halls: draft.halls.map((hall) => (hall.id === hallId ? change(hall) : hall)),
 });
 
-/** Every chosen piece of a hall put through `change`. */
+/** Applies `change` to every chosen piece of a hall. */
 function eachChosen(
   draft: Draft,
   hallId: string,
@@ -45,7 +45,7 @@ function eachChosen(
   }));
 }
 
-/** Moves the pieces, who are whole centimetres, by so much. */
+/** Moves the pieces by a distance in centimetres, rounded to whole ones. */
 export function movePieces(draft: Draft, hallId: string, ids: Ids, dx: number, dy: number): Draft {
   const by = (x: number, d: number) => Math.max(0, Math.round(x + d));
   return eachChosen(draft, hallId, ids, {
@@ -69,7 +69,7 @@ export function nudge(draft: Draft, hallId: string, ids: Ids, dx: number, dy: nu
 const chosenOf = (draft: Draft, hall: DraftHall, ids: Ids): Piece[] =>
   piecesOf(hall, draft.tables).filter(({ id }) => ids.has(id));
 
-/** Turns each piece about its own middle, clockwise. A wall turns in quarters only. */
+/** Turns each piece about its own middle, clockwise. Walls turn in quarter turns only. */
 export function turnPieces(draft: Draft, hallId: string, ids: Ids, degrees: number): Draft {
   return eachChosen(draft, hallId, ids, {
     placed: (piece) => ({ ...piece, rotation: (((piece.rotation + degrees) % 360) + 360) % 360 }),
@@ -86,7 +86,7 @@ function turnedWall({ id, x, y, toX, toY }: WallPiece): WallPiece {
   };
 }
 
-/** Puts the pieces in one line: `x` below each other, `y` beside each other, on the middle of the first. */
+/** Aligns the pieces with the middle of the first: `x` one below the other, `y` side by side. */
 export function alignPieces(draft: Draft, hallId: string, ids: Ids, axis: 'x' | 'y'): Draft {
   const hall = draft.halls.find(({ id }) => id === hallId);
   const [first] = hall ? chosenOf(draft, hall, ids).filter(({ kind }) => kind !== 'wall') : [];
@@ -95,7 +95,7 @@ export function alignPieces(draft: Draft, hallId: string, ids: Ids, axis: 'x' | 
   return eachChosen(draft, hallId, ids, { placed: (piece) => ({ ...piece, [axis]: line }), wall: (wall) => wall });
 }
 
-/** Takes pieces away; a table goes with its links and the combinations that need it. */
+/** Removes pieces; a table goes together with its links and the combinations that need it. */
 export function removePieces(draft: Draft, hallId: string, ids: Ids): Draft {
   const without = inHall(draft, hallId, (hall) => ({
     ...hall,
@@ -125,7 +125,7 @@ const PLACES: Readonly<Record<TableShape, { readonly min: number; readonly max: 
 
 type Added = { readonly draft: Draft; readonly id: PieceId };
 
-/** A new table of a shape, in the area of the tables that stand there already. */
+/** Adds a table of a shape, in the area of the tables that already stand in the hall. */
 export function addTable(draft: Draft, hallId: string, shape: TableShape, at: Point): Added {
   const no = freshNo(draft);
   const table: Table = { no, name: nextTableName(draft.tables), area: areaOf(draft, hallId), ...PLACES[shape] };
@@ -163,7 +163,7 @@ export function addWall(draft: Draft, hallId: string, from: Point, to: Point): A
   return { draft: inHall(draft, hallId, (hall) => ({ ...hall, walls: [...hall.walls, wall] })), id };
 }
 
-/** The place nearest below or beside a point where a new thing covers nothing that stands there. */
+/** The free place nearest to a point, where a new piece covers no other; the point itself when there is none. */
 function placeFor(
   draft: Draft,
   hallId: string,
@@ -197,10 +197,10 @@ function placeFor(
   return inside(at);
 }
 
-/** What was copied: pieces as they were, whatever becomes of them. */
+/** Copied pieces, as they were at that moment. */
 export type Copied = readonly Piece[];
 
-/** Puts copies beside where the pieces stood; tables get names of their own. Answers the ids of what is new. */
+/** Adds copies at a distance of `away` from the originals; copied tables get new names. `ids`: the new pieces. */
 export function paste(draft: Draft, hallId: string, copied: Copied, away = 30): { draft: Draft; ids: PieceId[] } {
   const ids: PieceId[] = [];
   let next = draft;
@@ -244,7 +244,10 @@ export const changeDecor = (draft: Draft, hallId: string, id: PieceId, over: Par
     decor: hall.decor.map((thing) => (thing.id === id ? { ...thing, ...over } : thing)),
   }));
 
-/** The size and place of a thing whose corner (`back`: the left upper one) is drawn so far; the opposite corner stays. */
+/**
+ * The size and place of a thing after a corner (`back`: the upper left, otherwise the lower right) was dragged by a
+ * distance; the opposite corner stays.
+ */
 export function sizedBy(thing: Decor, { x: dx, y: dy, back }: Point & { readonly back: boolean }, step: number) {
   const { x, y, rotation, width, height } = thing;
   const way = back ? -1 : 1;
@@ -277,7 +280,7 @@ export const unlink = (draft: Draft, a: number, b: number): Draft => ({
   combinations: unlinkTables(draft, a, b),
 });
 
-/** A table stands in another hall, where it stood in this one as far as that is large enough. */
+/** Moves a table to another hall, to the same coordinates as far as that hall is large enough. */
 export function toHall(draft: Draft, no: number, hallId: string): Draft {
   const drawn = draft.halls.flatMap(({ tables }) => tables).find((table) => table.no === no);
   if (!drawn) return draft;

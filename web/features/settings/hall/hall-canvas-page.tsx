@@ -3,7 +3,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 
-// The editor comes when its page is opened: the other settings need none of it.
+// Loaded on demand: no other page of the settings needs the editor.
 const HallCanvas = part(async () => {
   const [{ HallCanvas: editor }] = await Promise.all([import('./hall-canvas.tsx'), needTexts('canvas')]);
   return editor;

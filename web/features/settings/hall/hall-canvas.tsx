@@ -8,7 +8,7 @@ import { useHouse } from '../house.ts';
 import { draftOf } from './draft.ts';
 import { HallEditor } from './hall-editor.tsx';
 
-/** The hall editor of the house whose settings were read, as `/canvas` and the page of the settings show it. */
+/** The hall editor of the house whose settings are loaded, for both `/canvas` and the settings page. */
 export function HallCanvas() {
   const app = useText('app');
   const { venueId } = useHouse();
@@ -21,7 +21,10 @@ export function HallCanvas() {
   );
 }
 
-/** What is read again behind an open drawing does not disturb it: the server tells whoever saves second. */
+/**
+ * Keeps the halls as first read: a later read must not disturb an open drawing. Conflicts are refused when the second
+ * person saves.
+ */
 function Drawn({ read }: { readonly read: Halls }) {
   const settings = useText('settings');
   const { sections } = useHouse();

@@ -27,7 +27,7 @@ type Props = { readonly read: Halls; readonly first: Draft };
 
 const NO_ROOM = { width: 900, height: 600 };
 
-/** The halls of a house as they are drawn and set: one draft, saved when it is said. */
+/** Draws the halls and their tables as one draft, which is saved on request. */
 export function HallEditor({ read, first }: Props) {
   const text = useText('canvas');
   const settings = useText('settings');
@@ -53,7 +53,7 @@ export function HallEditor({ read, first }: Props) {
     return piece.kind === 'wall' ? text('wall') : (piece.decor.text ?? text(`decor.${piece.decor.kind}`));
   }
 
-  /** Tables that are linked are parted by the same. */
+  /** Links two tables, or unlinks them if they are linked. */
   function onLink(a: number, b: number) {
     const there = linksOf(draft.combinations).some(([x, y]) => (x === a && y === b) || (x === b && y === a));
     const next = there ? unlink(draft, a, b) : link(draft, a, b);
@@ -79,7 +79,7 @@ export function HallEditor({ read, first }: Props) {
   }
 
   async function onSave() {
-    // A value that cannot be stands beside its field: nothing is saved past it.
+    // An impossible value is marked at its field, and nothing is saved until it is corrected.
     if (faults.size > 0) return document.querySelector<HTMLElement>(`#${fieldsId} [aria-invalid="true"]`)?.focus();
     await save.save();
   }
@@ -92,7 +92,7 @@ export function HallEditor({ read, first }: Props) {
   }, [save.issues]);
   const about = editor.tool === 'wall' ? 'tool.wall.about' : editor.tool === 'link' ? 'tool.link.about' : null;
 
-  // Under a hand the drawing comes first: what stands beside it follows when there is time.
+  // During a drag the drawing has priority; toolbar and inspector follow when there is time.
   const drags = gestures.gesture !== null;
   const beside = {
     toolbar: <Toolbar {...{ editor, view, several, onSeveral: setSeveral, onHelp: () => setHelp(true) }} />,
@@ -141,7 +141,7 @@ export function HallEditor({ read, first }: Props) {
       )}
       {hall && (
         <>
-          {/* What is saved takes the place of what is drawn. */}
+          {/* Saving replaces the drawing, so meanwhile it cannot be edited. */}
           <div inert={save.busy}>{drags ? later.toolbar : beside.toolbar}</div>
           {about && <p className={styles.hint}>{text(about)}</p>}
           <div className={styles.work} inert={save.busy}>
@@ -189,7 +189,7 @@ export function HallEditor({ read, first }: Props) {
     return table ? text('table.of', { name: table.name }) : (hallOf(id)?.name ?? text('hall.fields'));
   }
 
-  /** Shows what is wrong: its hall, and its fields. */
+  /** Shows the piece or hall with an issue, and its fields. */
   function goTo(id: string) {
     const at = hallOf(id);
     editor.set({ hallId: at?.id ?? editor.hallId, chosen: new Set(at?.id === id ? [] : [id]), tool: 'choose' });

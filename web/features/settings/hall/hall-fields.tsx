@@ -17,7 +17,7 @@ type Props = {
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
-/** The hall itself: its name, and its size, which never leaves out what stands in it; what sticks out already may. */
+/** The hall's name and size. The size cannot be reduced below what stands in the hall; what already sticks out may stay. */
 export function HallFields({ editor, errors, onFault }: Props) {
   const text = useText('canvas');
   const issueText = useIssueText();

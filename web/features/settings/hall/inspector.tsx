@@ -18,7 +18,7 @@ type Props = {
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
-/** What is chosen, with its fields and what can be done to it; with nothing chosen, the hall. */
+/** The fields and actions of the chosen pieces; with nothing chosen, those of the hall. */
 export function Inspector({ editor, issues, commands, onFault }: Props) {
   const text = useText('canvas');
   const { selection, draft, hallId, chosen } = editor;

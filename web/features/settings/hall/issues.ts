@@ -2,13 +2,13 @@ import type { Issue } from '#shared/contracts/errors.ts';
 import type { Beside } from '../use-section-form.ts';
 import { type Draft, type PieceId, tableId } from './draft.ts';
 
-/** What is wrong with a piece or a hall, by its id and then by its field; of what is neither, by its path under `ELSEWHERE`. */
+/** Issues with a piece or hall by its id, then by field; issues with neither by their path, under the id `ELSEWHERE`. */
 export type PieceIssues = ReadonlyMap<PieceId, FieldIssues>;
 export type FieldIssues = Readonly<Record<string, Issue>>;
 
 export const ELSEWHERE: PieceId = '';
 
-/** What is wrong with nothing that is drawn, such as two tables that shall be one: it is said above the drawing. */
+/** The first issue with nothing that is drawn, such as an invalid combination; it is shown above the drawing. */
 export function besidePieces(issues: PieceIssues): Beside | null {
   const [first] = Object.entries(issues.get(ELSEWHERE) ?? {});
   if (!first) return null;
@@ -20,7 +20,7 @@ export function besidePieces(issues: PieceIssues): Beside | null {
   };
 }
 
-/** The server's paths, led back to the pieces of the draft that was sent. */
+/** The server's issues, assigned to the pieces of the draft that was sent. */
 export function issuesByPiece(issues: readonly Issue[], draft: Draft): PieceIssues {
   const found = new Map<PieceId, FieldIssues>();
   for (const issue of issues) {

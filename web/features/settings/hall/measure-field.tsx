@@ -9,24 +9,24 @@ type Props = {
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
-  /** May be left empty. */
+  /** The field may be left empty. */
   readonly optional?: boolean;
   readonly error?: Issue['code'] | undefined;
   readonly onChange: (value: number | undefined) => void;
-  /** What is typed cannot be, or can again. */
+  /** Called with true when the typed value is impossible, with false when it is valid again. */
   readonly onFault: (wrong: boolean) => void;
 };
 
 const shown = (value: number | undefined) => (value === undefined ? '' : String(value));
 
-/** A whole number that the drawing follows while it is typed; what cannot be is said here and drawn nowhere. */
+/** A whole number that the drawing follows while it is typed; an impossible value is reported here and not drawn. */
 export function MeasureField({ label, hint, value, least, most, optional = false, error, onChange, onFault }: Props) {
   const refusal = useText('refusals');
   const [typed, setTyped] = useState(shown(value));
   const [at, setAt] = useState(value);
   const read = readAs(typed, least, most, optional);
   const wrong = typeof read === 'string';
-  // Another value from outside: dragged, undone.
+  // The value was changed from outside: by a drag or an undo.
   if (value !== at) {
     setAt(value);
     if (wrong || read !== value) setTyped(shown(value));

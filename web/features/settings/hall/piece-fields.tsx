@@ -18,7 +18,7 @@ type Props<K extends 'decor' | 'wall'> = {
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
-/** A thing that stands about. */
+/** The fields of a piece of decor. */
 export function DecorFields({ editor, piece: { id, decor }, errors, onFault }: Props<'decor'>) {
   const text = useText('canvas');
   const issueText = useIssueText();
@@ -55,7 +55,7 @@ export function DecorFields({ editor, piece: { id, decor }, errors, onFault }: P
   );
 }
 
-/** A wall by its two ends. */
+/** The fields of a wall: its two ends. */
 export function WallFields({ editor, piece: { id, wall }, errors, onFault }: Props<'wall'>) {
   const text = useText('canvas');
   const fault = useFaults(id, onFault);

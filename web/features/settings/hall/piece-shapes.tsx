@@ -10,7 +10,7 @@ import type { Handle } from './pull-handle.ts';
 
 type Look = { readonly chosen: boolean; readonly faulty: boolean };
 
-/** Each is drawn anew only when it changes: a drag among 120 tables draws one. */
+/** Memoised, so that a drag among 120 tables redraws only one. */
 export const TablePiece = memo(function TablePiece({
   drawn,
   table,
@@ -66,7 +66,7 @@ export const DecorShapePiece = memo(function DecorShapePiece({
       transform={`translate(${x} ${y}) rotate(${rotation})`}
       data-piece={id}
     >
-      {/* What is thin is as large as a finger. */}
+      {/* An invisible area large enough for a finger, for thin things. */}
       <rect
         className={styles.reach}
         x={-Math.max(width, 40) / 2}
@@ -103,7 +103,7 @@ export const WallShapePiece = memo(function WallShapePiece({
   );
 });
 
-/** As large as a finger, and as it is drawn, in pixels of the screen. */
+/** Radius of the touch area, radius of the visible knob, and length of the stem, in pixels of the screen. */
 const [REACH, KNOB, STEM] = [23, 8, 34];
 
 type HandlesProps = {
@@ -115,7 +115,7 @@ type HandlesProps = {
   readonly room: { readonly width: number; readonly height: number };
 };
 
-/** What a chosen piece can be turned, drawn longer or made larger by. */
+/** The handles by which a chosen piece is turned or resized, or a wall's ends are moved. */
 export function Handles({ of, perPixel, room }: HandlesProps) {
   const knob = (handle: Handle, cx: number, cy: number) => (
     <g className={styles.handle} data-handle={handle} data-of={of.id}>
@@ -134,7 +134,7 @@ export function Handles({ of, perPixel, room }: HandlesProps) {
   const { x, y, rotation } = of.kind === 'table' ? of.drawn : of.decor;
   const { width, height } = of.kind === 'table' ? sizeOf(of.drawn.shape, of.table.max) : of.decor;
   const angle = (rotation * Math.PI) / 180;
-  /** Beyond the wall nothing can be taken hold of: there a handle stands at the other side. */
+  /** A handle outside the room could not be reached: it is placed on the opposite side instead. */
   const side = (across: number, down: number): 1 | -1 => {
     const at = {
       x: x + across * Math.cos(angle) - down * Math.sin(angle),

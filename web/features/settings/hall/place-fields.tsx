@@ -13,7 +13,7 @@ type Props = {
 
 const MOST = { x: HALL_LIMITS.most, y: HALL_LIMITS.most, rotation: 359 } as const;
 
-/** Where something stands, and how it is turned. */
+/** The position of a piece, and its rotation. */
 export function PlaceFields({ at, errors, fault, onChange }: Props) {
   const text = useText('canvas');
   return (['x', 'y', 'rotation'] as const).map((field) => (

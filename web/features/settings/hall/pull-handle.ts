@@ -2,10 +2,13 @@ import type { Draft, Piece, PieceId, Point } from './draft.ts';
 import { changeDecor, changeDrawn, changeWall, sizedBy } from './edit.ts';
 import { GRID } from './snap.ts';
 
-/** What is pulled: `size` is the corner at the right below, `sizeBack` the one at the left above. */
+/**
+ * What a handle changes: `size` is the lower right corner, `sizeBack` the upper left one; `from` and `to` are a wall's
+ * ends.
+ */
 export type Handle = 'turn' | 'size' | 'sizeBack' | 'from' | 'to';
 
-/** A handle on its way from one point of the floor to another; `origin` is the draft as it was before. */
+/** A handle dragged from one point of the floor to another; `origin` is the draft before the drag. */
 export type Pull = {
   readonly id: PieceId;
   readonly what: Handle;
@@ -13,10 +16,10 @@ export type Pull = {
   readonly origin: Draft;
 };
 
-/** Degrees that a piece turns by, while it snaps. */
+/** Step of a rotation in degrees, while snapping is on. */
 const TURN = 15;
 
-/** Where a point is held: on the grid while it snaps, and never out of the room. */
+/** A point kept inside the room, and on the grid while snapping is on. */
 export function heldInRoom(
   { x, y }: Point,
   room: { readonly width: number; readonly height: number },
@@ -28,8 +31,8 @@ export function heldInRoom(
 }
 
 /**
- * The draft with a piece as its handle has pulled it: the end of a wall, a table or a thing turned about its middle, a thing made larger or
- * smaller. Null where the piece has no such handle. `onGrid` is where a wall's end may be.
+ * The draft after a handle was dragged: a wall's end moved, a table or thing turned about its middle, or a thing resized.
+ * Null when the piece has no such handle. `onGrid` maps a point to the nearest one where a wall may end.
  */
 export function pulled(
   { id, what, from, origin }: Pull,

@@ -1,11 +1,11 @@
 import { type Box, boxAround, boxOf, middleOf, type Piece, type PieceId } from './draft.ts';
 
-/** Lines of the floor that a moved piece keeps to, in centimetres. */
+/** Spacing of the grid to which a moved piece snaps, in centimetres. */
 export const GRID = 10;
-/** So near a neighbour's edge or middle draws a piece to it. */
+/** Distance from a neighbour's edge or middle within which a piece snaps to it, in centimetres. */
 const PULL = 12;
 
-/** How far a piece goes, and the lines that drew it. */
+/** How far a piece moves, and the neighbours' lines that it snapped to. */
 export type Snapped = {
   readonly dx: number;
   readonly dy: number;
@@ -15,7 +15,7 @@ export type Snapped = {
 type Room = { readonly width: number; readonly height: number };
 
 /**
- * How far the pieces go that are dragged by so much: to a neighbour's edge or middle when one is near, else to the grid,
+ * The distance that dragged pieces really move: to a neighbour's edge or middle when one is near, otherwise to the grid,
  * and never out of the room. Without snapping, to the centimetre.
  */
 export function snapMove(
@@ -33,7 +33,7 @@ export function snapMove(
   const across = pull(by.dx, acrossOf(box), others.map(acrossOf));
   const down = pull(by.dy, downOf(box), others.map(downOf));
   const step = snaps ? GRID : 1;
-  // Several keep to the grid by the first of them: what lies between two need not lie on it.
+  // Of several pieces only the first snaps to the grid: the distances between them need not be multiples of it.
   const middle = middleOf(first);
   const free = {
     dx: across ? by.dx + across.by : Math.round((middle.x + by.dx) / step) * step - middle.x,
@@ -50,12 +50,12 @@ export function snapMove(
   };
 }
 
-/** The two edges and the middle of a box, along one side of the floor. */
+/** The two edges and the middle of a box, along one axis. */
 type Side = { readonly edges: readonly number[]; readonly middle: number };
 const acrossOf = (box: Box): Side => ({ edges: [box.left, box.right], middle: middleOf(box).x });
 const downOf = (box: Box): Side => ({ edges: [box.top, box.bottom], middle: middleOf(box).y });
 
-/** The nearest line of a neighbour within reach: edges go to edges, the middle to a middle. */
+/** The nearest line of a neighbour within reach: edges snap to edges, a middle to a middle. */
 function pull(by: number, own: Side, others: readonly Side[]): { by: number; line: number } | null {
   let best: { by: number; line: number } | null = null;
   const look = (at: number, line: number) => {
@@ -69,7 +69,7 @@ function pull(by: number, own: Side, others: readonly Side[]): { by: number; lin
   return best;
 }
 
-/** A move cut short where it would leave the room; what is larger than the room stands at its beginning. */
+/** The move cut short at the room's walls; a box larger than the room is placed at its origin. */
 export function within(box: Box, { dx, dy }: { readonly dx: number; readonly dy: number }, { width, height }: Room) {
   return {
     dx: Math.max(-box.left, Math.min(width - box.right, dx)),

@@ -24,7 +24,7 @@ type Props = {
   readonly onFault: (field: string, wrong: boolean) => void;
 };
 
-/** A table: what it seats, what it offers, where it stands and with which it is linked. */
+/** A table's fields: seats, features, position, and the tables it is linked with. */
 export function TableFields({ editor, piece: { id, drawn, table }, errors, onFault }: Props) {
   const text = useText('canvas');
   const settings = useText('settings');

@@ -22,7 +22,7 @@ const TOOLS = [
   ['link', 'link'],
 ] as const;
 
-/** What can be put into the hall, and what a press on it does. */
+/** The pieces that can be added, and the tool that decides what a press on the floor does. */
 export function Toolbar({ editor, view, several, onSeveral, onHelp }: Props) {
   const text = useText('canvas');
   const { draft, hallId, hall } = editor;

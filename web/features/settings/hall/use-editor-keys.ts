@@ -14,7 +14,7 @@ type Options = {
   readonly onLink: (a: number, b: number) => void;
   readonly onFields: () => void;
   readonly onHelp: () => void;
-  /** Leaves what a pointer has begun; answers whether there was anything. */
+  /** Abandons the pointer gesture in progress; returns true if there was one. */
   readonly onLeave: () => boolean;
 };
 
@@ -27,8 +27,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const FAR = 100;
 
 /**
- * The editor without a pointer: Tab goes from piece to piece, arrows move what has the focus (the drawing is not mirrored
- * where one reads from the right), and every command has a key; the question mark lists them.
+ * The keyboard in the editor: Tab goes from piece to piece, arrows move the focused one (the drawing is not mirrored in
+ * right-to-left languages), and every command has a key; the question mark lists them.
  */
 export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp, onLeave }: Options) {
   const { draft, hallId, chosen, pieces } = editor;
@@ -57,7 +57,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
 
   function onPiece(event: KeyboardEvent, target: Element | null): boolean {
     const own = pieces.find(({ id }) => id === target?.closest<SVGElement>('[data-piece]')?.dataset.piece);
-    // With the focus on the floor, after a frame was drawn about them, keys are of all that are chosen.
+    // With the focus on the floor, after a frame has chosen several pieces, the keys act on all of them.
     const piece = own ?? (target === svg.current ? editor.selection[0] : undefined);
     if (!piece) return false;
     const { key, shiftKey, altKey } = event;
@@ -106,7 +106,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     editor.set({ copied: editor.selection, said: text('said.copied', { count: editor.selection.length }) });
   }
 
-  /** Copies of pieces, chosen and with the focus, so that they can be moved at once. */
+  /** Adds copies of pieces, chosen and with the focus on them, so that they can be moved at once. Returns the copies. */
   function put(copied: readonly Piece[]): readonly Piece[] {
     if (copied.length === 0) return copied;
     const { draft: next, ids } = copiesOf(draft, hallId, copied);
@@ -116,7 +116,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     return hall ? piecesOf(hall, next.tables).filter(({ id }) => ids.includes(id)) : [];
   }
 
-  /** What was copied; once more of it stands beside what was pasted, not upon it. */
+  /** Pastes the copied pieces, and copies the result: pasting again puts the next copy beside it and not on top. */
   function paste() {
     editor.set({ copied: put(editor.copied) });
   }
@@ -133,7 +133,7 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     editor.change(turnPieces(draft, hallId, ids, degrees), { say: text('said.turned', { degrees }) });
   }
 
-  /** What had the focus is drawn no more: the keys go on on the floor. */
+  /** When the focused element has disappeared, the focus goes to the floor, so that the keys still work. */
   function keepFocus() {
     if (document.activeElement === document.body) svg.current?.focus({ preventScroll: true });
   }

@@ -9,12 +9,12 @@ import type { Copied } from './edit.ts';
 export type Tool = 'choose' | 'wall' | 'link';
 
 type State = {
-  /** As it is saved. */
+  /** The saved state. */
   readonly base: Draft;
   readonly draft: Draft;
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** What the last change was about: more of the same is one step back, not many. */
+  /** Key of the last change; further changes with the same key join it in one undo step. */
   readonly lastKey: string | null;
   readonly hallId: string;
   readonly chosen: ReadonlySet<PieceId>;
@@ -22,7 +22,7 @@ type State = {
   readonly linkFrom: number | null;
   readonly snaps: boolean;
   readonly copied: Copied;
-  /** What was just done, for whoever cannot see it. */
+  /** What was just done, for screen readers. */
   readonly said: string;
 };
 
@@ -39,7 +39,7 @@ type Action =
   | { readonly kind: 'base'; readonly draft: Draft }
   | { readonly kind: 'set'; readonly over: Partial<State> };
 
-/** Steps that can be gone back. */
+/** Largest number of undo steps kept. */
 const MOST_STEPS = 200;
 
 export function stepsReducer(state: State, action: Action): State {
@@ -47,7 +47,7 @@ export function stepsReducer(state: State, action: Action): State {
     case 'change': {
       const { key = null, choose, hallId = state.hallId, say = state.said } = action.options;
       const more = key !== null && key === state.lastKey;
-      // Taken back before it was done: no step to go back by.
+      // The gesture was taken back to where it began, so it leaves no undo step.
       if (more && action.draft === state.past.at(-1))
         return { ...state, draft: action.draft, past: state.past.slice(0, -1), lastKey: null };
       const past = more || action.draft === state.draft ? state.past : [...state.past, state.draft].slice(-MOST_STEPS);
@@ -85,12 +85,12 @@ export const firstState = (draft: Draft): State => ({
 export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
   readonly hall: DraftHall | undefined;
   readonly pieces: readonly Piece[];
-  /** The chosen pieces of the hall that is shown. */
+  /** The chosen pieces of the shown hall. */
   readonly selection: readonly Piece[];
   readonly dirty: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** False, and it is said why: there would be more than can be saved. */
+  /** Returns false, and reports why, when the draft would exceed what can be saved. */
   readonly change: (draft: Draft, options?: ChangeOptions) => boolean;
   readonly choose: (...ids: readonly PieceId[]) => void;
   readonly toggle: (id: PieceId) => void;
@@ -102,7 +102,7 @@ export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
   ) => void;
 };
 
-/** A draft of a house's halls with its way back, and what of it is chosen. */
+/** The draft of a house's halls with its undo history and the chosen pieces. */
 export function useEditor(venueId: string, first: Draft): Editor {
   const [state, setState] = useKeptState(`halls ${venueId}`, () => firstState(first));
   const act = (action: Action) => setState((before) => stepsReducer(before, action));

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Which fields of a piece hold what cannot be, told upwards so that nothing is saved past them. When the fields go, so
- * does what was typed in them. The functions it answers are the same in every drawing.
+ * Reports to the editor which fields of a piece hold an impossible value, so that nothing is saved meanwhile; when the
+ * fields unmount, their faults are withdrawn. The returned function gives each field a stable callback.
  */
 export function useFaults(id: string, onFault: (field: string, wrong: boolean) => void) {
   const tell = useRef(onFault);

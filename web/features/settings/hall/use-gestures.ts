@@ -6,7 +6,7 @@ import { type Snapped, snapMove } from './snap.ts';
 import type { Editor } from './use-editor.ts';
 import { type FloorView, floorPoint } from './use-view.ts';
 
-/** What is being done with a pointer; `origin` is the draft as it was before. */
+/** The pointer gesture in progress; `origin` is the draft before it. */
 type Gesture =
   | { readonly kind: 'move'; readonly ids: ReadonlySet<PieceId>; readonly from: Point; readonly origin: Draft }
   | { readonly kind: 'frame'; readonly from: Point; readonly to: Point; readonly origin: Draft }
@@ -15,7 +15,7 @@ type Gesture =
   | { readonly kind: 'pan'; readonly at: Point; readonly origin: Draft }
   | ({ readonly kind: 'handle' } & Pull);
 
-/** So far a pointer goes before it drags; a finger that presses trembles. */
+/** Distance in pixels from which a press becomes a drag; more for fingers, which tremble. */
 const MOVED_PX = { mouse: 4, touch: 10 };
 const SHORTEST_WALL = 20;
 
@@ -23,21 +23,21 @@ type Options = {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly editor: Editor;
   readonly view: FloorView;
-  /** Presses choose several, as with Shift held. */
+  /** Presses add to the choice, as with Shift held. */
   readonly several: boolean;
   readonly onLink: (a: number, b: number) => void;
 };
 
-/** The press adds to what is chosen. */
+/** The press adds to the choice. */
 const isMore = ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => shiftKey || ctrlKey || metaKey;
 
 const farOf = ({ pointerType }: PointerEvent) => MOVED_PX[pointerType === 'touch' ? 'touch' : 'mouse'];
 
-/** With Shift held a wall is level or upright. */
+/** With Shift held a wall is horizontal or vertical. */
 const straight = (from: Point, to: Point, level: boolean): Point =>
   !level ? to : Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
 
-/** The floor under a pointer: pieces are chosen and dragged, walls and links drawn, the view moved and pinched. */
+/** Pointer gestures on the floor: choosing and dragging pieces, drawing walls and links, panning and zooming the view. */
 export function useGestures({ svg, editor, view, several, onLink }: Options) {
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const [lines, setLines] = useState<Snapped['lines']>([]);
@@ -56,7 +56,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
   }
 
   function onPointerDown(event: PointerEvent<SVGSVGElement>) {
-    // The menu of a right button may keep its end from us.
+    // The right button opens the context menu, after which we may get no pointer-up event.
     if (event.button > 1) return;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (fingers.current.size > 1) {
@@ -86,7 +86,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
       return;
     }
     const more = several || isMore(event);
-    // With more than one chosen, a press on one of them may be the beginning of a drag of all.
+    // A press on one of several chosen pieces may begin a drag of all of them, so the choice stays for now.
     if (!editor.chosen.has(piece.id)) {
       if (more) editor.toggle(piece.id);
       else editor.choose(piece.id);
@@ -95,7 +95,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     setGesture({ kind: 'move', ids, from, origin });
   }
 
-  /** A second finger zooms and moves the view, Escape leaves: what was begun is taken back. Answers whether anything was. */
+  /** Takes the gesture back, when a second finger arrives (to zoom and pan) or on Escape. Returns true if there was one. */
   function giveUp(): boolean {
     if (gesture && editor.draft !== gesture.origin) editor.change(gesture.origin, { key: keyOf() });
     end();
@@ -117,7 +117,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
 
   function onPointerMove(event: PointerEvent<SVGSVGElement>) {
     if (fingers.current.size > 1) return pinch(event);
-    // Where a second finger finds it.
+    // Kept up to date for a second finger, from which the pinch is measured.
     if (fingers.current.has(event.pointerId))
       fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const start = down.current;
@@ -163,7 +163,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
       const { draft, id } = addWall(editor.draft, editor.hallId, last.from, last.to);
       editor.change(draft, { choose: [id] });
     } else if (last.kind === 'link') linkTo(last.no, event, moved);
-    // A press on one of several that were chosen, without a drag, chooses it alone or lets it go.
+    // A press without a drag on one of several chosen pieces chooses it alone.
     else if (last.kind === 'move' && !moved && last.ids.size > 1) {
       const own = pieceAt(event);
       if (own && !several && !isMore(event)) editor.choose(own);
@@ -177,7 +177,7 @@ export function useGestures({ svg, editor, view, several, onLink }: Options) {
     const over = editor.pieces.find(({ id }) => id === pieceAt(event));
     if (moved && over?.kind === 'table' && over.drawn.no !== no) return onLink(no, over.drawn.no);
     if (moved) return;
-    // Two presses do as well as a drag.
+    // Instead of dragging, one can press the two tables one after the other.
     if (editor.linkFrom === null || editor.linkFrom === no)
       return editor.set({ linkFrom: editor.linkFrom === no ? null : no });
     onLink(editor.linkFrom, no);

@@ -6,7 +6,7 @@ const MOST = 6;
 type Room = { readonly width: number; readonly height: number };
 type View = { readonly zoom: number; readonly x: number; readonly y: number };
 
-/** The point of the floor, in centimetres, under a place of the screen. */
+/** The point of the floor, in centimetres, under a point of the screen. */
 export function floorPoint(svg: SVGSVGElement | null, clientX: number, clientY: number) {
   const screen = svg?.getScreenCTM();
   if (!screen) return { x: 0, y: 0 };
@@ -14,7 +14,7 @@ export function floorPoint(svg: SVGSVGElement | null, clientX: number, clientY: 
   return { x, y };
 }
 
-/** What of the hall is seen: all of it, or nearer. `x` and `y` are the middle of the view. */
+/** The visible part of the hall: all of it, or zoomed in. `x` and `y` are the centre of the view. */
 export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
   const all: View = { zoom: 1, x: room.width / 2, y: room.height / 2 };
   const [view, setView] = useState<View>(all);
@@ -31,13 +31,13 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
     });
   }
 
-  /** Moves what is seen by pixels of the screen. */
+  /** Moves the view by pixels of the screen. */
   function panBy(dx: number, dy: number) {
     const scale = svg.current?.getScreenCTM()?.a ?? 1;
     setView((before) => ({ ...before, ...inRoom(before.x - dx / scale, before.y - dy / scale) }));
   }
 
-  /** The middle of the view never leaves the room. */
+  /** Keeps the centre of the view inside the room. */
   function inRoom(x: number, y: number) {
     return { x: Math.max(0, Math.min(room.width, x)), y: Math.max(0, Math.min(room.height, y)) };
   }
@@ -46,7 +46,8 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
     latest.current = { zoomAt, panBy, zoom: shown.zoom };
   });
 
-  // A wheel with Ctrl (a pinch on a trackpad) zooms; without, it pans once something is out of sight. React cannot stop it.
+  // A wheel with Ctrl (also a pinch on a trackpad) zooms; without it, it pans when zoomed in. React's own wheel listener is
+  // passive and could not prevent scrolling.
   useEffect(() => {
     const element = svg.current;
     const turn = (event: WheelEvent) => {
@@ -61,7 +62,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
     return () => element?.removeEventListener('wheel', turn);
   }, [svg]);
 
-  // What is pressed by a finger is as large however large the hall is drawn.
+  // The size on screen, so that handles stay as large as a finger whatever the scale of the drawing.
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = svg.current;
@@ -76,7 +77,7 @@ export function useView(svg: RefObject<SVGSVGElement | null>, room: Room) {
     viewBox: `${shown.x - seenWide / 2} ${shown.y - seenHigh / 2} ${seenWide} ${seenHigh}`,
     middle: { x: shown.x, y: shown.y },
     zoom: shown.zoom,
-    /** Centimetres of the floor under one pixel of the screen. */
+    /** Centimetres of the floor per pixel of the screen. */
     perPixel: size.width > 0 ? Math.max(seenWide / size.width, seenHigh / size.height) : 1,
     zoomAt,
     panBy,

@@ -11,7 +11,7 @@ type Props = {
   readonly onAdd: (host: string) => Promise<boolean>;
 };
 
-/** One more address. What is wrong with it is said beside it, and it stays to be mended. */
+/** Adds a hostname. An issue shows beside the field, whose content stays to be corrected. */
 export function AddHostname({ busy, issue, onAdd }: Props) {
   const text = useText('hostnames');
   const refusal = useText('refusals');

@@ -6,11 +6,13 @@ import type { ListedHostname } from './use-hostnames.ts';
 
 type Props = {
   readonly records: ListedHostname['records'];
-  /** All of them are right: they are folded away. */
+  /** All records are right, so they are folded away. */
   readonly closed: boolean;
 };
 
-/** What the house makes at its registrar, each part to be copied by itself: nobody types such values. */
+/**
+ * The DNS records to create at the registrar; each part has its own copy button, as nobody should have to type such values.
+ */
 export function DnsRecords({ records, closed }: Props) {
   const text = useText('hostnames');
 

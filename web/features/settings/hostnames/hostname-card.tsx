@@ -14,13 +14,13 @@ const TONES = { unproven: 'wait', certifying: 'wait', connecting: 'wait', live: 
 
 type Props = {
   readonly hostname: ListedHostname;
-  /** Messages to guests lead here. */
+  /** Links in messages to guests use this hostname. */
   readonly main: boolean;
   readonly working: boolean;
   readonly onDo: (doing: Doing, host: string) => Promise<void>;
 };
 
-/** One address: how far it is, what is left for the house to do, and what can be done with it. */
+/** One hostname: its state, what the house still has to do, and its actions. */
 export function HostnameCard({ hostname, main, working, onDo }: Props) {
   const text = useText('hostnames');
   const locale = useLocale();

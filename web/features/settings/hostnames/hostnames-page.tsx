@@ -9,7 +9,7 @@ import { AddHostname } from './add-hostname.tsx';
 import { HostnameCard } from './hostname-card.tsx';
 import { useHostnames } from './use-hostnames.ts';
 
-/** The addresses of the booking page: those that there are, each with what is left to do, and one more. */
+/** The hostnames of the booking page, each with what is left to do, and a form to add one. */
 export function HostnamesPage() {
   const text = useText('settings');
   const { venueId } = useHouse();

@@ -20,12 +20,12 @@ type Outcome =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly issues: readonly Issue[] }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** How often the open page reads what has become of them. */
+/** How often the open page reads the state of hostnames that are still being set up. */
 const READ_EVERY_MS = 20_000;
 
 const isLookedAfter = ({ nextLookAt }: ListedHostname) => nextLookAt !== null;
 
-/** The hostnames of the house, and one thing at a time that is done with them. */
+/** The hostnames of the house and their actions, one at a time. */
 export function useHostnames() {
   const api = useApi();
   const queries = useQueryClient();
@@ -36,14 +36,15 @@ export function useHostnames() {
     queryFn: async ({ signal }) => answerOf(await api.hostnames.list({ venueId }, { signal })),
     refetchInterval: ({ state }) => (state.data?.hostnames.some(isLookedAfter) ? READ_EVERY_MS : false),
   });
-  /** The hostname that something is being done with, or `add`. */
+  /** The hostname with an action in progress, or `add`. */
   const [working, setWorking] = useState<string | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const [issue, setIssue] = useState<IssueCode | RefusalCode>();
   const [last, setLast] = useState<(() => Promise<boolean>) | null>(null);
 
   const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
-  // They are looked after anyway. Who opens the page wants to know it now; of a look that failed nothing is said.
+  // The server checks pending hostnames on its own schedule; opening the page checks them at once. A failed check is not
+  // reported.
   useQuery({
     queryKey: ['hostnames at the opening', venueId],
     enabled: data !== undefined,
@@ -69,7 +70,7 @@ export function useHostnames() {
       queries.setQueryData(queryKey, outcome.value);
       return true;
     }
-    // There is a field for the one that is added alone.
+    // Only adding has a field beside which the issue can be shown.
     const wrong = name === 'add' && outcome.kind === 'refused' && issueAt(outcome.issues, 'host');
     if (wrong) setIssue(wrong.code);
     else {

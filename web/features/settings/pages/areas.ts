@@ -1,4 +1,4 @@
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 
-/** Where a table may stand, in the order in which a house is asked. */
+/** The areas where a table may stand, in the order in which they are offered. */
 export const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];

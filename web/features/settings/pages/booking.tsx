@@ -11,7 +11,7 @@ import styles from '../settings.module.css';
 
 const ASKABLE = ['email', 'postalCode', 'birthdate', 'gender'] as const;
 
-/** What the booking page asks, who may book when, and the line that puts it into the venue's own site. */
+/** What the booking page asks, who may book when, and the script tag that embeds it in the venue's own site. */
 export function DirectBookingPage() {
   return (
     <>
@@ -129,7 +129,7 @@ function BookingWindow() {
   );
 }
 
-/** The one line that shows the form on another site. */
+/** The script tag that shows the booking form on another site. */
 export function WidgetLine({ host }: { readonly host: string }) {
   return <code className={styles.code} dir="ltr">{`<script async src="${pageOrigin(host)}/widget.js"></script>`}</code>;
 }

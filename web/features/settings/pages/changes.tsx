@@ -15,7 +15,7 @@ import { type PageId, pageOfSection } from '../pages.ts';
 import styles from '../settings.module.css';
 import { useFieldTexts } from '../use-field-texts.ts';
 
-/** Who changed what, when, with what stood there before and after. */
+/** The log of changes: who, what, when, with the values before and after. */
 export function ChangesPage() {
   const text = useText('settings');
   const app = useText('app');
@@ -26,7 +26,7 @@ export function ChangesPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['settingChanges', venueId],
     queryFn: async ({ signal }) => {
-      // What was drawn is named in the words of the hall editor.
+      // Halls are named by the hall editor's texts.
       const [answer] = await Promise.all([api.settings.changes({ venueId }, { signal }), needTexts('canvas')]);
       return answerOf(answer);
     },
@@ -36,7 +36,7 @@ export function ChangesPage() {
   const days = weekdayNames(locale, 1);
   const weekday = (no: number) => days[no - 1]?.long ?? '';
   const pageName = (section: string) => text(`page.${pageOfSection(section) as PageId}`);
-  // What the settings password guards is named by its pages.
+  // Names guarded by the settings password are shown as the names of their pages.
   const shown = (section: string, path: string, value: string) =>
     section === 'guard' && value !== '' ? pageName(value) : shownAt(section, path, value, { say, weekday, named });
 

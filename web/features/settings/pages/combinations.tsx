@@ -81,7 +81,7 @@ type JoinedProps = {
   readonly error: string | undefined;
 };
 
-/** Which tables stand together, in a line; all that could, once that is opened: those of the same area. */
+/** The tables of a combination in one line; opened, all tables of its area to choose from. */
 function JoinedTables({ tables, combination, set, error }: JoinedProps) {
   const text = useText('settings');
   const { tables: chosen } = combination;
@@ -113,7 +113,7 @@ function JoinedTables({ tables, combination, set, error }: JoinedProps) {
   );
 }
 
-/** Other tables of a combination; as long as nobody has named it, its name and places follow them. */
+/** A combination with other tables; its name and seats follow the tables until somebody has named it. */
 export function combined(
   tables: readonly Table[],
   before: Combination,

@@ -14,7 +14,7 @@ import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { MEALS } from './shifts.tsx';
 
-/** What a rule may leave open. */
+/** The optional fields of a rule. */
 type Open = 'from' | 'to' | 'weekdays' | 'meals' | 'fromTime' | 'toTime' | 'minCovers' | 'maxCovers';
 
 export function DepositsPage() {
@@ -71,11 +71,11 @@ function RuleFields({ rule, set, drop, error }: Props) {
   const { sections } = useHouse();
   const { kind, amount, refundHours, weekdays = [], meals = [], fromTime, toTime } = rule;
   const currency = rule.currency.toUpperCase();
-  // A house may have changed its currency since a rule was written: what the sum is in now, a person says.
+  // A rule may predate a change of the house's currency, so a person chooses the currency of its amount.
   const currencies = [
     ...new Set([sections.region.value.currency, ...sections.deposits.value.deposits.map((each) => each.currency)]),
   ];
-  /** One end alone is of the night that the day ends with; what the two mean, they say together. */
+  /** A single end may be a time of the night at the end of the day; two ends are read together as a span. */
   function timesWith(end: 'fromTime' | 'toTime', minute: number): Partial<DepositRule> {
     const [first, last] = end === 'fromTime' ? [minute, toTime] : [fromTime, minute];
     if (first === undefined || last === undefined) return { [end]: minute };

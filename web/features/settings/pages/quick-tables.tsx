@@ -8,7 +8,10 @@ import { NumberField } from '../fields/number-field.tsx';
 import styles from '../settings.module.css';
 import { AREAS } from './areas.ts';
 
-/** What is typed of new tables: `typed` are those that it makes, for who goes on without adding them; `wrong`: it makes none as it stands. */
+/**
+ * The state of a form that adds many tables. `typed`: the tables that the entered counts make, used also when the user
+ * continues without pressing Add; `wrong`: a count is invalid.
+ */
 export function useQuickTables(tables: readonly Table[]) {
   const [area, setArea] = useState<AreaId>('Indoor');
   const [counts, setCounts] = useState<Readonly<Record<number, number>>>({});
@@ -18,14 +21,14 @@ export function useQuickTables(tables: readonly Table[]) {
 
 type Adding = { readonly onAdd: (tables: Table[]) => void };
 
-/** So many tables of two, four and six at once. */
+/** Adds several tables of two, four and six at once. */
 export function QuickTables({ tables, onAdd }: Adding & { readonly tables: readonly Table[] }) {
   return <QuickFields quick={useQuickTables(tables)} onAdd={onAdd} />;
 }
 
 type Props = Adding & { readonly quick: ReturnType<typeof useQuickTables> };
 
-/** The same, for who has to know what is typed. */
+/** The same with the state held by the parent, which needs what was typed. */
 export function QuickFields({ quick: { area, setArea, counts, setCounts, wrong, typed }, onAdd }: Props) {
   const text = useText('settings');
   const refusal = useText('refusals');

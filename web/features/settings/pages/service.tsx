@@ -19,10 +19,10 @@ import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
 
 type Service = keyof VenueServices;
-/** Texts of fields are named after them; the table of fields and the texts are held against each other by a test. */
+/** Field texts are named after their fields; a test checks that every field has one. */
 type Say = (key: 'promo.title') => string;
 
-/** The page of one service: its fields as the table of fields has them. */
+/** The page of one service, built from the table of fields. */
 function ServicePage({ section }: { readonly section: Service }) {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
@@ -110,7 +110,7 @@ function OneField({ section, field, language, editing: { value, change, error } 
           {...common}
           type="date"
           value={String(shown ?? '')}
-          // An empty day is none: undefined is left out of what is sent.
+          // An empty date becomes undefined, which is left out of the request.
           onChange={(event) => set(event.target.value || undefined)}
         />
       );
@@ -171,7 +171,7 @@ export const SERVICE_PAGES = {
   avatarAi: () => <ServicePage section="avatarAi" />,
 } satisfies Record<Service, () => React.ReactNode>;
 
-/** What the account has left, and what it may use. */
+/** The account's credits, and what it may use. */
 export function CreditsPage() {
   const text = useText('settings');
   const credits = useSettings()?.credits ?? 0;

@@ -15,7 +15,7 @@ import styles from '../settings.module.css';
 export const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
 
-/** A shift of the evening, as most houses have one; its id is one that no other shift has. */
+/** A typical evening shift, with an id that no other shift has. */
 export function freshShift(shifts: readonly Shift[]): Shift {
   let nth = shifts.length + 1;
   while (shifts.some(({ id }) => id === `shift-${nth}`)) nth += 1;
@@ -30,7 +30,7 @@ export function freshShift(shifts: readonly Shift[]): Shift {
   };
 }
 
-/** A shift is called by its meal, and counted where a meal has several. */
+/** A shift is named after its meal, and numbered where a meal has several. */
 export function shiftName(shifts: readonly Shift[], at: number, mealName: (meal: MealId) => string): string {
   const meal = shifts[at]?.meal ?? 'Dinner';
   const alike = shifts.filter((each) => each.meal === meal);
@@ -77,7 +77,7 @@ export function ShiftsPage() {
 type Props = {
   readonly shift: Shift;
   readonly set: (over: Partial<Shift>) => void;
-  /** Takes away what a shift may do without. */
+  /** Removes an optional field of the shift. */
   readonly drop: (name: 'areas' | 'from' | 'to') => void;
   readonly error: (path: string) => string | undefined;
 };
@@ -86,7 +86,7 @@ function ShiftFields({ shift, set, drop, error }: Props) {
   const text = useText('settings');
   const { sections } = useHouse();
   const { meal, weekdays, firstSeating, lastSeating, close, slotStep, areas } = shift;
-  // An area whose last table has gone is shown for as long as the shift names it: nobody could take it out else.
+  // An area without tables is offered as long as the shift names it, otherwise nobody could remove it.
   const offered = AREAS.filter(
     (area) => areas?.includes(area) || sections.tables.value.tables.some((table) => table.area === area),
   );

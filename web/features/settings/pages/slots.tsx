@@ -12,7 +12,7 @@ import { SlotsPage } from '../slots-page.tsx';
 import { useWeek, weekOf } from '../week.ts';
 import { SlotLimits } from './limits.tsx';
 
-/** Limits of the slots, how guests are steered, and what a week of it brought and lost. */
+/** Limits of the slots, steering, and the bookings that a week won and lost. */
 export function SlotsScreen() {
   const app = useText('app');
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function SlotsScreen() {
   const from = asked ? weekOf(asked, first) : current;
   const week = useWeek(venueId, from);
 
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!week.data && refusedWith(week.error)) throw week.error;
 
   return (

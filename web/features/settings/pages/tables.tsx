@@ -14,7 +14,7 @@ import { QuickTables } from './quick-tables.tsx';
 import css from './tables.module.css';
 
 const FIELDS = ['name', 'area', 'min', 'max', 'priority'] as const;
-/** What a table offers, as the head of its column shows it. */
+/** A table's features, with the icons that head their columns. */
 const OFFERS = { accessible: 'wheelchair', highchairs: 'highchair', joinable: 'link' } as const satisfies Partial<
   Record<keyof Table, IconName>
 >;
@@ -55,7 +55,7 @@ export function HallsTablesPage() {
   );
 }
 
-/** What the figures and the signs of the columns mean. */
+/** What the figures and icons of the columns mean. */
 function Legend() {
   const text = useText('settings');
   return (
@@ -71,7 +71,7 @@ function Legend() {
   );
 }
 
-/** The columns' names, seen once; each field has its own, which is heard. */
+/** Visible column titles; each field has its own label for screen readers. */
 function Head() {
   const text = useText('settings');
   return (

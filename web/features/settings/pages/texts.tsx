@@ -62,7 +62,7 @@ export function FaqsPage() {
   );
 }
 
-/** From half of the room on it is told how much is left: what is more than all of it will be refused. */
+/** How much of the room for questions is used, shown from half of it on; more than all of it will be refused. */
 function FaqsRoom({ faqs }: { readonly faqs: readonly Faq[] }) {
   const text = useText('settings');
   const locale = useLocale();

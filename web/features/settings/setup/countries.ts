@@ -2,11 +2,11 @@ import type { Currency } from '#shared/domain/deposit/rule.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 
-/** Codes that name no country: unions, the unknown, and those for trials. */
+/** Region codes that are no countries: unions, the unknown region, and private test codes. */
 const NO_COUNTRY = new Set(['EU', 'EZ', 'UN', 'ZZ', 'QO', 'XA', 'XB']);
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Every country by its name in a language, in the order of that language. */
+/** Every country by its name in a language, sorted for that language. */
 export function countriesIn(locale: string): Choice[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   return LETTERS.flatMap((a) => LETTERS.map((b) => a + b))
@@ -20,17 +20,17 @@ export function countriesIn(locale: string): Choice[] {
 
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-/** The time zones of a country; all there are where the browser cannot tell. */
+/** The time zones of a country; all zones when the browser does not know. */
 export function zonesOf(country: string): string[] {
   const region = new Intl.Locale('und', { region: country }) as WithZones;
   const zones = (region.getTimeZones?.() ?? []).filter((zone) => zone.includes('/'));
   return zones.length > 0 ? zones : Intl.supportedValuesOf('timeZone');
 }
 
-/** Where this browser stands, by its clock; else by its language. */
+/** The country where the browser probably is, by its time zone and languages. */
 export function countryHere(): string {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // A language without its country is most likely that of the country where most people speak it.
+  // A language tag without a region most likely means the country with most of its speakers.
   const regions = navigator.languages.map((tag) => new Intl.Locale(tag).region);
   const [likely = 'IT'] = navigator.languages.flatMap((tag) => new Intl.Locale(tag).maximize().region ?? []);
   const told = regions.find((region) => region !== undefined) ?? likely;
@@ -42,12 +42,12 @@ export function countryHere(): string {
   return near?.value ?? told;
 }
 
-/** The zone that a country is first offered: this browser's if it is there. */
+/** The time zone first offered for a country: the browser's own if it belongs to it. */
 export function zoneIn(country: string): string {
   const zones = zonesOf(country);
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zones.includes(here) ? here : (zones[0] ?? here);
 }
 
-/** The currency that a country is first offered, of those there are. */
+/** The currency first offered for a country, of those supported. */
 export const currencyIn = (country: string): Currency => (country === 'US' ? 'usd' : country === 'CN' ? 'cny' : 'eur');

@@ -20,7 +20,7 @@ import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
 import { ContactFields, RegionFields } from './venue-fields.tsx';
 
-/** Saves one after the other what has changed; the first that is refused stops. */
+/** Saves the changed forms one after the other; stops at the first that fails. */
 async function saveAll(...forms: readonly { dirty: boolean; save: () => Promise<boolean> }[]): Promise<boolean> {
   for (const form of forms) if (form.dirty && !(await form.save())) return false;
   return true;
@@ -34,7 +34,7 @@ function useErrors() {
   };
 }
 
-/** The first step once the venue is made: the same fields, changed as settings are. */
+/** The first step once the venue exists: the same fields, saved like other settings. */
 export function VenueStep() {
   const place = useSectionForm('location', { quiet: true });
   const region = useSectionForm('region', { quiet: true });
@@ -116,7 +116,7 @@ export function TablesStep() {
   const quick = useQuickTables(tables);
   const [without, setWithout] = useState(false);
 
-  // Who has typed how many and presses on means them.
+  // Counts that were typed but not added are meant, so they are added on continuing.
   async function next(): Promise<boolean> {
     if (quick.wrong) return false;
     const all = [...tables, ...quick.typed];

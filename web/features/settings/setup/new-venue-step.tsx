@@ -37,21 +37,21 @@ function fresh(locale: Locale) {
 }
 type Draft = ReturnType<typeof fresh>;
 
-/** All but the kind, of which one is always chosen. */
+/** All fields but the kind, of which one is always chosen. */
 const FIELDS = ['name', 'phone', 'email', 'address', 'label', 'country', 'zone', 'locale', 'currency'] as const;
 
-/** What was typed here before, on this device. */
+/** The draft that was typed earlier on this device. */
 function kept(locale: Locale): Draft {
   const written = keeperOf(() => localStorage).getItem(KEPT);
   try {
     return { ...fresh(locale), ...(written ? JSON.parse(written) : {}) };
   } catch {
-    // Not ours.
+    // Not a draft of ours.
     return fresh(locale);
   }
 }
 
-/** The first step: what makes a venue. What was typed is kept on this device until it is made. */
+/** The first step: creates a venue. The draft is kept on this device until then. */
 export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -67,7 +67,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   const change = (over: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...over }));
     for (const field of Object.keys(over)) mend(field);
-    // The address follows the name.
+    // The suggested address follows the name.
     if ('name' in over && !ownLabel) mend('label');
   };
   const error = (path: string) => {

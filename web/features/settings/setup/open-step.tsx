@@ -11,7 +11,7 @@ import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
 import { TestBooking } from './test-booking.tsx';
 
-/** The last step: the page is opened, stands at its address, and is tried by a booking to one's own phone. */
+/** The last step: opens the page, shows its address, and tries it with a booking to the user's own phone. */
 export function OpenStep() {
   const text = useText('settings');
   const refusal = useText('refusals');

@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHouseQuery } from '../house.ts';
 
-/** Says that guests cannot book yet, and leads back to where the first run was left. */
+/** Says that guests cannot book yet, and links to the step where the setup was left. */
 export function SetupBanner({ venueId }: { readonly venueId: string }) {
   const text = useText('settings');
   const navigate = useNavigate();

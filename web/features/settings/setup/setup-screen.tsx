@@ -21,7 +21,10 @@ const SHOWN: Readonly<Record<Step, () => React.ReactNode>> = {
   open: OpenStep,
 };
 
-/** `/settings/setup`: the first run, from nothing to a page that guests book at. Who comes back goes on where it stood. */
+/**
+ * `/settings/setup`: the setup of a new venue, up to a page that takes bookings. A returning user continues where it was
+ * left.
+ */
 export function Component() {
   const text = useText('settings');
   const venue = useContext(VenueContext);
@@ -29,7 +32,7 @@ export function Component() {
   const navigate = useNavigate();
   const making = !venue || search.has(newParam);
 
-  /** A further venue becomes the one that is shown with the next load of the page. */
+  /** A further venue becomes the chosen one only with the next load of the page. */
   function made() {
     if (venue) location.assign(`${paths.setup}?${stepParam}=hours`);
     else void navigate(`${paths.setup}?${stepParam}=hours`);
@@ -60,7 +63,7 @@ export function Component() {
   );
 }
 
-/** A step that was left stays as it was: who goes back with something typed finds it again on the way on. */
+/** Visited steps stay mounted, so that what was typed in them is still there on returning. */
 function HouseSteps() {
   const [search] = useSearchParams();
   const house = useHouse();
@@ -83,7 +86,7 @@ function HouseSteps() {
   );
 }
 
-/** How far it is, and the way to each step that can be opened. */
+/** The progress, with links to the steps that can be opened. */
 function Progress({ at, reached }: { readonly at: Step; readonly reached: number }) {
   const text = useText('settings');
   const current = STEPS.indexOf(at);

@@ -6,7 +6,7 @@ import styles from '../settings.module.css';
 import css from './setup.module.css';
 import { STEPS, type Step, stepParam } from './steps.ts';
 
-/** Leads from step to step; each is a page of the browser's own history. */
+/** Goes to a step; each step is an entry of the browser's history. */
 function useSteps() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -20,15 +20,15 @@ function useSteps() {
 type Props = {
   readonly step: Step;
   readonly busy: boolean;
-  /** Saves what the step holds; false: it stays here, and says why. */
+  /** Saves the step; false: it failed, the step shows why and stays. */
   readonly onNext?: () => Promise<boolean>;
   readonly nextLabel?: string;
-  /** What leads on from the last step. */
+  /** The way on from the last step. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One step: what it asks, and the ways back and on. */
+/** One step: its content, and the buttons back and next. */
 export function StepCard({ step, busy, onNext, nextLabel, end, children }: Props) {
   const text = useText('settings');
   const go = useSteps();
@@ -38,7 +38,7 @@ export function StepCard({ step, busy, onNext, nextLabel, end, children }: Props
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
 
-  // What was refused is what is to be changed.
+  // After a refusal the focus goes to the first invalid field.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -16,12 +16,15 @@ import { useHouse, useToday } from '../house.ts';
 import css from './setup.module.css';
 import { type Askable, askedOfAll, TrialFields } from './trial-fields.tsx';
 
-/** A house that opens later than in two weeks tries its page by itself. */
+/** A test booking is offered only within this many days; a house that opens later tries its page itself. */
 const DAYS_AHEAD = 14;
 
 type Free = { readonly date: LocalDate; readonly start: number };
 
-/** The first free time from tomorrow on, as a guest would find it; null: none, which is not known where a day could not be read. */
+/**
+ * The first free time from tomorrow on, as a guest would find it. `free` is null when there is none; a day that cannot be
+ * read ends the search with that outcome.
+ */
 async function firstFree(api: Api, venueId: string, today: LocalDate, covers: number) {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead);
@@ -33,7 +36,7 @@ async function firstFree(api: Api, venueId: string, today: LocalDate, covers: nu
   return { kind: 'done', value: { free: null } } as const;
 }
 
-/** Books for two at the first free time under one's own number: the message comes as it comes to a guest. */
+/** Books for two at the first free time under the user's own number, so that they see the message a guest gets. */
 export function TestBooking() {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -84,7 +87,7 @@ export function TestBooking() {
     setNone(tried?.free === null);
     if (tried?.free) setBooked(tried.free);
   }
-  /** It stands in the form of its step, which it does not send. */
+  /** The fields are inside the step's form, so Enter must book and not submit that form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

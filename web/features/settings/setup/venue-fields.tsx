@@ -25,7 +25,7 @@ const CONTACT = {
 } as const;
 type ContactField = keyof typeof CONTACT;
 
-/** What the house is called, and where and how it is reached. */
+/** The venue's name, address and contact. */
 export function ContactFields({ value, change, error }: Fields<Contact>) {
   const text = useText('settings');
   const hints = { phone: text('whatsapp.number.hint'), email: text('location.email.hint') };
@@ -42,7 +42,7 @@ export function ContactFields({ value, change, error }: Fields<Contact>) {
   ));
 }
 
-/** Country, clock, language and money; another country brings what is usual there. */
+/** Country, time zone, language and currency; choosing a country sets the usual values of the others. */
 export function RegionFields({ value, change, error }: Fields<Region>) {
   const text = useText('settings');
   const locale = useLocale();

@@ -19,15 +19,15 @@ import styles from '../settings.module.css';
 import { ownFile, usersInFile } from './restore.ts';
 import { taskInFile } from './restore-tasks.ts';
 
-/** Days of one call, as rows of a table and with all that is known of each. */
+/** Days per call: for rows of a table, and for all that is known of each reservation. */
 const [STEP, WHOLE_STEP] = [31, 10];
-/** A year back, and as far ahead as anybody can book. */
+/** The proposed range in days: a year back, and as far ahead as anybody can book. */
 const [BACK, AHEAD] = [365, 400];
 
 const KINDS = ['csv', 'guests', 'messages', 'json'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Everything that the house has, as files. */
+/** Exports everything that the house has, as files. */
 export function ExportCard() {
   const text = useText('settings');
   const api = useApi();
@@ -38,7 +38,7 @@ export function ExportCard() {
   const [asked, setAsked] = useState<Kind>('csv');
   const [to, setTo] = useState<LocalDate | null>(addDays(today, AHEAD));
 
-  /** All rows between the two days; null: the line broke, and there is no half a file. */
+  /** All rows between the two days; null when a call failed, for half a file would be worse than none. */
   async function rows(whole: boolean): Promise<TransferRow[] | null> {
     const all: TransferRow[] = [];
     if (!from || !to) return all;
@@ -52,7 +52,7 @@ export function ExportCard() {
     }
     return all;
   }
-  /** The whole book of guests, page by page. */
+  /** The whole guest book, page by page; null when a call failed. */
   async function guests(): Promise<GuestRow[] | null> {
     const all: GuestRow[] = [];
     for (let after: string | null = ''; after !== null; ) {

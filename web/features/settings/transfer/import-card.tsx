@@ -16,7 +16,7 @@ import { KINDS } from './kinds.ts';
 import { RestoreCard } from './restore-card.tsx';
 import { useImport } from './use-import.ts';
 
-/** Brings in a file of another system: columns, preview, dry run, problems by row, and only then for good. */
+/** Imports a file of another system: columns, preview, dry run, problems by row, and only then for good. */
 export function ImportCard() {
   const text = useText('settings');
   const { sections } = useHouse();

@@ -13,7 +13,7 @@ const NONE = '-';
 
 type Props = { readonly coming: ReturnType<typeof useImport> };
 
-/** Each column of the file with a cell of it, and what it is: those that were recognised in sight, the others folded. */
+/** Each column of the file with an example cell and its meaning; recognised columns are shown, the others folded. */
 export function ImportColumns({ coming }: Props) {
   const text = useText('settings');
   const { headings, guessed, mapping, needed, busy } = coming;
@@ -41,7 +41,9 @@ export function ImportColumns({ coming }: Props) {
   );
 }
 
-/** What the file must say and was not found in it: asked for by itself, for nothing goes on without. */
+/**
+ * Required fields for which no column was recognised; asked for separately, because the import cannot go on without them.
+ */
 function Needed({ coming, needed }: Props & { readonly needed: readonly Column[] }) {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -70,13 +72,13 @@ function Needed({ coming, needed }: Props & { readonly needed: readonly Column[]
   );
 }
 
-/** A heading, or the place of a column that has none. */
+/** A column's heading, or its number if it has none. */
 function useColumnName({ headings }: Props['coming']) {
   const text = useText('settings');
   return (column: number) => headings[column]?.trim() || text('transfer.column', { number: column + 1 });
 }
 
-/** So far a column is looked through for a cell that is not empty. */
+/** How many lines are searched for an example cell that is not empty. */
 const FAR = 200;
 
 function ColumnLine({ column, coming }: Props & { readonly column: number }) {
@@ -109,7 +111,7 @@ function ColumnLine({ column, coming }: Props & { readonly column: number }) {
   );
 }
 
-/** Which of two days a date is, where the file does not say and one of them would be wrong. */
+/** Asks whether day or month comes first, when the file's dates do not tell. */
 function OrderOfDates({ coming: { asked, order, setOrder } }: Props) {
   const text = useText('settings');
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { useSaid } from './use-said.ts';
 
 type Props = { readonly coming: ReturnType<typeof useImport> };
 
-/** The first rows of a file as they are understood. */
+/** The first rows of a file as they were understood. */
 export function ImportPreview({ coming: { preview, kind, nights } }: Props) {
   const text = useText('settings');
   return (

@@ -11,14 +11,14 @@ import { useSaid } from './use-said.ts';
 
 type Coming = ReturnType<typeof useImport>;
 
-/** So many rows of one kind are shown at first, and so many more each time they are asked for. */
+/** How many rows of one kind of problem are shown at first, and how many more each time. */
 const [FEW, MORE] = [4, 100];
 
-/** The cell that a problem is about, as it stands in the file. */
+/** The cell that a problem is about, as in the file. */
 export const cellOf = ({ lines, first, mapping }: Coming, { row, field }: RowProblem): string =>
   (field && lines[row - first]?.[mapping[field] ?? -1]?.trim()) ?? '';
 
-/** Whose row it is, as far as the file says. */
+/** The name in a row, as far as the file has one. */
 function nameIn(lines: Coming['lines'], at: number, { name, firstName, lastName }: Mapping): string {
   const cells = [name, firstName, lastName].flatMap((column) =>
     column === undefined ? [] : lines[at]?.[column]?.trim(),
@@ -28,7 +28,7 @@ function nameIn(lines: Coming['lines'], at: number, { name, firstName, lastName 
 
 type Props = { readonly coming: Coming; readonly problems: readonly RowProblem[] };
 
-/** Problems by what they are, each with its rows: one thing that is wrong with a column is said once. */
+/** Problems by kind, each with its rows, so that a fault of a whole column is stated once. */
 export function ImportProblems({ coming, problems }: Props) {
   const groups = Map.groupBy(onceARow(problems), ({ field = '', code, became }) => `${became} ${field} ${code}`);
   return (
@@ -42,7 +42,7 @@ export function ImportProblems({ coming, problems }: Props) {
   );
 }
 
-/** Of two numbers of one row that are both wrong in the same way, one is enough to find it. */
+/** Two numbers of one row with the same problem count once, which is enough to find the row. */
 const onceARow = (problems: readonly RowProblem[]): RowProblem[] => [
   ...new Map(problems.map((each) => [`${each.row} ${each.became} ${each.field} ${each.code}`, each])).values(),
 ];

@@ -12,7 +12,7 @@ import { useSaid } from './use-said.ts';
 
 type Props = { readonly coming: ReturnType<typeof useImport> };
 
-/** The dry run, the import itself, and what became of each row. */
+/** The dry run, the import itself, and the result for each row. */
 export function ImportReport({ coming }: Props) {
   const text = useText('settings');
   const { missing, report, busy, problem, progress, broken, kind } = coming;
@@ -81,7 +81,7 @@ const rowsOf = (problems: readonly RowProblem[]) => [...Map.groupBy(problems, ({
 
 type SaveProps = Props & { readonly problems: readonly RowProblem[] };
 
-/** The rows that were left out as they stood, with why: to be put right and brought in again. */
+/** A file of the refused rows in their original form with the reasons, to be corrected and imported again. */
 function SaveRefused({ coming: { headings, lines, first }, problems }: SaveProps) {
   const text = useText('settings');
   const said = useSaid();
@@ -100,7 +100,10 @@ function SaveRefused({ coming: { headings, lines, first }, problems }: SaveProps
   );
 }
 
-/** What those that came in lack. Not their rows: a reservation that is put right and brought in again would be there twice. */
+/**
+ * A list of what the imported rows lack. It leaves out the rows themselves: importing a corrected reservation again would
+ * create it twice.
+ */
 function SaveList({ coming, problems }: SaveProps) {
   const text = useText('settings');
   const said = useSaid();

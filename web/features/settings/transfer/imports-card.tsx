@@ -21,10 +21,10 @@ import css from './imports-card.module.css';
 
 type Run = OutputOf<Registry['transfers']['imports']>['runs'][number];
 
-/** What a file that came in or was taken back changes on the page. */
+/** The query that an import, or undoing one, makes stale. */
 export const importsKey = (venueId: string) => ['imports', venueId] as const;
 
-/** The files that came in lately: each may be taken back as one, and what stays of it is named. Nothing where there is none. */
+/** Recent imports: each can be undone as a whole, naming what stays. Nothing is shown when there is none. */
 export function ImportsCard() {
   const text = useText('settings');
   const api = useApi();
@@ -51,7 +51,7 @@ export function ImportsCard() {
         api.transfers.undo_import({ venueId, run: run.runId, ...(after && { after }) }),
       );
       if (outcome.kind !== 'done') {
-        // What was taken back is gone; pressed again it goes on from there.
+        // What was undone so far stays undone; pressing again continues from there.
         setProblem({ run, why: problemOf(outcome) });
         break;
       }
@@ -63,7 +63,7 @@ export function ImportsCard() {
     await Promise.all([client.invalidateQueries({ queryKey: importsKey(venueId) }), refresh()]);
   }
 
-  // Where files are guarded, the list waits for the password like everything else on this page.
+  // When files are guarded, the list waits for the password like everything else on this page.
   const failed = refusedWith(error) === 'settings.guarded' ? null : error;
   const runs = data?.runs ?? [];
   if (!failed && runs.length === 0) return null;
@@ -93,24 +93,24 @@ export function ImportsCard() {
 const wordsOf = (run: Run | null, runs: readonly Run[]) =>
   run?.undone ? 'imports.again.text' : run && waitsForOther(run, runs) ? 'imports.ask.guests' : 'imports.ask.text';
 
-/** Whoever is booked here stays: where reservations came by a file that stands, that one is taken back first. */
+/** Guests with reservations here stay: when reservations were imported too, that import must be undone first. */
 const waitsForOther = ({ kind }: Run, runs: readonly Run[]): boolean =>
   kind === 'guests' && runs.some((other) => other.kind === 'reservations' && other.undone === null);
 
-/** A day is said to end in its last minute, not at midnight of the next. */
+/** Subtracted so that a deadline at midnight is shown as the last minute of its day. */
 const MINUTE = 60_000;
-/** So many names are shown at once; more of them when they are asked for. */
+/** Names shown at once; the rest on request. */
 const FEW = 8;
 
 type LineProps = {
   readonly run: Run;
   readonly working: { readonly run: Run; readonly done: number } | null;
-  /** It was tried again, and all of it stays. */
+  /** Undoing was tried again, and everything that was left stays. */
   readonly nobody: boolean;
   readonly onAsk: () => void;
 };
 
-/** One file: what it brought, when and by whom, and what may be done or was. */
+/** One import: what it brought, when and by whom, and whether it was or can be undone. */
 function RunLine({ run, working, nobody, onAsk }: LineProps) {
   const text = useText('settings');
   const locale = useLocale();

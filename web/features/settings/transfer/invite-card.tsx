@@ -15,7 +15,7 @@ import type { UserInFile } from './restore.ts';
 
 type Props = { readonly users: readonly UserInFile[] };
 
-/** Who worked at the house that a file is of: invited anew when it is pressed, each as anybody is who was never here. */
+/** The users of the house in the file, who can be invited again; each goes through an ordinary invitation. */
 export function InviteCard({ users }: Props) {
   const text = useText('settings');
   const app = useText('app');
@@ -25,7 +25,7 @@ export function InviteCard({ users }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, Issue['code'] | 'line'>>>({});
   const [working, setWorking] = useState(false);
-  /** By what is asked: whoever presses again after no answer came invites nobody twice. */
+  /** One idempotency key per request, so that pressing again after a missing answer invites nobody twice. */
   const keys = useRef(new Map<string, string>());
   const { data, refetch } = useQuery({
     queryKey: ['users'],

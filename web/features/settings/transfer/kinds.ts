@@ -27,7 +27,7 @@ export type Kind = (typeof KINDS)[number];
 export type Column = TransferColumn | GuestColumn;
 export type Mapping = Columns<Column>;
 export type Fault = { readonly field: Column; readonly code: IssueCode | RefusalCode };
-/** A line as it is understood, with its number in the spreadsheet; null: it cannot come in. */
+/** A line as it was understood, with its number in the spreadsheet; `value` is null when it cannot be imported. */
 export type ReadLine = {
   readonly row: number;
   readonly value: TransferRow | GuestRow | null;
@@ -65,16 +65,16 @@ export const READERS: Readonly<Record<Kind, Reader>> = {
   },
 };
 
-/** What a table holds, as far as its headings say: who has no day and no time has not booked. */
+/** The kind of a table by its headings: without a date and a time it holds guests. */
 export const kindOf = (headings: readonly string[], lines: Lines = []): Kind => {
   const missing = missingColumns(guessMapping(headings, lines), lines);
   return missing.includes('date') || missing.includes('start') ? 'guests' : 'reservations';
 };
 
-/** A title and who wrote it may stand above the headings. */
+/** A title or an author may stand above the headings; they are sought in this many lines. */
 const MOST_ABOVE = 10;
 
-/** Where the headings stand: the first line of which two cells or more are known, else the first that is not empty. */
+/** The line of the headings: the first with two or more known ones, otherwise the first that is not empty. */
 export function headingsAt(table: Lines): number {
   const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = table
@@ -83,12 +83,15 @@ export function headingsAt(table: Lines): number {
   return known === -1 ? first : known;
 }
 
-/** Where the day may stand after the month or before it, and its cells do not say. */
+/** The order of day and month; `asked`: an example date when the cells do not tell the order, so that a person must. */
 export type Ordered = { readonly order: DateOrder; readonly asked: string | null };
 
 const MONTH_FIRST: readonly string[] = ['US', 'PH'];
 
-/** How a file writes its days, by all its columns of dates; else as a person said, else as the house's country does. */
+/**
+ * The order of day and month in a file: by all its date cells, otherwise by the user's answer, otherwise by the house's
+ * country.
+ */
 export function orderIn(kind: Kind, lines: Lines, mapping: Mapping, said: DateOrder | null, country: string): Ordered {
   const at = READERS[kind].dates.flatMap((column) => mapping[column] ?? []);
   const cells = lines.flatMap((line) => at.map((column) => line[column] ?? ''));
@@ -99,7 +102,7 @@ export function orderIn(kind: Kind, lines: Lines, mapping: Mapping, said: DateOr
   return { order, asked: seen === 'either' ? (example ?? null) : null };
 }
 
-/** All lines below the headings, the first of which has a number; empty ones are passed over. */
+/** All lines below the headings, except empty ones; `first` is the spreadsheet's number of the first. */
 export function readLines(
   kind: Kind,
   lines: Lines,
@@ -119,7 +122,7 @@ export const isGuest = (value: ReadLine['value']): value is GuestRow => value !=
 
 type Numbered<R> = { readonly row: number; readonly value: R };
 
-/** Reservations as they are sent: the days in order, each whole. */
+/** Reservations packed into calls: by date, each day whole. */
 export function packedReservations(all: readonly Numbered<TransferRow>[]): Numbered<TransferRow>[][] {
   const sorted = all
     .toSorted((a, b) => a.value.date.localeCompare(b.value.date) || a.value.start - b.value.start)
@@ -127,7 +130,7 @@ export function packedReservations(all: readonly Numbered<TransferRow>[]): Numbe
   return packed(sorted, ({ value }) => JSON.stringify(value).length);
 }
 
-/** Guests as they are sent: in the order of the file, each for itself. */
+/** Guests packed into calls: in the order of the file, each one by itself. */
 export function packedGuests(all: readonly Numbered<GuestRow>[]): Numbered<GuestRow>[][] {
   return packed(
     all.map((each) => ({ ...each, date: String(each.row).padStart(9, '0') })),

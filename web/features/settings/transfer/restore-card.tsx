@@ -30,7 +30,7 @@ import {
 } from './restore.ts';
 import { restoreTasks } from './restore-tasks.ts';
 
-/** The settings that a file of our own holds: put in the place of those of this house, after a question. */
+/** Replaces the settings of this house with those of one of our own export files, after a question. */
 export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const text = useText('settings');
   const refusal = useText('refusals');
@@ -58,7 +58,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     return drawn as Written;
   }
 
-  /** `saved`: the revisions of what was saved since the house was read. */
+  /** `saved`: revisions of the sections saved since the house was read. */
   async function write(saved: Map<Part, number>, section: Part, value: unknown): Promise<Written> {
     if (section === 'halls') return draw(value as readonly Hall[]);
     if (section === 'tasks') return restoreTasks(api, venueId, value as readonly TaskInFile[]);
@@ -91,7 +91,10 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
     await refresh();
   }
 
-  /** The whole file once more, for what follows a section is judged by it; who stays is remembered. */
+  /**
+   * Restores the whole file again, because later sections are judged by this one; the decisions to keep reservations are
+   * remembered.
+   */
   async function decided(part: Part, these: readonly string[]) {
     kept.current.set(part, [...new Set([...(kept.current.get(part) ?? []), ...these])]);
     setDeciding(null);
@@ -103,7 +106,7 @@ export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const wrongIn = (part: Part, issue: Issue) =>
     [nameOf(part, issue.path.replace(/^value\./, ''), say), issueText(issue)].filter(Boolean).join(': ');
 
-  /** Nothing is marked here: what is wrong follows by its name. */
+  /** There are no fields to mark here, so the issues follow by name. */
   function whyNot({ code, issues = [] }: Restored): string {
     if (!code) return app('connection.title');
     return issues.length > 0 ? `${text('invalid')}.` : refusal(code);

@@ -13,8 +13,8 @@ export const taskInFile = ({ taskId, title, notes, due, assignee, doneAt }: Task
 });
 
 /**
- * Writes the tasks of a file, each under the id that it had: the same file again finds them there. Somebody of the same name gets
- * theirs; nobody else is given work by a file.
+ * Writes the tasks of a file under their former ids, so that the same file again finds them. A task is assigned to a user
+ * of the same name if there is one, otherwise to nobody.
  */
 export async function restoreTasks(
   api: Pick<ReturnType<typeof useApi>, 'tasks'>,

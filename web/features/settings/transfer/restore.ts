@@ -5,10 +5,10 @@ import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { SectionOutcome } from '../section-writes.ts';
 
-/** What a file says of a house: its sections, its halls as they are drawn, and what is to be done. */
+/** The parts of a file that are restored: sections, halls and tasks. */
 export type Part = SectionName | 'halls' | 'tasks';
 
-/** Clock and places first, for other sections are judged by them; the page opens last. */
+/** Time zone and places first, for other sections are judged by them; the page opens last. */
 const FIRST: readonly Part[] = ['region', 'meals', 'shifts', 'tables', 'combinations', 'halls'];
 const LAST: readonly Part[] = ['tasks', 'page'];
 const ORDER: readonly Part[] = [
@@ -17,7 +17,7 @@ const ORDER: readonly Part[] = [
   ...LAST,
 ];
 
-/** A task as it leaves the house: by the name of whom it was given to, for users do not come along. */
+/** A task in a file, with the assignee's name: users are not exported as such. */
 export type TaskInFile = {
   readonly taskId: string;
   readonly title: string;
@@ -27,27 +27,27 @@ export type TaskInFile = {
   readonly done: boolean;
 };
 
-/** Who worked at the house, to be invited anew. Nothing that proves anything is in a file. */
+/** A user of the house in the file, to be invited again. The file holds no credentials. */
 export type UserInFile = { readonly name: string; readonly email: string; readonly role: string };
 
 type Values = { readonly [N in SectionName]?: SectionValues[N] };
 
-/** What a file of our own says: its settings by section, its halls, and its reservations as rows; null for any other file. */
+/** The content of one of our own export files: settings by section, halls, and reservations as rows. */
 export type OwnFile = {
   readonly settings: Values;
-  /** Files of before halls were drawn have none. */
+  /** Absent in files older than the hall editor. */
   readonly halls?: readonly Hall[];
   readonly reservations: readonly object[];
-  /** The book of guests; files of before it travelled have none. */
+  /** The guest book; absent in older files. */
   readonly guests?: readonly object[];
   readonly tasks?: readonly TaskInFile[];
   readonly users?: readonly UserInFile[];
 };
 
-/** What a file holds beside the settings and the halls. */
+/** What a file holds besides settings and halls. */
 export type Contents = Required<Pick<OwnFile, 'reservations' | 'guests' | 'tasks' | 'users'>>;
 
-/** The file of a house as it stands. What nobody has drawn has no name, and is drawn by itself anywhere. */
+/** The export file of a house. Halls that were never drawn (without a name) are left out: they are derived anywhere. */
 export const ownFile = (
   sections: Readonly<Record<string, { readonly value: unknown }>>,
   shown: readonly ShownHall[],
@@ -63,7 +63,7 @@ export function readOwnFile(text: string): OwnFile | null {
     const { settings, reservations, ...others } = JSON.parse(text) as Partial<OwnFile>;
     const isRecord = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
     if (!isRecord || !Array.isArray(reservations)) return null;
-    // Older files have none of some.
+    // Older files lack some of these.
     const lists = (['halls', 'guests', 'tasks', 'users'] as const).filter((name) => Array.isArray(others[name]));
     return { settings, reservations, ...Object.fromEntries(lists.map((name) => [name, others[name]])) };
   } catch {
@@ -74,25 +74,26 @@ export function readOwnFile(text: string): OwnFile | null {
 const valueIn = ({ settings, halls, tasks }: OwnFile, part: Part) =>
   part === 'halls' ? halls : part === 'tasks' ? tasks : settings[part];
 
-/** The parts of a file that there are, in the order in which they are saved. */
+/** The parts that a file contains, in the order in which they are saved. */
 export const partsIn = (file: OwnFile): Part[] => ORDER.filter((part) => valueIn(file, part) !== undefined);
 
 export type Written = SectionOutcome<unknown>;
 
-/** What became of one part. `line`: nobody answered, and what follows was not tried. */
+/** The result of one part. `line`: no answer, and the parts after it were not tried. */
 export type Restored = {
   readonly part: Part;
   readonly outcome: 'done' | 'refused' | 'line';
   readonly code?: RefusalCode;
   readonly issues?: readonly Issue[];
-  /** Whom it would leave behind: it is saved once the house has decided about each. */
+  /** The reservations that it would strand: it is saved once the user has decided about each. */
   readonly affected?: readonly AffectedReservation[];
 };
 
 /**
- * Saves the sections of a file one after the other, each by its own operation with all that it judges. A section that is refused
- * stays as it was and the others go on. Tables and combinations get the numbers of this house (`here`: those that it has); what names
- * tables follows them. A combination of this house that the file does not have keeps no table of it in its place.
+ * Saves the parts of a file one after the other, each by its own operation with all its checks. A refused part stays as it
+ * was and the others go on. Tables and combinations get numbers of this house, whose present ones are in `here`, and
+ * references to tables are renumbered. Combinations of this house that are not in the file do not prevent tables from being
+ * removed.
  */
 export async function restoreSettings(
   file: OwnFile,
@@ -123,8 +124,8 @@ export async function restoreSettings(
 type Write = (part: Part, value: unknown) => Promise<Written>;
 
 /**
- * Tables, and first, where they are in use by combinations, these: without those that the file does not have. If the tables are refused
- * all the same, the combinations are what they were.
+ * Writes the tables. If combinations still use some that would go, first removes the combinations that are not in the file
+ * and tries again; if that is refused too, the combinations are put back.
  */
 async function writeTables(
   { settings }: OwnFile,
@@ -151,8 +152,8 @@ type Standing = Tables & SectionValues['combinations'];
 type Named = { readonly no: UnitNo; readonly name: string };
 
 /**
- * The number that each table or combination of the file stands for before they are saved: that of its namesake, for numbers are a
- * house's own; else its own, unless that is another's: then it is new.
+ * The numbers under which the tables or combinations of a file are saved: that of the namesake here, as numbers belong to a
+ * house; otherwise its own, or 0 (new) if that one belongs to another.
  */
 function numbersBefore(ofFile: readonly Named[], here: readonly Named[]): Map<UnitNo, UnitNo> {
   const namesakes = new Map(here.map(({ name, no }) => [name, no]));
@@ -160,13 +161,13 @@ function numbersBefore(ofFile: readonly Named[], here: readonly Named[]): Map<Un
   return new Map(ofFile.map(({ name, no }) => [no, namesakes.get(name) ?? (taken.has(no) ? 0 : no)]));
 }
 
-/** The number that each table of the file has at this house. */
+/** The number that each table of the file got at this house. */
 function numbersAfter(before: Tables | undefined, after: unknown): Map<UnitNo, UnitNo> {
   const { tables } = after as Tables;
   return new Map((before?.tables ?? []).map(({ no }, nth) => [no, tables[nth]?.no ?? no]));
 }
 
-/** The value of a part, with the numbers that tables and combinations (`joins`) have at this house. */
+/** The value of a part, with tables and combinations (`joins`) renumbered for this house. */
 function renumbered(
   file: OwnFile,
   part: Part,
@@ -197,6 +198,6 @@ function renumbered(
 
 type Worker = UserInFile & { readonly venues: readonly string[] };
 
-/** Those of an account who work at a venue. */
+/** The users of an account who work at a venue. */
 export const usersInFile = (all: readonly Worker[], venueId: string): UserInFile[] =>
   all.filter(({ venues }) => venues.includes(venueId)).map(({ name, email, role }) => ({ name, email, role }));

@@ -7,12 +7,12 @@ type Api = ReturnType<typeof useApi>;
 type WireRow = Parameters<Api['transfers']['import_rows']>[0]['rows'][number];
 type Guest = Parameters<Api['transfers']['import_guests']>[0]['rows'][number];
 
-/** What is wrong with a row of the file, counted as a spreadsheet counts them, and what becomes of the row. */
+/** A problem with a row, numbered as in a spreadsheet, and its consequence for the row. */
 export type RowProblem = {
   readonly row: number;
   readonly field?: Column;
   readonly code: RefusalCode | IssueCode;
-  /** `lacks`: it comes in without that cell. `seat`: not to the table that it was bound to. */
+  /** `lacks`: imported without that cell; `seat`: imported, but not at the table it was bound to. */
   readonly became: 'refused' | 'lacks' | 'seat';
 };
 
@@ -30,7 +30,7 @@ type Part = {
   readonly send: () => Promise<Answer<'import_rows'> | Answer<'import_guests'>>;
 };
 
-/** A file that is being sent: its parts, how far it is, and what became of the rows so far. */
+/** A file being sent: its parts, its progress, and the results of the rows so far. */
 export type Sending = {
   readonly dryRun: boolean;
   readonly parts: readonly Part[];
@@ -41,7 +41,9 @@ export type Sending = {
   readonly problems: RowProblem[];
 };
 
-/** Everything of a file that can come in, in calls that are known as one, by which the whole of it can be taken back. */
+/**
+ * Packs everything of a file that can be imported into calls with a common run id, by which the whole import can be undone.
+ */
 export function sendingOf(api: Api, venueId: string, read: readonly ReadLine[], dryRun: boolean): Sending {
   const run = crypto.randomUUID();
   const reservations = packedReservations(
@@ -69,7 +71,7 @@ export function sendingOf(api: Api, venueId: string, read: readonly ReadLine[], 
   return { dryRun, parts, of, next: 0, done: 0, sum: { new: 0, completed: 0, known: 0 }, problems };
 }
 
-/** Keeps what became of the rows of one part. */
+/** Records the results of the rows of one part. */
 export function keepResults(sending: Sending, { rows }: Part, results: readonly Became[]): void {
   results.forEach(({ outcome, code, field, lost, lacks = [] }, nth) => {
     const row = rows[nth] ?? 0;

@@ -31,14 +31,14 @@ import { keepResults, type RowProblem, type Sending, type Sum, sendingOf } from 
 export type Report = Sum & { readonly dryRun: boolean; readonly problems: readonly RowProblem[] };
 
 type Table = readonly (readonly string[])[];
-/** A table with its headings, and the number that a spreadsheet gives to the line below them. */
+/** A table with its headings; `first` is the spreadsheet's number of the first line below them. */
 type Opened = { readonly headings: readonly string[]; readonly lines: Table; readonly first: number };
 const NOTHING: Opened = { headings: [], lines: [], first: 2 };
 
-/** Of a file, in bytes: some hundred thousand lines. */
+/** Largest file in bytes: some hundred thousand lines. */
 const LARGEST = 20_000_000;
 
-/** A file on its way in: its columns, its rows as they are understood, what became or would become of them. */
+/** A file being imported: its columns, its rows as understood, and the results of the dry run or the import. */
 export function useImport() {
   const api = useApi();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ export function useImport() {
     return own ? all.map((line) => withRest(line, own)) : all.map((line) => atNight(line, hours));
   }, [kind, lines, mapping, order, ofHouse, zone, first, own, hours, today]);
 
-  // Whoever goes away has been asked before: what is not sent by then stays out.
+  // The user was asked before leaving; what is not sent by then is not sent.
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -81,7 +81,7 @@ export function useImport() {
     };
   }, []);
 
-  /** What was said of the file until now is of the file as it was read then. */
+  /** Discards the results, which belong to the file as it was read before. */
   function forget() {
     sending.current = null;
     setReport(null);
@@ -121,7 +121,7 @@ export function useImport() {
       const outcome = await patiently(part.send);
       if (isLeft.current) return;
       if (outcome.kind !== 'done') {
-        // What was taken in stays in, and what follows is sent when it is asked for.
+        // What was imported stays; the rest is sent when the user asks for it.
         setProgress(null);
         return setProblem(problemOf(outcome));
       }
@@ -156,7 +156,7 @@ export function useImport() {
     columns: READERS[kind].columns,
     missing: READERS[kind].missing(mapping, lines),
     needed: READERS[kind].missing(guessed, lines),
-    /** How far it came before it broke off. */
+    /** The sending that failed, with how far it came. */
     broken: problem && sending.current,
     isWriting: progress !== null && sending.current?.dryRun === false,
     choose: (next: Kind) => show(own ? tableOf(own, next) : opened, next),
@@ -164,7 +164,7 @@ export function useImport() {
       forget();
       setSaid(next);
     },
-    /** A column is one field, and a field one column. */
+    /** A column holds one field, and a field comes from one column. */
     map(column: number | undefined, field: Column | undefined) {
       forget();
       setMapping((now) => {
@@ -174,12 +174,12 @@ export function useImport() {
     },
     check: () => begin(true),
     take: () => begin(false),
-    /** What broke off, from there. */
+    /** Continues a failed sending from where it stopped. */
     again: () => !progress && sending.current && goOn(sending.current),
   };
 }
 
-/** What stands above the headings is passed over, and so are empty lines at the end. */
+/** The table in a file, without the lines above the headings and the empty ones at the end. */
 function tableIn(all: readonly (readonly string[])[]): Opened {
   const at = headingsAt(all);
   const [headings = [], ...lines] = at < 0 ? [] : all.slice(at);
@@ -187,18 +187,18 @@ function tableIn(all: readonly (readonly string[])[]): Opened {
   return { headings, lines: lines.slice(0, last + 1), first: at + 2 };
 }
 
-/** A file of our own is as a table whose columns are known. */
+/** One of our own files as a table with known columns. */
 const tableOf = ({ reservations, guests = [] }: OwnFile, kind: Kind): Opened =>
   kind === 'reservations'
     ? { headings: TRANSFER_FIELDS, lines: reservations.map((row) => cellsOf(row as TransferRow)), first: 2 }
     : { headings: GUEST_FIELDS, lines: guests.map((row) => guestCells(row as GuestRow)), first: 2 };
 
-/** A row of our own file with what its table has no column for. */
+/** A row of our own file, with the details that have no column. */
 function withRest(line: ReadLine, own: OwnFile): ReadLine {
   const { rest } = (own.reservations[line.row - 2] ?? {}) as Partial<TransferRow>;
   return rest && isReservation(line.value) ? { ...line, value: { ...line.value, rest } } : line;
 }
 
-/** A row of another system at the business day that it means. */
+/** A row of another system, assigned to the business day that it means. */
 const atNight = (line: ReadLine, hours: Hours): ReadLine =>
   isReservation(line.value) ? { ...line, value: atItsNight(hours, line.value) } : line;

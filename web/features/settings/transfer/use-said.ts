@@ -10,13 +10,13 @@ type Said = {
   readonly became?: RowProblem['became'];
 };
 
-/** What is wrong with a row, in a sentence with the name of the field. */
+/** A row's problem in a sentence, with the name of the field. */
 export function useSaid() {
   const text = useText('settings');
   const refusal = useText('refusals');
   return ({ field, code, became }: Said): string => {
     if (became === 'seat') return text('transfer.seat', { why: refusal(code) });
-    // Whoever fills a form in is told to choose; who brings a file has written a word.
+    // `field.choice` asks to choose something, which suits a form but not a word written in a file.
     const why = code === 'field.choice' ? text('transfer.unknown') : refusal(code);
     return field ? named(text(`transfer.field.${field}`), why) : why;
   };
