@@ -4,7 +4,7 @@ import { env } from '#functions/runtime/env.ts';
 import { type BusEvent, EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 export type Bus = {
-  /** Puts events on the bus; answers for each whether it was accepted, in the order given. */
+  /** Puts events on the bus; returns for each whether it was accepted, in the given order. */
   publish(events: readonly BusEvent[]): Promise<boolean[]>;
 };
 

@@ -6,19 +6,19 @@ import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
 
 export type CertificateState = {
   readonly status: 'waits' | 'issued' | 'failed';
-  /** What the house puts into its DNS; some seconds after the request. */
+  /** The DNS record that the house must create; available some seconds after the request. */
   readonly record?: { readonly name: string; readonly value: string };
 };
 
 export type CertificatesGateway = {
-  /** Asks for a certificate; the same host and token again within the hour are the same request. Answers its ARN. */
+  /** Requests a certificate and returns its ARN; the same host and token within an hour are the same request. */
   request(host: string, token: string): Promise<string>;
   find(arn: string): Promise<CertificateState | 'gone'>;
-  /** `in use`: the edge has not let go of it yet. */
+  /** `in use`: the edge has not released it yet. */
   remove(arn: string): Promise<'done' | 'in use'>;
 };
 
-/** The edge takes certificates from this region only. */
+/** CloudFront accepts certificates from this region only. */
 export const EDGE_REGION = 'us-east-1';
 const TIMEOUT_MS = 8_000;
 const FAILED = new Set(['FAILED', 'VALIDATION_TIMED_OUT', 'REVOKED', 'EXPIRED', 'INACTIVE']);
@@ -60,7 +60,7 @@ export const acmCertificates = (endpoint: () => string): CertificatesGateway => 
       const { Name, Value } = option?.ResourceRecord ?? {};
       return {
         status: Status === 'ISSUED' ? 'issued' : FAILED.has(Status) ? 'failed' : 'waits',
-        // As DNS writes names, with a dot at the end; nobody types it.
+        // ACM returns names with a trailing dot, which nobody types.
         ...(Name && Value && { record: { name: Name.replace(/\.$/, ''), value: Value.replace(/\.$/, '') } }),
       };
     },

@@ -1,22 +1,22 @@
 import { Resolver } from 'node:dns/promises';
 import { env } from '#functions/runtime/env.ts';
 
-/** What a name has of one kind; `failed`: the servers did not answer, which says nothing about the name. */
+/** The records of one type of a name; `failed`: the servers did not answer, which says nothing about the name. */
 export type Lookup = readonly string[] | 'failed';
 
 export type DnsGateway = {
   txt(name: string): Promise<Lookup>;
   cname(name: string): Promise<Lookup>;
-  /** IPv4 addresses, whatever leads to them. */
+  /** IPv4 addresses, after following aliases. */
   addresses(name: string): Promise<Lookup>;
 };
 
 const TIMEOUT_MS = 2_500;
 const TRIES = 2;
-/** The name is not there, or has nothing of this kind. */
+/** The name does not exist, or has no record of this type. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** DNS by the servers that the environment names, so that no cache of the platform's own answers for days. */
+/** DNS lookups at the servers named in the environment, so that no local cache serves stale records for days. */
 export const resolverDns = (servers: () => readonly string[]): DnsGateway => {
   const ask = async (question: (resolver: Resolver) => Promise<readonly string[]>): Promise<Lookup> => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: TRIES });
@@ -28,7 +28,7 @@ export const resolverDns = (servers: () => readonly string[]): DnsGateway => {
     }
   };
   return {
-    // A long text comes in pieces.
+    // A long TXT record comes in chunks.
     txt: (name) => ask(async (resolver) => (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''))),
     cname: (name) => ask((resolver) => resolver.resolveCname(name)),
     addresses: (name) => ask((resolver) => resolver.resolve4(name)),

@@ -5,15 +5,15 @@ import { secret } from '#functions/runtime/secrets.ts';
 import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
 import { EDGE_REGION } from './certificates.ts';
 
-/** The names of houses at the edge. */
+/** Custom hostnames at the edge. */
 export type EdgeNamesGateway = {
-  /** The name to which every house's name leads. */
+  /** The target to which custom hostnames point. */
   target(): Promise<string>;
-  /** Lets the edge answer under a hostname. `used elsewhere`: another customer of the edge has it. */
+  /** Makes the edge serve a hostname. `used elsewhere`: another CloudFront customer has it. */
   connect(host: string, certificateArn: string): Promise<{ readonly id: string } | 'used elsewhere'>;
-  /** Whether it answers everywhere. */
+  /** Whether it is deployed everywhere. */
   isReady(id: string): Promise<boolean>;
-  /** Takes it off, in steps: first it no longer answers, then it is gone. The same call again goes on. */
+  /** Removes a hostname in steps: first it is disabled, then deleted. Repeating the call continues. */
   disconnect(id: string): Promise<'gone' | 'works'>;
 };
 
@@ -23,7 +23,7 @@ const XMLNS = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 
 type Options = {
   readonly endpoint: () => string;
-  /** `<distribution>,<connection group>,<the name that it answers to>`, as the deployment noted them. */
+  /** `<distribution>,<connection group>,<its domain name>`, as set by the deployment. */
   readonly noted: () => Promise<string>;
 };
 type Answer = { readonly status: number; readonly text: string; readonly etag: string };
@@ -57,7 +57,7 @@ export const cloudfrontNames = ({ endpoint, noted }: Options): EdgeNamesGateway 
       const made = await ask('POST', PATH, body);
       if (made.status === 201) return { id: inXml(made.text, 'Id') };
       if (made.status !== 409) throw failed('CreateDistributionTenant', made);
-      // Made by us when the answer was lost; or it is somebody else's, or ours and not taken off yet.
+      // Created by us before an answer was lost, or somebody else's, or ours and not removed yet.
       const ours = await ask('GET', `${PATH}/${nameOf(host)}`);
       return ours.status === 200 && inXml(ours.text, 'Enabled') === 'true'
         ? { id: inXml(ours.text, 'Id') }
@@ -77,7 +77,7 @@ export const cloudfrontNames = ({ endpoint, noted }: Options): EdgeNamesGateway 
       if (inXml(found.text, 'Enabled') === 'true') {
         const body = `<UpdateDistributionTenantRequest xmlns="${XMLNS}"><Enabled>false</Enabled></UpdateDistributionTenantRequest>`;
         const changed = await ask('PUT', `${PATH}/${id}`, body, found.etag);
-        // Somebody else is taking it off at this moment.
+        // A concurrent call is removing it.
         if (changed.status !== 200 && changed.status !== 412) throw failed('UpdateDistributionTenant', changed);
         return 'works';
       }
@@ -90,10 +90,10 @@ export const cloudfrontNames = ({ endpoint, noted }: Options): EdgeNamesGateway 
   };
 };
 
-/** A tenant's own name: letters, digits and hyphens; unique as the hostname is. */
+/** The tenant's name: letters, digits and hyphens; as unique as the hostname. */
 const nameOf = (host: string) => host.replace(/-/g, '--').replaceAll('.', '-');
 
-/** The first element of that name that holds a text and no element. Domains have a status of their own, which is another. */
+/** The first element of that name that contains only text. Domains have a status of their own, which is a different one. */
 const inXml = (xml: string, name: string) =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml.replace(/<Domains>.*?<\/Domains>/s, ''))?.[1] ?? '';
 

@@ -3,14 +3,14 @@ import { clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
 
-/** `gone`: nobody is at the other end any more. `failed`: it was not delivered, and is not worth a second try. */
+/** `gone`: the connection is closed. `failed`: not delivered, and not worth a second try. */
 export type PostOutcome = 'posted' | 'gone' | 'failed';
 
 export type LivePosts = { post(connectionId: string, body: string): Promise<PostOutcome> };
 
 const TIMEOUT_MS = 3_000;
 
-/** API Gateway's management of WebSocket connections, of which we need one call: `POST /@connections/<id>`. */
+/** API Gateway's WebSocket management API; we need one call of it: `POST /@connections/<id>`. */
 export const apiGatewayPosts = (endpoint: () => string): LivePosts => ({
   async post(connectionId, body) {
     const base = endpoint();

@@ -1,9 +1,9 @@
-/** The name of the tag that says in SES's events which message they are about. */
+/** The SES message tag that names our message in SES's events. */
 export const CALLBACK_TAG = 'callback';
 
 /**
- * A message's name at the provider as the value of a tag, and back: SES takes letters, digits, `_` and `-`, at most 256 of
- * them. Our names are ids set apart by dots, and no id holds a dash.
+ * Encodes our message reference as a tag value, and back. SES allows letters, digits, `_` and `-`, at most 256
+ * characters. Our references are ids joined by dots, and no id contains a dash.
  */
 export const tagOfCallback = (callback: string): string => callback.replaceAll('.', '-');
 export const callbackOfTag = (tag: string): string => tag.replaceAll('-', '.');

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { CALLBACK_TAG, callbackOfTag } from './mail-callback.ts';
 
-/** An event of SES about a mail, in our terms. Times in milliseconds. */
+/** An SES event about a mail, in our terms. Times in milliseconds. */
 export type MailNews = {
-  /** The id by which a repeated event is recognised. */
+  /** Identifies a repeated event. */
   readonly event: string;
   /** SES's id of the mail. */
   readonly messageId: string;
   readonly at: number;
-  /** Our id of the mail; mails whose delivery nobody follows have none. */
+  /** Our reference of the mail; absent for mails whose delivery is not tracked. */
   readonly callback?: string;
   /** The kind of mail. */
   readonly about?: string;
   readonly fate: MailFate;
 };
 
-/** `wait`: nothing is decided. `complaint`: it arrived, and was called spam. */
+/** `wait`: undecided. `complaint`: delivered, and reported as spam. */
 export type MailFate =
   | 'wait'
   | 'complaint'
@@ -49,8 +49,8 @@ const ENVELOPE = z.object({ source: z.literal('aws.ses'), detail: EVENT });
 type Event = z.output<typeof EVENT>;
 
 /**
- * Reads an event of SES from the bus. The rule forwards only these kinds, so anything else is a defect. Our mails have one
- * addressee.
+ * Parses an SES event from the bus. The rule forwards only these kinds, so any other is a defect. Our mails have one
+ * recipient.
  */
 export function readMailNews(body: string): MailNews {
   const { detail } = z.parse(ENVELOPE, JSON.parse(body));
@@ -68,7 +68,7 @@ export function readMailNews(body: string): MailNews {
   };
 }
 
-/** In one word, for counting. */
+/** One word, for metrics. */
 export const nameOf = (fate: MailFate): string => (typeof fate === 'string' ? fate : fate.state);
 
 function fateOf(event: Event): MailFate {
@@ -84,7 +84,7 @@ function fateOf(event: Event): MailFate {
       return failed('reject');
     case 'Bounce':
       return bounced(event.bounce);
-    // SES suppressed the mail, because the addressee once reported us as spam.
+    // SES suppressed the mail, because the recipient once reported us as spam.
     case 'Complaint':
       return event.complaint.complaintSubType === 'OnAccountSuppressionList'
         ? failed('complaint.OnAccountSuppressionList')
@@ -101,7 +101,7 @@ const bounced = ({ bounceType, bounceSubType }: { bounceType: string; bounceSubT
 
 const failed = (failure: string): MailFate => ({ state: 'failed', failure: failure.slice(0, 60) });
 
-/** The moment of the fate itself where the event tells it. */
+/** The time of the outcome itself, if the event contains it. */
 const timeOf = (event: Event): string =>
   'delivery' in event
     ? event.delivery.timestamp

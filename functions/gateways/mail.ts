@@ -9,21 +9,21 @@ export type Mail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for readers that show HTML. */
+  /** The HTML version. */
   readonly html?: string;
-  /** In whose name it comes, any text; without it in the platform's. The address is the stage's own in either case. */
+  /** The sender's display name, any text; by default the platform's. The address is always the stage's own. */
   readonly sender?: string;
-  /** Where an answer goes; without it to the stage's own address, which nobody reads. */
+  /** The reply-to address; without it replies go to the stage's own address, which nobody reads. */
   readonly replyTo?: string;
-  /** What it is about, for the provider's figures. */
+  /** The kind of mail, for the provider's statistics. */
   readonly kind: string;
-  /** Comes back in the provider's events: what `callbackOf` makes of a message. Without it nobody asks for its fate. */
+  /** Returned in the provider's events; made by `callbackOf`. Without it the delivery is not tracked. */
   readonly callback?: string;
 };
 
 /**
- * `accepted`: the provider calls it by this id from now on. `refused`: this mail will never be taken. Anything that may
- * pass is thrown, so that the queue tries again.
+ * `accepted`: with the provider's id. `refused`: this mail will never be accepted. Transient errors are thrown, so that
+ * the queue retries.
  */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly messageId: string }
@@ -32,17 +32,17 @@ export type MailOutcome =
 export type MailGateway = { send(mail: Mail): Promise<MailOutcome> };
 
 const TIMEOUT_MS = 8_000;
-/** What SES answers to a mail that it will not take however often it comes. */
+/** SES's error codes for mails that no retry will deliver. */
 const FOR_GOOD = new Set(['MessageRejected', 'BadRequestException']);
 
 type Options = {
   readonly endpoint: () => string;
   readonly from: () => string;
-  /** The configuration set by which the fates of mails are told. */
+  /** The configuration set that publishes delivery events. */
   readonly configurationSet: () => string;
 };
 
-/** Amazon SES v2, of which we need one call: `POST /v2/email/outbound-emails`. */
+/** Amazon SES v2; we need one call of it: `POST /v2/email/outbound-emails`. */
 export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGateway => ({
   async send(mail) {
     const url = new URL('/v2/email/outbound-emails', endpoint());
@@ -58,7 +58,7 @@ export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGate
       const { MessageId } = (await response.json()) as { readonly MessageId: string };
       return { kind: 'accepted', messageId: MessageId };
     }
-    // Unread, it would keep its connection.
+    // An unread body would keep its connection open.
     await response.body?.cancel();
     const reason = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? String(response.status);
     if (FOR_GOOD.has(reason)) return { kind: 'refused', reason };
@@ -66,7 +66,7 @@ export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGate
   },
 });
 
-/** The request of SES: texts in UTF-8, and nothing in a header that could begin another one. */
+/** The SES request: texts in UTF-8, and no header injection. */
 function sendEmail({ to, subject, text, html, sender, replyTo, kind, callback }: Mail, from: string) {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const tags = [

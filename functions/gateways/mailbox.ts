@@ -1,11 +1,11 @@
-/** What SES takes for an address with its name, in characters. */
+/** The longest address with display name that SES accepts, in characters. */
 const LONGEST = 320;
-/** What an encoded word may hold, so that it stays within 75 characters with its frame (RFC 2047, section 2). */
+/** The payload of an encoded word, which may have 75 characters in all (RFC 2047, section 2). */
 const BYTES_OF_A_WORD = 45;
 
 /**
- * One line of visible text: no control character, no break of any kind, nothing that turns the direction of what follows.
- * So no header can begin in it.
+ * Reduces a text to one line without control characters, line breaks or direction overrides, so that no header can be
+ * injected.
  */
 export const oneLine = (text: string): string =>
   text
@@ -14,15 +14,15 @@ export const oneLine = (text: string): string =>
     .trim();
 
 /**
- * An address under another name: `Coperto <noreply@x.test>` and `Da Nina` make `"Da Nina" <noreply@x.test>`. A name
- * beyond ASCII is written in encoded words (RFC 2047); one that is too long is cut between two characters.
+ * An address with another display name: `Coperto <noreply@x.test>` and `Da Nina` make `"Da Nina" <noreply@x.test>`. A
+ * non-ASCII name becomes encoded words (RFC 2047); one that is too long is cut between characters.
  */
 export function mailbox(from: string, name: string): string {
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   const shown = oneLine(name);
   if (shown === '') return from;
   const room = LONGEST - address.length - ' <>'.length;
-  // What looks like an encoded word would be read as one.
+  // A name that looks like an encoded word would be decoded as one.
   const plain = /^[\x20-\x7e]+$/.test(shown) && !shown.includes('=?');
   return `${plain ? quoted(shown, room) : encoded(shown, room)} <${address}>`;
 }
@@ -43,7 +43,7 @@ function encoded(name: string, room: number): string {
   return fitting(framed, room).join('');
 }
 
-/** As many of the first parts as there is room for. */
+/** As many leading parts as fit. */
 function fitting(parts: readonly string[], room: number): readonly string[] {
   let left = room;
   const tooMany = parts.findIndex((part) => {

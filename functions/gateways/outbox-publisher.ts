@@ -4,7 +4,7 @@ import { type Bus, bus } from './bus.ts';
 import { type QueuedMessage, type Queues, queues } from './queues.ts';
 
 export type Publisher = {
-  /** Hands the entries of outbox items to those they are for; answers the items of which all were accepted. */
+  /** Publishes the entries of outbox items to their targets; returns the items of which all entries were accepted. */
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
 

@@ -5,9 +5,9 @@ import { newToken } from '#functions/runtime/ids.ts';
 import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
 import { cleanPicture, ENDINGS, PICTURE_KINDS, type PictureKind } from '#shared/domain/picture/picture.ts';
 
-/** What a browser needs to upload one file: where to, and the form's fields before the file. */
+/** What a browser needs to upload a file: the URL, and the form fields that precede the file. */
 export type UploadOffer = {
-  /** Names the upload to `receive`. */
+  /** Identifies the upload in `receive`. */
   readonly upload: string;
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -18,28 +18,28 @@ export type Received = { readonly path: string } | 'upload.gone' | 'picture.type
 export type PicturesGateway = {
   /** Offers one upload to an account, for ten minutes. */
   offer(accountId: string, kind: PictureKind, now: number): UploadOffer;
-  /** Takes what was uploaded, judged by its content and cleaned, among the pictures that everybody may see. */
+  /** Validates and sanitises an upload by its content, and publishes it. */
   receive(accountId: string, kind: PictureKind, upload: string): Promise<Received>;
-  /** Takes a picture of ours away; another path is left alone. */
+  /** Deletes one of our pictures; any other path is ignored. */
   remove(path: string): Promise<void>;
 };
 
 const OFFER_MS = 10 * 60_000;
 const TIMEOUT_MS = 8_000;
-/** The edge leads this path to the bucket, so that the page calls no other host. */
+/** CloudFront routes this path to the bucket, so that the page calls no other host. */
 const UPLOAD_PATH = '/uploads';
 const OURS = /^\/(media\/[\w-]{22}\.(?:webp|jpg|png))$/;
-/** A year: another picture has another name. */
+/** One year: a changed picture has another name. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 type Options = { readonly endpoint: () => string; readonly bucket: () => string };
 
 /**
- * Amazon S3. The browser posts the file by a form whose policy we signed (POST Object): key, length and time are fixed by
- * it. What lies below `incoming/` nobody can read; it becomes a picture only when it was received.
+ * Amazon S3. The browser posts the file with a policy that we signed (POST Object), which fixes key, length and expiry.
+ * Objects below `incoming/` are not public; they become pictures only through `receive`.
  */
 export const s3Pictures = ({ endpoint, bucket }: Options): PicturesGateway => {
-  /** What it answered; null where nothing is. */
+  /** The response body, or null if the object does not exist. */
   async function ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body: Uint8Array, type?: string) {
     const url = new URL(`${endpoint()}/${key}`);
     const plain = {
@@ -53,7 +53,7 @@ export const s3Pictures = ({ endpoint, bucket }: Options): PicturesGateway => {
     );
     const sent = method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {};
     const response = await fetch(url, { method, headers, ...sent, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    // Unread, it would keep its connection.
+    // An unread body would keep its connection open.
     const content = new Uint8Array(await response.arrayBuffer());
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`S3 answered ${response.status} to ${method}`);

@@ -4,7 +4,7 @@ import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { env } from '#functions/runtime/env.ts';
 import type { PushMessage, PushSubscription } from '#shared/contracts/push.ts';
 
-/** `gone`: the browser has given the subscription up. Anything that may pass is thrown, so that the queue tries again. */
+/** `gone`: the browser has cancelled the subscription. Transient errors are thrown, so that the queue retries. */
 export type PushOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'gone' }
@@ -13,18 +13,18 @@ export type PushOutcome =
 export type PushGateway = { send(to: PushSubscription, message: PushMessage): Promise<PushOutcome> };
 
 const TIMEOUT_MS = 8_000;
-/** After an hour a booking is no news any more. */
+/** After an hour a booking is old news. */
 const LIFE_S = 3_600;
 
 type Options = {
   /** The private key of VAPID (RFC 8292). */
   readonly key: () => Promise<Buffer>;
-  /** Whom a push service may turn to. */
+  /** The contact for push services. */
   readonly contact: () => string;
   readonly transport?: typeof fetch;
 };
 
-/** Web push: the message is encrypted for the one browser (RFC 8291) and signed as ours (RFC 8292). */
+/** Web push: the message is encrypted for its browser (RFC 8291) and signed by us (RFC 8292). */
 export const webPush = ({ key, contact, transport = fetch }: Options): PushGateway => ({
   async send({ endpoint, keys }, message) {
     const own = await key();
@@ -35,7 +35,7 @@ export const webPush = ({ key, contact, transport = fetch }: Options): PushGatew
     );
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await transport(endpoint, { method: 'POST', headers, body, signal });
-    // Unread, it would keep its connection.
+    // An unread body would keep its connection open.
     await response.body?.cancel();
     if (response.ok) return { kind: 'accepted' };
     const { status } = response;

@@ -3,13 +3,13 @@ import { AWS_PATIENCE, withoutLog } from '#functions/runtime/aws-client.ts';
 
 export type QueuedMessage = {
   readonly body: string;
-  /** For a FIFO queue: messages of one group keep their order, and one with the same id is taken once in five minutes. */
+  /** For a FIFO queue: messages of a group keep their order, and a repeated id within five minutes is dropped. */
   readonly group?: string;
   readonly dedup?: string;
 };
 
 export type Queues = {
-  /** Puts messages on a queue; answers for each whether it was accepted, in the order given. */
+  /** Puts messages on a queue; returns for each whether it was accepted, in the given order. */
   send(queueUrl: string, messages: readonly QueuedMessage[]): Promise<boolean[]>;
 };
 
@@ -56,5 +56,5 @@ function batches(messages: readonly QueuedMessage[]): QueuedMessage[][] {
   return all;
 }
 
-/** The queues of this environment. The endpoint is the SDK's own business. */
+/** The queues of this environment. The endpoint is left to the SDK. */
 export const queues = (): Queues => sqsQueues(withoutLog(new SQSClient(AWS_PATIENCE)));

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { WordKind } from '#shared/domain/conversation/word.ts';
 import type { MessageState } from '#shared/domain/message/message.ts';
 
-/** What a webhook of the Cloud API tells us, in our words. Times in milliseconds. */
+/** The contents of a Cloud API webhook, in our terms. Times in milliseconds. */
 export type WhatsAppNews =
   | {
       readonly kind: 'status';
-      /** What a repetition is recognised by. */
+      /** Identifies a repeated delivery. */
       readonly event: string;
       readonly wamid: string;
       readonly state: Extract<MessageState, 'sent' | 'delivered' | 'read' | 'failed'>;
@@ -18,22 +18,25 @@ export type WhatsAppNews =
       readonly kind: 'reply';
       readonly event: string;
       readonly at: number;
-      /** The message it answers, and what the pressed button carried. */
+      /** The message it answers, and the payload of the pressed button. */
       readonly answers?: string;
       readonly payload?: string;
-      /** The button stood in the conversation, not under a template: nothing of ours is known by `answers`. */
+      /** The button was in a free-form message, not under a template, so `answers` refers to none of our templates. */
       readonly free?: true;
       /** The sender's number (digits) where one is shown. */
       readonly from?: string;
       readonly text?: WhatsAppText;
-      /** Sent in place of words, and what was written beneath. A sticker is a courtesy, as an emoji is; the others may ask something. */
+      /**
+       * Media instead of text, with its caption. A sticker is a courtesy, like an emoji; other media may need an
+       * answer.
+       */
       readonly wordless?: Exclude<WordKind, 'text'> | 'sticker';
       readonly caption?: string;
     };
 
-/** What a guest wrote, when, and from which number (digits only) where the sender shows one. */
+/** A guest's text, its time, and the sender's number (digits only), if shown. */
 export type WhatsAppText = {
-  /** The provider's id of it. */
+  /** The provider's message id. */
   readonly id: string;
   readonly body: string;
   readonly from?: string;
@@ -66,7 +69,7 @@ const WORDLESS = {
 const REPLY_TYPES = ['text', 'button', 'interactive', 'reaction', ...Object.keys(WORDLESS)];
 const isWordless = (type: string): type is keyof typeof WORDLESS => type in WORDLESS;
 
-// `from` may be missing: a guest with a user name shows no number.
+// `from` may be missing: guests with a user name show no number.
 const MESSAGE = z.object({
   id: z.string(),
   timestamp: seconds,
@@ -91,19 +94,19 @@ const ENVELOPE = z.object({
 });
 
 const DAY_MS = 86_400_000;
-/** The provider repeats what was not taken for seven days. */
+/** The provider repeats unaccepted webhooks for seven days. */
 const OLDEST_MS = 8 * DAY_MS;
 
-/** When it happened, by the provider's clock; a time that cannot be true is that of its arrival. */
+/** The provider's timestamp; an implausible one is replaced by the time of arrival. */
 function momentOf(timestamp: string, receivedAt: number): number {
   const at = Number(timestamp) * 1000;
   return at > receivedAt || receivedAt - at > OLDEST_MS ? receivedAt : at;
 }
 
 /**
- * Reads a webhook body: one may hold several entries, changes, statuses and messages. What we do not know is skipped,
- * part by part, because the provider adds kinds of news without asking. A body that is no webhook at all is a defect.
- * `receivedAt`: when it arrived (instant).
+ * Parses a webhook body, which may contain several entries, changes, statuses and messages. Unknown parts are skipped
+ * one by one, because the provider adds kinds without notice. A body that is no webhook at all is a defect.
+ * `receivedAt`: the time of arrival (instant).
  */
 export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
   const { entry } = z.parse(ENVELOPE, JSON.parse(body));
@@ -139,7 +142,7 @@ function toReply({ id, timestamp, type, from, context, ...sent }: z.output<typeo
   const { reaction, button, interactive } = sent;
   const { caption } = sent.image ?? sent.video ?? sent.document ?? {};
   const at = momentOf(timestamp, receivedAt);
-  // Under our message a thumb says as much as one that is typed.
+  // A thumbs-up reaction to our message counts like one that is typed.
   const text = sent.text ?? (reaction?.emoji ? { body: reaction.emoji } : undefined);
   const answers = context?.id ?? reaction?.message_id;
   const choice = interactive?.button_reply ?? interactive?.list_reply;

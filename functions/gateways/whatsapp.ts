@@ -4,14 +4,14 @@ import type { TemplateMessage } from '#shared/domain/message/payload.ts';
 import type { FreeMessage } from '#shared/domain/message/reply.ts';
 
 /**
- * `accepted`: taken, not yet delivered. `refused`: surely not sent. `noAnswer`: nobody knows; there is no idempotency
- * key, so sending again at once could write to the guest twice.
+ * `accepted`: taken, not yet delivered. `refused`: certainly not sent. `noAnswer`: unknown; the API has no idempotency
+ * key, so sending again at once could message the guest twice.
  */
 export type SendOutcome =
   | {
       readonly kind: 'accepted';
       readonly wamid: string;
-      /** The number as the provider knows it (digits); in some countries it is written otherwise. */
+      /** The provider's form of the number (digits), which differs in some countries. */
       readonly number?: string;
     }
   | { readonly kind: 'refused'; readonly code: number; readonly trace?: string }
@@ -21,9 +21,9 @@ export type WhatsApp = { send(message: TemplateMessage | FreeMessage): Promise<S
 
 const VERSION = 'v26.0';
 const TIMEOUT_MS = 8_000;
-/** The provider's own code of a fault that passes. */
+/** The provider's code of a transient error. */
 const TEMPORARY = 131000;
-/** The connection was never made: nothing can have been sent. */
+/** No connection was made, so nothing was sent. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 export type GraphOptions = {
@@ -33,7 +33,7 @@ export type GraphOptions = {
   readonly timeoutMs?: number;
 };
 
-/** A client of the Cloud API's one call that we need. */
+/** A client for the one Cloud API call that we need. */
 export const graphApi = ({ base, phoneNumberId, token, timeoutMs = TIMEOUT_MS }: GraphOptions): WhatsApp => ({
   async send(message) {
     const authorization = `Bearer ${await token()}`;
@@ -58,7 +58,7 @@ type Answer = {
   readonly error?: { readonly code?: number; readonly fbtrace_id?: string };
 };
 
-/** The error's code decides; the HTTP status is a poor guide and only tells where there is no code. */
+/** The error code decides; the HTTP status is unreliable and is used only if there is no code. */
 function outcomeOf(status: number, text: string): SendOutcome {
   const { messages, contacts, error } = parse(text);
   if (typeof error?.code === 'number') {

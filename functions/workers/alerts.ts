@@ -32,15 +32,15 @@ export type AlertsDeps = {
   readonly clock: Clock;
 };
 
-/** A reservation as it was made; every later change counts on from here. */
+/** The revision of a new reservation. */
 const FIRST_REVISION = 1;
 
-/** Items of the outbox that one transaction has room for, beside the claim; beyond as many notices, some share one. */
+/** How many outbox items fit into the transaction beside the claim; beyond that, notices share items. */
 const MOST_ITEMS = 90;
 
 /**
- * Tells whoever wishes it of a new booking, or that a guest has written, once: the claim of the event and the notices are one
- * transaction, so repeated events tell nobody twice. It also notes when somebody booked last, for whoever supports the house.
+ * Notifies subscribed users of a new booking or of a guest's message. The claim of the event and the notices are one
+ * transaction, so repeated events notify nobody twice. Also records when the venue was last booked, for support.
  */
 export const alertsWorker =
   (deps: AlertsDeps) =>
@@ -52,7 +52,7 @@ export const alertsWorker =
     });
 
 async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked }: ReservationChanged): Promise<void> {
-  // It may have gone to another day since.
+  // It may have been moved to another day since.
   const reservationId = await deps.reservations.follow(venueId, booked);
   const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
   if (!venue || !found) return;
@@ -68,7 +68,7 @@ async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked 
   await tell(deps, about, ways.flat(), now);
 }
 
-/** On devices only: a mail would come too late. When the time has come somebody may have looked, or be at it. */
+/** Push only: a mail would come too late. By the time it is due, somebody may have read the message. */
 async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame): Promise<void> {
   const now = deps.clock.now();
   const [venue, { thread }] = await Promise.all([
@@ -89,7 +89,7 @@ async function tell({ events }: AlertsDeps, about: string, ways: readonly Way[],
 
 type Way = Pick<NoticeCommand, 'about' | 'locale'> & Pick<User, 'userId'>;
 
-/** By mail who wishes it, and on the devices where they switched it on. */
+/** By mail to users who want it, and by push to devices where it is enabled. */
 async function waysTo(deps: AlertsDeps, user: User, now: number): Promise<Way[]> {
   const { userId, locale, newBookingsAlert } = user;
   const pushed = await devicesOf(deps, user, 'newBookingPush', now);
@@ -105,7 +105,7 @@ async function devicesOf(
   return (await sessions.pushes(userId, now)).length > 0 ? [{ about, userId, locale }] : [];
 }
 
-/** The users of the venue's account, and of the agents who work for it. */
+/** The users of the venue's account and of its agents. */
 async function peopleOf({ agents, users }: AlertsDeps, { venueId, accountId }: Venue): Promise<User[]> {
   const granted = await agents.of(venueId);
   const accounts = [accountId, ...granted.map((agent) => agent.accountId)];

@@ -10,7 +10,7 @@ import { vocabularyOf } from '#shared/domain/message/meaning.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
 export type AnswerTexts = typeof en;
-/** What is asked back when a typed answer is not plain, and the words that are. */
+/** The texts of questions back after an unclear answer, and the words that count as clear ones. */
 const TEXTS: Readonly<Record<Locale, AnswerTexts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
 export const answerText = (
@@ -19,5 +19,5 @@ export const answerText = (
   words: Readonly<Record<string, string>> = {},
 ): string => TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 
-/** What means yes and what means no, in all languages together. */
+/** The words for yes and no, of all languages together. */
 export const VOCABULARY = vocabularyOf(Object.values(TEXTS));

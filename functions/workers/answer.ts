@@ -21,16 +21,15 @@ export type AnswerDeps = PressDeps & {
   readonly messages: Pick<MessagesStore, 'advance'>;
 };
 
-/** Our message that a text was written under, as the provider names it. */
+/** The provider's id of our message that the text quotes. */
 export type Quoted = MessageRef & { readonly message: Message };
 
 type Waiting = Doubtful & { readonly ref: MessageRef; readonly doubted: boolean };
 
 /**
- * A guest typed yes or no instead of pressing a button. A plain yes to the one question that waits does what its first
- * button does; a no never gives a table up by itself, and where several questions wait nobody guesses: then the guest is
- * asked back, with buttons; so is who says no to a table that is confirmed by now. Null for every other text, and where
- * nothing can be meant: those stay as they are.
+ * Handles a typed yes or no. A clear yes to the only open question acts like its first button. A no never gives up a
+ * table by itself, and with several open questions nothing is guessed: the guest is asked back with buttons, as is one
+ * who says no to a confirmed table. Null for any other text, or if there is nothing to refer to.
  */
 export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quoted | null): Promise<FreeMessage | null> {
   const meaning = meaningOf(text.body, VOCABULARY);
@@ -39,7 +38,7 @@ export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quote
   return back && mayReply(text.sentAt, deps.clock.now()) ? back : null;
 }
 
-/** Nothing was quoted: what waits for this number decides. */
+/** Nothing was quoted, so the open questions of this number decide. */
 async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning): Promise<FreeMessage | null> {
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
@@ -62,8 +61,8 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
 }
 
 /**
- * Nothing waits any more: because this very text was heard before its reply could be written, or because the time to say
- * yes is over, of which no message told the guest.
+ * Nothing is open any more: this text was processed before its reply could be written, or the deadline has passed
+ * without a message to the guest.
  */
 async function sayHowItStands(
   deps: AnswerDeps,
@@ -84,7 +83,7 @@ async function sayHowItStands(
   return null;
 }
 
-/** A question was put, and nobody answered it in time: the table went back, and who had waited for it may wait again. */
+/** The question expired unanswered: the table was released, and a waiting party may be waiting again. */
 function isLapsed({ reservation, messages }: ReservationWithMessages, messageId: string): boolean {
   const asked = messages.find((each) => each.id === messageId);
   const { booking } = reservation;
@@ -99,10 +98,10 @@ function isLapsed({ reservation, messages }: ReservationWithMessages, messageId:
 const reply = ({ contact: { phone, locale } }: Reservation, word: Reply, { id }: WhatsAppText): FreeMessage =>
   textMessage(phone.replace('+', ''), REPLY_TEXTS[locale][word], id);
 
-/** Nothing waits any more, and the guest cannot come: who is met by silence then believes that the table is given up. */
+/** Nothing is open, but the guest says no: without a reply they would believe that the table is cancelled. */
 async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Question[]): Promise<FreeMessage | null> {
   const all = (await Promise.all(asked.map((each) => keptOf(deps, each)))).filter((each) => each !== null);
-  // One that was moved to another day was written about under both of its ids.
+  // A reservation moved to another day has messages under both of its ids.
   const kept = [...new Map(all.map((each) => [keyOf(each.reservation), each])).values()];
   const [one, other] = kept;
   if (!one) return null;
@@ -111,7 +110,7 @@ async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Ques
 
 const keyOf = ({ venueId, id }: Reservation): string => `${venueId} ${id}`;
 
-/** The table that is confirmed by now, if it can still be given up and the number is the same. */
+/** The confirmed reservation, if it can still be cancelled and the number is the same. */
 async function keptOf(deps: AnswerDeps, ref: Question): Promise<Doubtful | null> {
   const found = await spokenOf(deps, ref);
   if (!found) return null;
@@ -134,7 +133,7 @@ async function waitingOf(deps: AnswerDeps, { at: _, doubted, ...ref }: Question)
   return open ? { ref, doubted, reservation, venue, consent: open } : null;
 }
 
-/** A message of ours was quoted: the text is about its reservation and no other. */
+/** The text quotes our message, so it is about that reservation only. */
 async function toQuoted(
   deps: AnswerDeps,
   text: WhatsAppText,
@@ -146,7 +145,7 @@ async function toQuoted(
   if (!found || !pressCounts(found.reservation, message)) return null;
   const { reservation, messages, venue } = found;
   const { zone } = venue.rules;
-  // Of an older message the terms may be others by now: it does not answer the newest one.
+  // An older message may name outdated terms, so a reply to it does not answer the newest one.
   const open = openQuestion(found, messages.at(-1)?.id ?? '', { zone, now });
   const waiting = { ref, doubted: false, reservation, venue, consent: open };
   logEvent('whatsapp.answer', { meaning, quoted: message.purpose, waiting: open ? 1 : 0 });
@@ -159,7 +158,7 @@ async function toQuoted(
   return textMessage(to, REPLY_TEXTS[reservation.contact.locale][standingReply(reservation.booking)], text.id);
 }
 
-/** Presses the question's first button, so long as it is still the same question when the day is written. */
+/** Acts like the question's first button, provided that it is still the same question when the day is written. */
 async function consent(deps: AnswerDeps, text: WhatsAppText, waiting: Waiting): Promise<FreeMessage | null> {
   const { ref, venue, consent: press } = waiting;
   if (!press) return null;

@@ -7,7 +7,7 @@ import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { answerText } from './answer-texts.ts';
 
-/** What a guest may have meant. Without a consent nothing waits for a yes; it can still be cancelled. */
+/** What the guest may mean. Without `consent` there is no open question, but it can still be cancelled. */
 export type Doubtful = {
   readonly reservation: Reservation;
   readonly venue: Venue;
@@ -17,13 +17,13 @@ export type Doubtful = {
 export type Addressee = {
   /** Digits only. */
   readonly to: string;
-  /** The guest's text that is answered. */
+  /** The guest's message that is answered. */
   readonly answers: string;
 };
 
 type Links = Pick<LinkTokens, 'mintButton'>;
 
-/** Asks with the buttons of the question itself whether the guest gives the table up: one word does not. */
+/** Asks with the question's own buttons whether the guest gives up the table, because a single word is not enough. */
 export async function askToPress(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
   const { reservation, venue } = doubtful;
   const { locale } = reservation.contact;
@@ -32,7 +32,7 @@ export async function askToPress(links: Links, doubtful: Doubtful, { to, answers
   return choiceMessage(to, answerText('ask', locale, { ...wordsOf(reservation, venue), when }), buttons, answers);
 }
 
-/** Asks of what holds now, of whoever pressed a button under what did before. */
+/** Asks about the present terms, after a button was pressed under outdated ones. */
 export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
   const { reservation, venue } = doubtful;
   const { locale } = reservation.contact;
@@ -42,7 +42,7 @@ export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }:
   return choiceMessage(to, `${answerText('keptOpen', locale)}\n\n${about}`, buttons, answers);
 }
 
-/** Says what stands, and that an old button has not changed it, with the one button that gives it up. */
+/** Says what is valid and that an old button has changed nothing, with a single button to cancel. */
 export async function sayStanding(
   links: Links,
   doubtful: Doubtful,
@@ -56,7 +56,7 @@ export async function sayStanding(
   return choiceMessage(to, `${stands}\n\n${about}`, await choicesOf(links, doubtful), answers);
 }
 
-/** The buttons of the question itself; without one, only the one that gives the table up. */
+/** The question's own buttons, or without a question only the one to cancel. */
 export async function choicesOf(
   links: Links,
   { reservation, consent }: Pick<Doubtful, 'reservation' | 'consent'>,
@@ -65,7 +65,7 @@ export async function choicesOf(
   return Promise.all(presses.map((press) => buttonOf(links, reservation, press)));
 }
 
-/** Asks which of several is meant; to choose one is to press its button. */
+/** Asks which reservation is meant; choosing one acts like its button. */
 export async function askWhich(
   links: Links,
   doubtful: readonly Doubtful[],

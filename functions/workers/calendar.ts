@@ -20,9 +20,9 @@ export type CalendarDeps = PastDeps & {
 };
 
 /**
- * Keeps the month view: which party sizes find nothing on a day that has changed. It reads the day as it stands and
- * notes the version it read, so repeated and late events do no harm; a day named twice in a batch is read once. The first
- * event of a new day also has the days before it learned, once for all of its batch.
+ * Maintains the month view: which party sizes find no place on a changed day. It reads the current day and stores the
+ * version it read, so repeated and late events do no harm; a day named twice in a batch is read once. The first event
+ * of a new day also triggers learning from the days before it, once per batch.
  */
 export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDeps) => {
   return (event: SQSEvent): Promise<SQSBatchResponse> => {
@@ -37,7 +37,7 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
 
       async function project(): Promise<void> {
         const day = await past.days.load(venueId, date);
-        // After the day: a version that rules brought about is never noted by those before them.
+        // Rules are read after the day, so that a version written after a change of rules is never judged by older rules.
         const venue = await venues.find(venueId);
         if (!venue) return;
         await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);

@@ -13,11 +13,11 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 type From = {
   readonly links: Pick<LinkTokens, 'mint'>;
   readonly venue: Venue;
-  /** Where this product is reached; the house's own hostname takes the place of its host. */
+  /** The product's origin; the venue's own hostname replaces the host. */
   readonly origin: string;
 };
 
-/** A message as a mail: the words of its template, and a link to the reservation's page in the place of its buttons. */
+/** A message as a mail: the template's text, and a link to the reservation page instead of its buttons. */
 export async function composeMail(
   { links, venue, origin }: From,
   reservation: Reservation,
@@ -56,7 +56,10 @@ type Letter = {
 const filled = (text: string, words: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
 
-/** Behind the #, where no server and no log sees it. What finds links in plain text takes no hyphen for the end of one. */
+/**
+ * The token is in the fragment, which no server or log sees. Padded, because link detection in plain text would drop a
+ * trailing hyphen.
+ */
 export function pageOf({ host }: Pick<Venue, 'host'>, origin: string, token: string): string {
   const page = new URL('/r', origin);
   page.hostname = host;
@@ -70,7 +73,7 @@ function asText({ said, page, footer }: Letter, { name, address, phone, email }:
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Styles stand in the elements, as mail programs want them; only what a dark screen changes is a sheet of its own. */
+/** Inline styles, as mail clients need them; only the dark mode rules are in a style sheet. */
 function asHtml({ subject, said, page, footer }: Letter, venue: Venue, lang: string): string {
   const { name, address, phone, email, color } = venue;
   const accent = /^#[0-9a-f]{6}$/i.test(color) ? color : '#8c3b1f';

@@ -5,7 +5,7 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimersDeps } from './timers.ts';
 
-/** The house has not answered a request in time. The guest is told, and need not wait any longer. */
+/** Expires a request that the house has not answered in time, and tells the guest. */
 export function expireRequest(
   { days, reservations, guests, clock }: TimersDeps,
   { venueId, reservationId, timer }: TimerCommand,

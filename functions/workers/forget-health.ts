@@ -5,7 +5,7 @@ import type { TimersDeps } from './timers.ts';
 
 type Deps = Pick<TimersDeps, 'days' | 'clock'> & { readonly reservations: Pick<TimersDeps['reservations'], 'load'> };
 
-/** What a reservation says of health goes. One that moved to another day has a timer of its own there. */
+/** Deletes health notes of a day's reservations. One that moved to another day has its own timer there. */
 export function forgetHealth(
   { days, reservations, clock }: Deps,
   { venueId, reservationId }: Pick<TimerCommand, 'venueId' | 'reservationId'>,

@@ -18,8 +18,8 @@ export type GuestsDeps = {
 };
 
 /**
- * Keeps the venue's book of guests: each card follows from what its guest booked, so late and repeated events do no harm. All
- * that a batch says of one guest is one change of their card, for otherwise its events would race each other.
+ * Maintains the guest book: each card is derived from its guest's bookings, so late and repeated events do no harm. All
+ * events of a batch about one guest become one update of the card, because they would race each other otherwise.
  */
 export const guestsWorker =
   ({ reservations, book, clock }: GuestsDeps) =>
@@ -31,7 +31,7 @@ export const guestsWorker =
       const id = formerGuest ? await reservations.follow(venueId, reservationId) : reservationId;
       const found = await reservations.load(venueId, id);
       const heir = found && !found.erased ? guestIdOf(found) : undefined;
-      // Whose it was has other bookings perhaps, and a card that goes or says less from now on.
+      // The former guest may have other bookings, or a card that must be reduced or removed.
       if (formerGuest) return { venueId, guestId: formerGuest, ids: [], heir };
       return found && !found.erased ? { venueId, guestId: guestIdOf(found), ids: [found.id] } : null;
     };
@@ -54,12 +54,12 @@ export const guestsWorker =
     });
   };
 
-/** Whose card is to be looked at, and the reservations of theirs that an index may not know yet. */
+/** A guest whose card must be rebuilt, with reservations that the index may not list yet. */
 type Changed = {
   readonly venueId: VenueId;
   readonly guestId: GuestId;
   readonly ids: readonly ReservationId[];
-  /** Whose one of theirs is now, by another number. */
+  /** The guest to whom a reservation was transferred by a change of number. */
   readonly heir?: GuestId | undefined;
 };
 

@@ -27,8 +27,8 @@ export type HostnamesDeps = Outside & {
 };
 
 /**
- * Follows hostnames while their page is closed: looks what DNS, the certificate and the edge say, takes the next steps, and
- * tells the owners how it ended. A look that fails is no reason to repeat it: the next one stands already.
+ * Advances hostnames without the settings page being open: checks DNS, certificate and edge, takes the next step, and
+ * notifies the owners of the outcome. A failed check is not retried: the next one is already scheduled.
  */
 export const hostnamesWorker =
   (deps: HostnamesDeps) =>
@@ -36,7 +36,7 @@ export const hostnamesWorker =
     eachRecord(event, 'hostnames', async (body) => {
       const { venueId, host, at } = parseLook(body);
       const hostname = await deps.hostnames.find(venueId, host);
-      // Given up meanwhile, or somebody has asked since and another look stands for this one.
+      // Removed meanwhile, or a manual check has rescheduled this one.
       if (hostname?.watch?.at !== at) return;
       const now = deps.clock.now();
       const tell = (news: HostnameNews, about: Hostname) => owners(deps, venueId, news, about, now);
@@ -47,7 +47,7 @@ export const hostnamesWorker =
       await deps.hostnames.save(venueId, hostname, end, await tell('hostnameStopped', end));
     });
 
-/** A notice to each owner of the venue. */
+/** One notice per owner of the venue. */
 async function owners(
   { users, venues }: HostnamesDeps,
   venueId: VenueId,

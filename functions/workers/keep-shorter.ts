@@ -24,13 +24,13 @@ export type KeepShorterDeps = EndContactDeps & {
   readonly conversations: Pick<ConversationsStore, 'shorten'>;
 };
 
-/** Guests that one turn of a house removes; more of them have the next hour. */
+/** How many guests one run removes per venue; more wait for the next hour. */
 const AT_ONCE = 200;
 
 /**
- * A house that keeps less than any may, once a day: its whole book is read, as each search in it does, and the days of which health
- * is not said any more. The day begins when nobody sits at a table from the evening before. What all houses keep at the longest
- * ends without it. `attempt` counts, and outlives a guest that fails.
+ * The daily sweep of a venue with a shortened retention: reads its whole guest book, as a search does, and the days
+ * whose health notes have expired. It starts at an hour when no party of the evening before is seated. The default
+ * retention works without it. `attempt` counts failures per guest, so that one does not stop the rest.
  */
 export async function keepShorter(
   deps: KeepShorterDeps,
@@ -57,7 +57,7 @@ export async function keepShorter(
   if (!left) await keepings.settle(house, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
 }
 
-/** All of the days of which the house has ended it, and of which the timers of all houses have not. */
+/** The days whose health notes expire by the venue's retention, but not yet by the general timers. */
 async function endHealth(deps: KeepShorterDeps, { venueId, rules: { healthDays } }: Venue, today: LocalDate) {
   const first = healthEndedUpTo(today, LONGEST_KEPT.healthDays + 1);
   for (let date = first; date <= healthEndedUpTo(today, healthDays); date = addDays(date, 1)) {

@@ -21,9 +21,9 @@ export type KeepDeps = SpokenDeps & {
   readonly guests: Pick<GuestHashes, 'of' | 'anywhere'>;
 };
 
-/** What came from a number (digits), and under which message of ours, or words of a house. */
+/** A guest's text with the sender's number (digits), and the message or answer it replies to. */
 export type Came = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
-  /** The provider's id, which holds the number. */
+  /** The provider's message id, which contains the number. */
   readonly id: string;
   readonly from?: string | undefined;
   readonly sentAt: number;
@@ -31,10 +31,13 @@ export type Came = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
   readonly under: WordRef | null;
 };
 
-/** Where it is kept, and how its thread stands then. */
+/** Where it is stored, and the state of the thread. */
 export type Kept = { readonly venue: Venue; readonly thread: Thread };
 
-/** A place for words. `since`: who was removed after that has none there. Without a phone the thread must be there. */
+/**
+ * A possible thread. `since`: it does not apply if the guest was removed after that. Without a phone the thread must
+ * already exist.
+ */
 type Place = {
   readonly venue: Venue;
   readonly guest: GuestId;
@@ -44,8 +47,8 @@ type Place = {
 };
 
 /**
- * Keeps what a guest wrote in the inbox of the house that it is meant for. `own`: what the number was written about. `SEVERAL`
- * houses, or null, none known or nothing to keep it beside: then it is kept nowhere.
+ * Stores a guest's text in the inbox of the venue it is meant for. `own`: what the number was messaged about. Returns
+ * `SEVERAL` for several venues, or null if none is known; in both cases nothing is stored.
  */
 export async function keepWord(
   deps: KeepDeps,
@@ -59,11 +62,11 @@ export async function keepWord(
   const { venueId, rules } = venue;
   const { courtesy, sentAt: at } = came;
   const body = keptBody(came.body);
-  // A text of nothing that is seen would stand there as nothing.
+  // A text without visible characters would appear empty.
   const kind = came.kind === 'text' && !showsAnything(body) ? 'other' : came.kind;
   const word = { id: sha256(came.id).slice(0, 22), at, from: 'guest', kind, courtesy, body } as const;
   const ends = wordEnds(at, latest, rules);
-  // It came so late that the house would have forgotten it.
+  // It arrived after its retention has passed.
   if (ends <= now) return null;
 
   for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
@@ -85,7 +88,7 @@ export async function keepWord(
   throw new Error('a thread is contended; the queue tries again');
 }
 
-/** With the word itself: it is neither kept without being told of, nor told of twice. */
+/** In the word's own transaction: it is neither stored without a notice nor notified twice. */
 const toBeTold = (venueId: VenueId, guest: GuestId, at: number) =>
   outboxWrite({
     id: newOutboxId(),
@@ -109,7 +112,7 @@ async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Prom
   return last ? inThread(deps, last) : null;
 }
 
-/** Somebody of the house wrote there: the thread has the number, or was removed. */
+/** A reply to an answer of the house: the thread has the number, or was removed. */
 async function inThread(
   { venues, clock }: KeepDeps,
   { venueId, guest, at }: { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number },
@@ -118,7 +121,7 @@ async function inThread(
   return venue && { venue, guest, since: at, latest: null };
 }
 
-/** A number that has one of the house's tables: it is written as the house knows it. */
+/** The sender has a reservation there: the number is stored as the venue knows it. */
 async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Spoken[]): Promise<Place> {
   const { venue, reservation } = table;
   const { phone } = reservation.contact;
@@ -129,7 +132,7 @@ async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Sp
   return { venue, guest, phone, since: reservation.createdAt, latest };
 }
 
-/** Under a message about a reservation; whoever got it before the number was corrected has a thread of their own. */
+/** A reply to a message about a reservation. A recipient from before the number was corrected has a thread of their own. */
 async function besideQuoted(
   deps: KeepDeps,
   { message, ...ref }: Quoted,

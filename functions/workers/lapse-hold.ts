@@ -4,7 +4,7 @@ import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { TimersDeps } from './timers.ts';
 
-/** A held place is free again, unless it was booked, or moved or renewed, which has a timer of its own. */
+/** Frees an expired hold, unless it was booked, or was moved or renewed and has another timer. */
 export async function lapseHold({ days, clock }: TimersDeps, { venueId, reservationId }: TimerCommand) {
   const now = clock.now();
   const id = partyIdOf({ id: reservationId });

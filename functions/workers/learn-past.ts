@@ -15,12 +15,12 @@ export type PastDeps = {
   readonly history: Pick<HistoryStore, 'add' | 'learnedUpTo' | 'markLearned'>;
 };
 
-/** A venue that has never been learned from, or not for long, begins this many days ago. */
+/** How many days back learning starts for a venue without history, or whose history is older. */
 const DAYS_BACK = 28;
 
 /**
- * Learns the demand of a venue's days that are past and not learned yet, each once: what was wished, also what was refused
- * then. Days that nobody booked teach nothing.
+ * Learns the demand of a venue's past days, each once: all wishes, including refused ones. Days without bookings are
+ * skipped.
  */
 export async function learnPast(deps: PastDeps, { venueId, rules }: Venue, now: number): Promise<void> {
   const { days, reservations, demand, history } = deps;

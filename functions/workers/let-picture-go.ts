@@ -9,8 +9,8 @@ export type LetPictureGoDeps = {
 };
 
 /**
- * Takes a picture away that no house shows, the second time that it is found so: a page that is open shows it still, and who took it off
- * may take that back. Whoever is cut off goes on at the next run, for it is forgotten last.
+ * Deletes a picture that no venue shows, at the second check in a row: open pages may still show it, and its removal
+ * may be undone. An interrupted run is continued by the next one, because the record is deleted last.
  */
 export async function letPictureGo(
   { housePictures, settings, pictures }: LetPictureGoDeps,
@@ -26,7 +26,7 @@ export async function letPictureGo(
       await housePictures.settle(picture, shown, now);
       return 'kept';
     }
-    // A house that shows it in this very moment has it.
+    // A venue that starts to show it at this moment wins.
     if ((await housePictures.giveUp(picture)) === 'lost race') return 'kept';
   }
   await pictures.remove(path);

@@ -16,12 +16,12 @@ export type LiveDeps = {
   readonly clock: Clock;
 };
 
-/** Of a connection whose function has still to let it in, API Gateway says too that nobody is there. */
+/** API Gateway reports a connection as gone also while its connect handler is still running. */
 const OPENS_WITHIN_MS = 10_000;
 
 /**
- * Tells the open pages of a venue that one of its days has changed, or its inbox, each of a batch once. It never fails: what a
- * page did not hear it finds by the next revision or by its own slow look, and an old word is not worth repeating.
+ * Tells the open pages of a venue that a day or the inbox has changed, once per batch. It never fails: a page that
+ * missed it learns from the next revision or by its slow poll, and a stale event is not worth a retry.
  */
 export const liveWorker =
   ({ live, posts, clock }: LiveDeps) =>
@@ -58,8 +58,8 @@ const keysOf = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]) => ({
 const isOfInbox = (sk: string): boolean => sk === THREAD_SK || sk.startsWith(WORD_PREFIX);
 
 /**
- * The houses of a batch to whose inbox something happened. Whatever changes a mark is written with the thread; a word that changes by
- * itself is an answer under way.
+ * The venues of a batch whose inbox has changed. Everything that changes a mark also writes the thread; a word that
+ * changes alone is an answer being delivered.
  */
 function changedInboxes({ Records }: DynamoDBStreamEvent): Frame[] {
   const changed = Records.map(keysOf).filter(({ sk }) => isOfInbox(sk));
@@ -70,7 +70,7 @@ function changedInboxes({ Records }: DynamoDBStreamEvent): Frame[] {
   });
 }
 
-/** The days of a batch with the newest revision of each; what came without its sheet has none. */
+/** The days of a batch, each with its newest revision; a change without its sheet has none. */
 function changedDays({ Records }: DynamoDBStreamEvent): Frame[] {
   const days = new Map<string, Frame & { readonly kind: 'day' }>();
   for (const record of Records) {

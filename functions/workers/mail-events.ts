@@ -18,7 +18,7 @@ export type MailEventsDeps = StatusDeps & OnceDeps;
 
 const SOURCE = 'mail';
 
-/** Applies what SES tells of mails. Its events come twice, late and in any order: each is judged by the state found. */
+/** Applies SES events. They arrive repeatedly, late and in any order, so each is judged by the present state. */
 export const mailEventsWorker =
   (deps: MailEventsDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
@@ -27,7 +27,7 @@ export const mailEventsWorker =
 async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
   const { fate, callback = '', about, messageId: providerId, at } = news;
   const ref = parseCallback(callback);
-  // Codes and invitations are no messages of a reservation, and a delay decides nothing.
+  // Mails with codes and invitations belong to no reservation, and a delay decides nothing.
   if (fate === 'wait' || (fate !== 'complaint' && !ref)) {
     return logEvent('mail.event', { fate: nameOf(fate), about, mail: providerId });
   }
@@ -37,11 +37,14 @@ async function apply(deps: MailEventsDeps, news: MailNews): Promise<void> {
     if (!known) logEvent('mail.status.unknown', { state: fate.state, about, mail: providerId });
     return fate.state;
   });
-  // Who works off the same complaint at the same time says nothing.
+  // A concurrent handler of the same complaint logs nothing.
   if (fresh === 'complaint') complained(news);
 }
 
-/** It arrived, so the message is what it was; but one in a thousand of these and SES sends for us no more. */
+/**
+ * The mail was delivered, so the message's state stays. But at one complaint in a thousand mails SES suspends our
+ * sending.
+ */
 const complained = ({ about, messageId }: MailNews): void =>
   logDefect('mail.complaint', new Error('a mail was called spam by whom it was for'), { about, mail: messageId });
 

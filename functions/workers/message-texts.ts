@@ -9,18 +9,18 @@ import zh from '#locales/zh/messages.json' with { type: 'json' };
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
-/** `{{1}}` of a header is the house; those of a body are what `bodyWords` gives, in its order. */
+/** `{{1}}` in a header is the venue; those in a body are the values of `bodyWords`, in order. */
 export type MessageTexts = {
   readonly header: string;
   readonly body: string;
-  /** What a mail says instead, which has no buttons that answer. */
+  /** The text for mails, which have no reply buttons. */
   readonly mailBody?: string;
   readonly footer: string;
-  /** What leads to the reservation's page. */
+  /** The label of the link to the reservation page. */
   readonly link?: string;
 };
 
-/** What guests are told, in each language: the very words that WhatsApp has approved as templates. */
+/** The messages to guests in each language: literally the templates approved by WhatsApp. */
 export const MESSAGE_TEXTS: Readonly<Record<Locale, Readonly<Record<MessagePurpose, MessageTexts>>>> = {
   ...{ en, it, de, fr, es, zh, ja },
   'pt-BR': ptBR,

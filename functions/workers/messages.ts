@@ -42,14 +42,17 @@ export type MessagesDeps = FailureDeps & {
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   readonly whatsApp: WhatsApp;
   readonly mail: MailGateway;
-  /** Where this product is reached: its scheme and port, for a house's own hostname. */
+  /** The product's origin, whose scheme and port are used with a venue's hostname. */
   readonly origin: () => string;
   readonly clock: Clock;
-  /** Tells those who run the product that the provider refuses us. */
+  /** Alerts the operators that the provider refuses our requests. */
   readonly alarm?: () => void;
 };
 
-/** Sends messages to guests, on WhatsApp or by mail, and what people of the house write to them. Whatever is to be tried later goes through the outbox, so nothing waits in memory. */
+/**
+ * Sends messages and the house's answers to guests, on WhatsApp or by mail. Retries go through the outbox, so nothing
+ * waits in memory.
+ */
 export const messagesWorker =
   (deps: MessagesDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
@@ -65,7 +68,7 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
   const lease = await messages.lease(command, now);
   if (lease.kind === 'gone') return logEvent('message.gone', { message: command.messageId });
   if (lease.kind === 'wait') return later(deps, command, lease.until);
-  // A crash between a failure and what it means for the reservation is made good when the command comes again.
+  // A crash between a failure and its effect on the reservation is repaired when the command is repeated.
   if (lease.kind === 'finished') {
     return lease.message.state === 'failed' ? settleFailure(deps, command, now) : undefined;
   }
@@ -83,7 +86,7 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
     return later(deps, command, verdict.until);
   }
   if (verdict !== 'send') return fail(deps, command, verdict, now);
-  // What it says of the deposit may have been so when it was written.
+  // The deposit it mentions may have changed since it was written.
   const purpose = isReminder(message.purpose) ? reminderPurpose(reservation, now) : message.purpose;
   return BY[message.channel](deps, { command, reservation, message: { ...message, purpose }, venue });
 }
@@ -100,7 +103,7 @@ const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
 async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
   const { messages, links, guests, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
   const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
-  // Before it leaves: its answer may be here before the provider's.
+  // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(reservation.contact.phone);
   const attempt = async (locale: Message['locale']) =>
     whatsApp.send(await compose(links, venue, reservation, message, locale));
@@ -136,7 +139,7 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
 }
 
-/** What may pass is tried again with growing gaps: a mail that comes twice does no harm. */
+/** Transient errors are retried with growing delays: a duplicate mail does no harm. */
 async function sendByMail(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
   const { messages, links, mail, origin, clock } = deps;
   const letter = await composeMail({ links, venue, origin: origin() }, reservation, message);
@@ -158,7 +161,7 @@ async function fail(deps: MessagesDeps, command: MessageCommand, failure: string
   if (report?.message.state === 'failed') await settleFailure(deps, command, now);
 }
 
-/** Adds before it is forgotten here: a crash in between repeats the command, which the lease bears. */
+/** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */
 const later = (deps: MessagesDeps, command: MessageCommand, dueAt: number): Promise<void> =>
   deps.outbox.add({ id: newOutboxId(), dueAt, entries: [command] });
 

@@ -13,13 +13,13 @@ export type NewBookingDeps = {
 type NewBooking = {
   readonly user: User;
   readonly words: { readonly venue: string; readonly covers: string; readonly when: string };
-  /** Where the house sees it. */
+  /** The link to it in the app. */
   readonly path: string;
 };
 
 /**
- * What a user is told of a new booking: when and for how many, and nothing of the guest, for neither a mailbox nor a locked
- * screen is a place for that. Null when they work there no more or the booking has gone.
+ * The notification of a new booking: time and party size, but nothing about the guest, because mailboxes and lock
+ * screens are no place for that. Null if the user no longer works there or the booking is gone.
  */
 export async function bookingWords(deps: NewBookingDeps, id: string, locale: Locale): Promise<NewBooking | null> {
   const [userId = '', venueId, booked] = id.split('|') as [string, VenueId, ReservationId];

@@ -13,16 +13,16 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };
 
-/** A number is proven by WhatsApp only, and a device has no mailbox. */
+/** Kinds without a mail: a phone number is verified by WhatsApp only, and push goes to devices. */
 export type MailedNotice = Exclude<NoticeCommand['about'], 'number' | PushedNotice> | 'emailBack';
 
 export type NoticeWords = Readonly<Record<string, string>>;
 
-/** A line of a notice in words. */
+/** One text of a notice. */
 export const noticeWords = (key: keyof Texts, locale: Locale, words: NoticeWords): string =>
   TEXTS[locale][key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '');
 
-/** A notice in words: subject and plain text, with the sender's name at its end. */
+/** A notice as a mail: subject and plain text, signed with the sender's name. */
 export function noticeText(about: MailedNotice, locale: Locale, words: NoticeWords): Pick<Mail, 'subject' | 'text'> {
   const say = (key: keyof Texts) => noticeWords(key, locale, words);
   return { subject: say(`${about}.subject`), text: `${say(`${about}.text`)}\n\n${say('signature')}\n` };

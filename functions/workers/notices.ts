@@ -52,16 +52,16 @@ export type NoticesDeps = {
   readonly clock: Clock;
 };
 
-/** A notice with whom it is for. */
+/** A notice and its recipient. */
 type Addressed = {
   readonly email?: string;
   readonly phone?: string;
   readonly words: NoticeWords;
-  /** What they are told, where that is not what the notice is called. */
+  /** The text to use, if it is not named like the notice. */
   readonly told?: MailedNotice;
 };
 
-/** Writes to users of ours. What may pass is thrown and tried again; a code that comes twice is the same code. */
+/** Sends notices to our users. Transient errors are thrown and retried; a repeated code is the same code. */
 export const noticesWorker =
   (deps: NoticesDeps) =>
   (event: SQSEvent): Promise<SQSBatchResponse> =>
@@ -72,7 +72,7 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
   if (about === 'newBookingPush') return pushBooking(deps, notice);
   if (about === 'newWordsPush') return pushWords(deps, notice);
   const addressed = await ADDRESS[about](deps, notice);
-  // Nobody has that address, or it is too late: nothing is to be said.
+  // Nobody has that address, or it has expired: nothing is sent.
   if (!addressed) return logEvent('notice.dropped', { about });
   const { email, phone, words, told = about as MailedNotice } = addressed;
   if (phone && words.code) {
@@ -87,11 +87,11 @@ async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> 
 type SentCode = {
   readonly phone: string;
   readonly code: string;
-  /** There is another way to send it. */
+  /** Another channel is available. */
   readonly otherwise: boolean;
 };
 
-/** False when the mail is to be the way: WhatsApp will never take the code, or not while it counts, for our account is the trouble. */
+/** False if the code must go by mail: WhatsApp will never accept it, or not in time because our account is restricted. */
 async function sentByWhatsApp(
   { whatsApp }: NoticesDeps,
   { locale }: NoticeCommand,
@@ -121,13 +121,13 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     return { email: user.email, words, ...(code.channel === 'whatsapp' && user.phone && { phone: user.phone }) };
   },
 
-  /** The number itself is to be proven, so no mail stands in for it. */
+  /** The number itself is being verified, so a mail cannot replace it. */
   async number({ codes, secrets, clock }, { id }) {
     const code = await codes.load('number', id, clock.now());
     return code?.phone ? { phone: code.phone, words: { code: await secrets.code('number', code.nonce) } } : null;
   },
 
-  /** So is an address, before anybody signs in with it. */
+  /** The address itself is being verified before anybody signs in with it. */
   async email({ codes, users, secrets, clock }, { id }) {
     const code = await codes.load('email', id, clock.now());
     const user = code?.userId ? await users.find(code.userId) : null;
@@ -142,7 +142,7 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     if (!user || !former) return null;
     const { email, returns } = former;
     const words = { name: user.name, email: user.email, support: env('SUPPORT_EMAIL') };
-    // Somebody before it has the account again.
+    // An earlier address has taken the account back.
     if (!returns) return { email, words, told: 'emailBack' };
     const link = `${env('APP_ORIGIN')}/auth/forgotpassword#${await formerToken(secrets, { userId, until })}`;
     return { email, words: { ...words, link } };
@@ -159,14 +159,14 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     const user = await deps.users.find(userId);
     const [venueId] = user?.venues ?? [];
     const zone = venueId && (await deps.venues.find(venueId))?.rules.zone;
-    // Who has no house reads the time that is the same everywhere.
+    // Users without a venue are given UTC.
     const when = `${instantInWords(Number(at), zone ?? 'UTC', locale)}${zone ? '' : ' (UTC)'}`;
     return (
       user && { email: user.email, words: { name: user.name, when, link: `${env('APP_ORIGIN')}/auth/forgotpassword` } }
     );
   },
 
-  /** Nothing that was entered is told: whoever signs up with another's address has us write nothing of theirs. */
+  /** The mail repeats nothing that was entered: nobody can make us send their text to another's address. */
   async signUp({ users, secrets, clock }, { id }) {
     const user = await users.find(id);
     if (!user?.unproven || user.unproven <= clock.now()) return null;
@@ -188,14 +188,14 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
     const [accountId = '', invitationId = ''] = id.split('.');
     const invitation = await invitations.find(accountId, invitationId, clock.now());
     if (!invitation) return null;
-    // Behind the #, where no server and no log sees it.
+    // In the fragment, which no server or log sees.
     const link = `${env('APP_ORIGIN')}/auth/invitation#${await invitationToken(secrets, invitation)}`;
     return { email: invitation.email, words: { name: invitation.name, link } };
   },
 
   async newBooking(deps, { id, locale }) {
     const found = await bookingWords(deps, id, locale);
-    // Who has switched it off meanwhile is told nothing.
+    // Skipped if the user has switched it off meanwhile.
     if (!found?.user.newBookingsAlert) return null;
     const { user, words, path } = found;
     return { email: user.email, words: { ...words, name: user.name, link: `${env('APP_ORIGIN')}${path}` } };
@@ -207,7 +207,7 @@ const ADDRESS: Readonly<Record<Exclude<NoticeCommand['about'], PushedNotice>, Ad
   hostnameStopped: (deps, notice) => hostnameWords(deps, notice, ({ stoppedAt }) => stoppedAt !== undefined),
 };
 
-/** Who did not do it themselves sets a new password. */
+/** A link to reset the password, if it was not the user's doing. */
 async function signInWords({ users }: NoticesDeps, { id }: NoticeCommand): Promise<Addressed | null> {
   const user = await users.find(id);
   if (!user) return null;
@@ -215,7 +215,7 @@ async function signInWords({ users }: NoticesDeps, { id }: NoticeCommand): Promi
   return { email: user.email, words: { name: user.name, link, support: env('SUPPORT_EMAIL') } };
 }
 
-/** What became of the account at that moment: every change is told of, also where another has followed it. */
+/** The state of the account at that moment: every change is reported, even if another has followed. */
 async function turnedWords({ users, accounts }: NoticesDeps, { id }: NoticeCommand): Promise<Addressed | null> {
   const [userId = '', at] = id.split('|');
   const user = await users.find(userId);
@@ -226,7 +226,7 @@ async function turnedWords({ users, accounts }: NoticesDeps, { id }: NoticeComma
   return { email: user.email, words };
 }
 
-/** How it ended with a hostname, if that is still so. */
+/** The outcome for a hostname, if it has not changed again. */
 async function hostnameWords(
   { users, venues, hostnames }: NoticesDeps,
   { id }: NoticeCommand,
@@ -243,7 +243,7 @@ async function hostnameWords(
   return { email: user.email, words: { name: user.name, venue: venue.name, host, link } };
 }
 
-/** Nine digits are read and typed in threes. */
+/** Nine digits, in groups of three for reading. */
 const inGroups = (code: string) => code.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 export const handler = lazily(() => {

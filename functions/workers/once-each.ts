@@ -8,13 +8,13 @@ export type OnceDeps = {
   readonly clock: Clock;
 };
 
-/** What `work` answers when another worker is at the same news: that one claims them, or is repeated if it was cut off. */
+/** Returned by `work` if another worker handles the same event: that one will claim it, or be retried if interrupted. */
 export const IN_OTHER_HANDS = Symbol('in other hands');
 
 /**
- * Does what news of an outside service ask for; null when they were worked off before. `name` is what a repetition is
- * recognised by; it is kept as a digest, because the provider's ids may hold a number or an address. `take` is asked before
- * a deed that cannot be repeated unseen. `note`: what is written with the claim.
+ * Handles an event of an outside service once; null if it was handled before. `name` identifies a repetition; it is
+ * stored as a hash, because provider ids may contain a number or address. `take` leases the event before an action
+ * whose repetition would be noticed. `note`: written with the claim.
  */
 export async function onceEach<T>(
   { events, clock }: OnceDeps,
@@ -27,6 +27,6 @@ export async function onceEach<T>(
   if (await events.seen(source, event)) return null;
   const result = await work(() => events.take(source, event, clock.now()));
   if (result === IN_OTHER_HANDS) return null;
-  // Only now: a crash before this line repeats the news, and repeating them changes nothing.
+  // Claimed last: a crash before this line repeats the event, which changes nothing.
   return (await events.claim(source, event, clock.now(), note)) === 'new' ? result : null;
 }

@@ -13,8 +13,8 @@ type Deps = {
 };
 
 /**
- * The fast way out of the outbox: publishes what a commit made due and deletes it once all was accepted. Timers stay
- * until the sweep finds them due. What is not accepted here is left to the stream's retries and to the sweep.
+ * The fast path of the outbox: publishes entries that are due on commit, and deletes them once all were accepted.
+ * Timers stay until the sweep finds them due. Rejected entries are left to the stream's retries and to the sweep.
  */
 export const outboxStreamWorker =
   ({ publisher, outbox, clock }: Deps) =>

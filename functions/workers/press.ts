@@ -28,12 +28,12 @@ export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly clock: Clock;
 };
 
-/** What the guest is written back: an answer to a press of theirs costs nothing. */
+/** Replies to the guest: free of charge, because they answer the guest's press. */
 export type PressReply = {
   readonly reply: Reply;
   readonly to: string;
   readonly locale: Locale;
-  /** The reservation's newest message, if it asks something. */
+  /** The reservation's newest message, if it asks a question. */
   readonly question: MessageRef | null;
 };
 
@@ -41,22 +41,22 @@ export type Pressed = {
   /** The provider's id of the press. */
   readonly id: string;
   readonly payload: string;
-  /** Our message that the button stands under, where it is known by its id. */
+  /** Our message under which the button was pressed, if its id is known. */
   readonly under: Message | null;
-  /** It stands in the conversation, where nothing shows that it was pressed. */
+  /** The button was in a free-form message, where a press leaves no trace. */
   readonly free: boolean;
-  /** The number that pressed it (digits), where one is shown. */
+  /** The number of the sender (digits), if shown. */
   readonly from?: string | undefined;
 };
 
-/** What is written back to a press, and the question that it answered. */
+/** The reply to a press, and the question it answered. */
 type PressedBack = { readonly back: FreeMessage; readonly question: MessageRef | null };
 
 /**
- * A guest pressed Confirm or Cancel under a message, Accept or Decline under an offer, or says under a reminder to come. A
- * forged payload, an old button and a second press do nothing. Who confirms under a message gets no further one: the page
- * shows it. Who does so too late, says to come, or chose in the conversation is thanked, or told how it really stands. Under an
- * offer that is over nothing is said about what came after it: the guest reads how it stands, with buttons of its own.
+ * Handles a pressed button: Confirm or Cancel, Accept or Decline of an offer, or the answer to a reminder. A forged
+ * payload, an outdated button or a second press has no effect. A confirmation gets no reply, since WhatsApp and the
+ * page show it. A late press, an answer to a reminder, or a choice in the conversation is acknowledged, or answered
+ * with the real state. After an expired offer the guest is told the present state, with its own buttons.
  */
 export async function press(deps: PressDeps, { id, payload, under, free, from }: Pressed): Promise<PressedBack | null> {
   const target = await deps.links.openButton(payload);
@@ -79,7 +79,7 @@ export async function press(deps: PressDeps, { id, payload, under, free, from }:
 const offeredIn = ({ reservationId, offered }: OpenedButton) =>
   offered === undefined ? undefined : { date: dateOf(reservationId), start: offered };
 
-/** To who pressed a button under an offer that is over: an open one is asked of once more, of what else stands it is said that it does. */
+/** The reply to a button of an expired offer: repeats an open question, or states what is valid. */
 async function howItStands(
   deps: PressDeps,
   target: LinkTarget,
@@ -96,8 +96,8 @@ async function howItStands(
 }
 
 /**
- * Does what a button stands for, if it counts for the reservation as it is found. Answers what may be written back: how
- * it stands now; null when it did not count, and after a cancellation, which has a message of its own.
+ * Performs a button's action, if it applies to the reservation's present state. Returns the state to reply with; null
+ * if it did not apply, or after a cancellation, which has its own message.
  */
 export async function carryOut(
   deps: PressDeps,
@@ -155,7 +155,7 @@ function replyTo(action: ButtonPress, before: Reservation, done: ActOutcome['kin
   return done === 'done' ? 'confirmed' : standingReply(before.booking);
 }
 
-/** A word about a time that was altered since says nothing of the one that stands. */
+/** An answer about a time that has changed since does not apply to the present one. */
 function comes({ booking, reconfirm }: Reservation): 'coming' | 'gone' | 'waiting' {
   if (booking !== 'confirmed') return 'gone';
   return reconfirm ? 'coming' : 'waiting';

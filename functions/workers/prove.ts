@@ -31,9 +31,9 @@ export type ProveDeps = Omit<FailureDeps, 'reservations'> & {
 type Answer = { readonly reply: Reply | null; readonly locale: Locale };
 
 /**
- * A guest wrote to us. With the code of a reservation the text proves the sender's number and confirms. Answers what is to
- * be written back, in the guest's language: the reason why a code did nothing, or that it did; `heard` where that is nothing.
- * Null for any other text, and for a sender who shows no number.
+ * Handles a text with a reservation's code: it verifies the sender's number and confirms the reservation. Returns the
+ * reply in the guest's language: why the code had no effect, or that it had one; `heard` if there is nothing to reply.
+ * Null for any other text, and for a sender without a visible number.
  */
 export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMessage | 'heard' | null> {
   const { proofs, clock } = deps;

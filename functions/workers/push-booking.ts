@@ -4,7 +4,7 @@ import { bookingWords, type NewBookingDeps } from './new-booking.ts';
 import { noticeWords } from './notice-texts.ts';
 import { type PushDeps, pushToDevices } from './push-to-devices.ts';
 
-/** Shows a new booking on the devices of a user. */
+/** Sends a new booking to a user's devices. */
 export async function pushBooking(deps: NewBookingDeps & PushDeps, { id, locale }: NoticeCommand): Promise<void> {
   const found = await bookingWords(deps, id, locale);
   if (!found) return logEvent('notice.dropped', { about: 'newBookingPush' });

@@ -11,8 +11,8 @@ export type PushDeps = {
 };
 
 /**
- * Shows a message on every device of a user that wishes it. When one service does not answer, all are tried again; the tag
- * makes a second message take the place of the first. A subscription that the browser has given up is forgotten.
+ * Sends a push message to all subscribed devices of a user. If one service fails, all are retried; the tag makes a
+ * repetition replace the first message. A subscription cancelled by the browser is deleted.
  */
 export async function pushToDevices(
   { push, sessions, clock }: PushDeps,

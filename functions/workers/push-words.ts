@@ -16,8 +16,8 @@ type Deps = PushDeps & {
 };
 
 /**
- * Shows on the devices of a user that a guest has written: not who, and not what, for that is nothing for a locked screen. Who may
- * not read it any more is told nothing, nor is anybody once it was looked at.
+ * Tells a user's devices that a guest has written, but not who or what, because that does not belong on a lock screen.
+ * Skipped if the user may no longer read it, or once it was read.
  */
 export async function pushWords(deps: Deps, { id, locale }: NoticeCommand): Promise<void> {
   const [userId = '', venueId, guest] = id.split('|') as [string, VenueId, GuestId];
@@ -33,7 +33,7 @@ export async function pushWords(deps: Deps, { id, locale }: NoticeCommand): Prom
     title: venue.name,
     body: noticeWords('newWords.push', locale, {}),
     path: `/messages?${new URLSearchParams({ guest, venue: venueId })}`,
-    // One for each conversation.
+    // One notification per conversation.
     tag: `${venueId}|${guest}`,
     news: id,
   });

@@ -3,6 +3,6 @@ import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
-/** Whether a user serves a house and may read what guests write to it. */
+/** Whether a user works at a venue and may read its inbox. */
 export const readsInbox = (user: User, venueId: VenueId): boolean =>
   worksAt(user, venueId) && isAmong(WORKS, user.role);

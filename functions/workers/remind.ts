@@ -5,7 +5,7 @@ import { judgeReminder } from '#shared/domain/reservation/reminder.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimersDeps } from './timers.ts';
 
-/** Some time before the visit the guest is asked whether they still come. Nothing follows from no answer but that it shows. */
+/** Asks the guest some time before the visit to reconfirm. A missing answer is shown, and has no other effect. */
 export async function remind({ days, reservations, venues, outbox, guests, clock }: TimersDeps, command: TimerCommand) {
   const { venueId, reservationId } = command;
   const now = clock.now();
@@ -13,7 +13,7 @@ export async function remind({ days, reservations, venues, outbox, guests, clock
   if (!venue || !known) return null;
   const asking = { zone: venue.rules.zone, reminders: venue.services.reminders };
   const first = judgeReminder(known, asking, now);
-  // The day itself is not touched for that: its version orders what its guests and its house do.
+  // The sheet is not written for this: its version orders the actions of guests and house.
   if (first.kind === 'tooEarly') await outbox.add({ id: newOutboxId(), dueAt: first.until, entries: [command] });
   if (first.kind !== 'ask') return { kind: 'kept', answer: first.kind } as const;
 

@@ -9,7 +9,7 @@ import zh from '#locales/zh/replies.json' with { type: 'json' };
 import type { Reply } from '#shared/domain/message/reply.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
-/** What a guest who wrote to us is answered, in each language. */
+/** The replies to guests who wrote to us, in each language. */
 export const REPLY_TEXTS: Readonly<Record<Locale, Readonly<Record<Reply, string>>>> = {
   ...{ en, it, de, fr, es, zh, ja },
   'pt-BR': ptBR,

@@ -29,15 +29,15 @@ export type RetentionDeps = EndContactDeps &
     readonly clock: Clock;
   };
 
-/** Guests of one partition that a run looks at, and houses that keep less: the next one goes on with those who are left. */
+/** How many guests per partition, and venues with a shortened retention, a run handles; the next run continues. */
 const AT_ONCE = 50;
-/** A run begins nobody new after this time. */
+/** A run starts no further guest after this time. */
 const LONGEST_MS = 4 * 60_000;
 
 /**
- * Keeps what the privacy page promises: who has not been at a house for 24 months, or for fewer where it says so, is made nobody
- * there, in every reservation and in the book, with all messages; day, time and size stay for the figures. Whoever is cut off goes
- * on at the next run, for a card is the last to go; whoever was removed is looked at no more.
+ * Enforces the retention stated on the privacy page: a guest who has not visited a venue for 24 months (or its shorter
+ * period) is anonymised there, in all reservations, messages and the guest book; day, time and size remain for
+ * statistics. An interrupted run is continued by the next one, because the card is removed last.
  */
 export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readonly<Record<Outcome, number>>> => {
   const { book, keepings, venues, clock } = deps;
@@ -45,7 +45,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
   const isOver = () => clock.now() - began > LONGEST_MS;
   const sum = { removed: 0, kept: 0, later: 0 };
   let failed = 0;
-  /** One guest, or one house. Nobody else is kept longer because of one; the alarm rings at the end. */
+  /** One guest, or one venue. A failure does not keep the others' data longer; the alarm is raised at the end. */
   async function attempt(ends: () => Promise<Outcome>): Promise<Outcome> {
     if (isOver()) {
       sum.later += 1;
@@ -62,7 +62,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
     }
   }
 
-  // The latest day that it can be anywhere; each house then judges by its own.
+  // The latest date anywhere on earth; each venue then judges by its own date.
   const tomorrow = addDays(localMomentAt(began, 'UTC').date, 1);
   const latest = addDays(contactEndedUpTo(tomorrow, LONGEST_KEPT.contactMonths), 1);
   for (let shard = 0; shard < FADING_SHARDS; shard += 1) {
@@ -97,7 +97,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
   return sum;
 };
 
-/** What the worker reads and writes, on a table. */
+/** The stores of the worker. */
 export const retentionStores = (table: Table) =>
   ({
     days: daysStore(table),

@@ -8,12 +8,12 @@ import { answerText, VOCABULARY } from './answer-texts.ts';
 import type { PressDeps } from './press.ts';
 import { allSpokenOf, type Spoken, type SpokenDeps } from './spoken-of.ts';
 
-/** As on the page: who comes later than that had better call. */
+/** As on the page: beyond this delay the guest should call. */
 const MOST_MINUTES = 60;
 
 /**
- * A guest on the way wrote how many minutes late they come: the house sees it as if it had been said on the page. Null for every
- * other text, and where it is not plain which table is meant, or too early for it, or too late.
+ * Handles a text with a delay in minutes: noted as if it had been entered on the page. Null for any other text, if it
+ * is unclear which reservation is meant, and too early or too late for a delay.
  */
 export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText): Promise<TextMessage | null> {
   const { from, id, sentAt } = text;

@@ -24,7 +24,7 @@ export type AnswerSendingDeps = {
   readonly clock: Clock;
 };
 
-/** Sends what a person of the house wrote, as messages are sent: never twice, and what may pass is tried again. */
+/** Sends an answer of the house, by the rules of messages: never twice, and transient errors are retried. */
 export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand, alarm: () => void): Promise<void> {
   const { conversations, whatsApp, clock } = deps;
   const { answers } = conversations;
@@ -35,7 +35,7 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   if (lease.kind === 'wait') return later(deps, command, lease.until);
   if (lease.kind === 'finished') return;
   const { thread } = await conversations.load(venueId, guest, now);
-  // The guest was removed: nothing of the house reaches them any more.
+  // The guest was erased, so nothing is sent.
   if (lease.kind === 'gone' || !thread) return logEvent('answer.gone', { word: command.wordId });
 
   const { message: word } = lease;
@@ -47,7 +47,7 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   }
   const note = async (number: string) =>
     deps.questions.noteWritten(await deps.guests.anywhere(number), { venueId, guest, at: now });
-  // Before it leaves: what the guest says to it may be here before the provider's answer.
+  // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(thread.phone);
   const outcome = await whatsApp.send(personMessage(thread.phone.slice(1), word.body, answerCallbackOf(command)));
   const then = clock.now();
@@ -76,6 +76,6 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   return later(deps, command, then + retryGap(kind, attemptsOf(word) + 1));
 }
 
-/** Adds before it is forgotten here: a crash in between repeats the command, which the lease bears. */
+/** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */
 const later = (deps: AnswerSendingDeps, command: AnswerCommand, dueAt: number): Promise<void> =>
   deps.outbox.add({ id: newOutboxId(), dueAt, entries: [command] });

@@ -14,7 +14,10 @@ export type FailureDeps = {
   readonly guests: GuestHashes;
 };
 
-/** Lets a reservation bear that a message of it failed: written anew, by mail instead, or the table kept without messages. */
+/**
+ * Handles a failed message of a reservation: it is sent again, by mail instead, or the reservation is kept without
+ * messages.
+ */
 export async function settleFailure({ days, reservations, guests }: FailureDeps, ref: MessageRef, now: number) {
   const { venueId, reservationId, messageId } = ref;
   const outcome = await days.change(

@@ -8,26 +8,26 @@ export type StatusDeps = FailureDeps & {
   readonly clock: Clock;
 };
 
-/** What a provider reports of a message that it calls by this id. */
+/** A provider's status report, by its message id. */
 export type Status = Report & { readonly providerId: string };
 
 type Moving<R, M extends Sent> = Pick<Sendings<R, M>, 'load' | 'advance' | 'markSent'>;
 
-/** Lets a message bear what its provider reports; null when there is none. */
+/** Applies a status report to its message; null if there is no such message. */
 export async function bear<R, M extends Sent>(messages: Moving<R, M>, ref: R, status: Status) {
   const { providerId, ...report } = status;
   const known = await messages.load(ref);
   if (!known) return null;
 
   const failed = report.state === 'failed';
-  // A retry after a lost answer may have gone out twice; the failure of one copy says nothing of the other.
+  // A retry after a lost response may have been sent twice; the failure of one copy says nothing about the other.
   if (failed && known.wamid !== undefined && known.wamid !== providerId) return { kind: 'unchanged', message: null };
-  // Our own note of this id may be lost or still to come: the answers of the guest refer to it.
+  // Our own record of this id may be missing, and the guest's replies refer to it.
   if (!failed && known.wamid === undefined) await messages.markSent(ref, providerId, report.at);
   return messages.advance(ref, report);
 }
 
-/** Lets a message and its reservation bear it; false when there is no such message. */
+/** Applies it to a message and its reservation; false if there is no such message. */
 export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
   const settled = await bear(deps.messages, ref, status);
   if (settled?.message?.state === 'failed') await settleFailure(deps, ref, deps.clock.now());

@@ -15,23 +15,23 @@ export type SpokenDeps = {
   readonly clock: Clock;
 };
 
-/** What a message of ours is about, with its house. */
+/** The reservation a message is about, with its venue. */
 export type Spoken = ReservationWithMessages & { readonly venue: Venue };
 
-/** Nobody has more questions open at once than may be shown; who books for many is not read through to the end. */
+/** The limit of reservations read: more open questions could not be shown anyway. */
 const LOOKED_AT = 20;
 
-/** What a number (its hash) had been written about when a text of it was sent, the latest first. */
+/** The reservations that a number (its hash) had been messaged about when it sent a text, the latest first. */
 export async function askedOf(
   { questions }: Pick<SpokenDeps, 'questions'>,
   number: string,
   sentAt: number,
 ): Promise<Question[]> {
-  // The provider tells whole seconds; what was asked after the text was sent is not what it answers.
+  // The provider reports whole seconds; a question asked after the text was sent is not what it answers.
   return (await questions.of(number)).filter(({ at }) => at <= sentAt + 999).slice(0, LOOKED_AT);
 }
 
-/** What a message of ours is about, wherever it was moved to since. */
+/** The reservation a message is about, wherever it was moved since. */
 export async function spokenOf(
   { reservations, venues, clock }: Omit<SpokenDeps, 'questions' | 'guests'>,
   { venueId, reservationId }: Pick<MessageRef, 'venueId' | 'reservationId'>,
@@ -44,7 +44,10 @@ export async function spokenOf(
   return found && venue ? { ...found, venue } : null;
 }
 
-/** What the sender of a text (digits) has booked and was written about, each once; not what is another number's by now. */
+/**
+ * The reservations that the sender of a text (digits) was messaged about, each once, without those now under another
+ * number.
+ */
 export async function allSpokenOf(deps: SpokenDeps, from: string, sentAt: number): Promise<Spoken[]> {
   const asked = await askedOf(deps, await deps.guests.anywhere(`+${from}`), sentAt);
   const all = await Promise.all(
@@ -54,12 +57,12 @@ export async function allSpokenOf(deps: SpokenDeps, from: string, sentAt: number
       return found && pressCounts(found.reservation, message) ? found : null;
     }),
   );
-  // One that was moved to another day was written about under both of its ids.
+  // A reservation moved to another day has messages under both of its ids.
   return [...new Map(all.filter((each) => each !== null).map((each) => [keyOf(each), each])).values()];
 }
 
 const keyOf = ({ reservation: { venueId, id } }: Spoken): string => `${venueId} ${id}`;
 
-/** What a yes to its newest message would do now; null where nothing waits. */
+/** What a yes to its newest message would do now; null if nothing is open. */
 export const waitsFor = (spoken: Spoken, now: number): Consent | null =>
   openQuestion(spoken, spoken.messages.at(-1)?.id ?? '', { zone: spoken.venue.rules.zone, now });

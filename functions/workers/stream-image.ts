@@ -1,7 +1,7 @@
 import type { AttributeValue } from 'aws-lambda';
 import type { Item } from '#functions/runtime/table.ts';
 
-/** An item as the table's stream shows it, in plain values. The outbox holds texts, numbers, lists and maps only. */
+/** Converts an item of the table's stream to plain values. The outbox contains only strings, numbers, lists and maps. */
 export function itemOf(image: Readonly<Record<string, AttributeValue>>): Item {
   return Object.fromEntries(Object.entries(image).map(([name, value]) => [name, plain(value)])) as Item;
 }
