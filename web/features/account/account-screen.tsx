@@ -17,7 +17,7 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { PushCard } from './push-card.tsx';
 
-/** `/account`: what users say of themselves, and by what they are known. */
+/** `/account`: the user's own details and credentials. */
 export function Component() {
   const text = useText('account');
   const app = useText('app');
@@ -33,7 +33,7 @@ export function Component() {
       </Page>
     );
   }
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (refusedWith(account.error)) throw account.error;
   return account.error ? (
     <ReadFailed heading="h1" error={account.error} onRetry={reload} />
@@ -43,8 +43,8 @@ export function Component() {
 }
 
 /**
- * Who must switch the second factor on finds it first. It stays first once that is done, for the codes that are shown then
- * are shown only once.
+ * A user who must switch on the second factor sees its card first. The card stays first after that, because the recovery
+ * codes are shown only once.
  */
 function Cards({ account, onChanged }: { readonly account: Account; readonly onChanged: () => void }) {
   const [factorFirst] = useState(account.secondFactor === 'must');

@@ -4,5 +4,5 @@ import type { Registry } from '#shared/operations/index.ts';
 export type Account = OutputOf<Registry['account']['read']>;
 export type Device = OutputOf<Registry['account']['sessions']>['sessions'][number];
 
-/** Where the user is signed in: a changed password ends all of it but this device. */
+/** The list of devices where the user is signed in; changing the password ends all sessions but this device's. */
 export const DEVICES_KEY = ['account', 'devices'] as const;

@@ -15,7 +15,7 @@ import styles from './account-screen.module.css';
 
 type Props = { readonly account: Account; readonly onChanged: () => void };
 
-/** The user's picture: chosen on the device, drawn anew there, uploaded, judged. */
+/** The user's picture: chosen on the device, redrawn there, uploaded, and checked by the server. */
 export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
   const text = useText('account');
   const { api, session } = useApp();
@@ -38,7 +38,7 @@ export function AvatarCard({ account: { avatar, name }, onChanged }: Props) {
   }
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
-    // The same file chosen again is another try.
+    // Otherwise choosing the same file again would fire no event.
     event.currentTarget.value = '';
     if (file) void change(() => upload(file), 'avatar.done');
   }

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Chrome · Android" from what a browser calls itself; empty when it says nothing that people know. */
+/** "Chrome · Android" from a browser's user agent; empty when nothing in it is known. */
 export function deviceName(userAgent: string): string {
   const found = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   return found.filter(Boolean).join(DOT);

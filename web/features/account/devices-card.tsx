@@ -16,7 +16,7 @@ import { DEVICES_KEY, type Device } from './account.ts';
 import styles from './account-screen.module.css';
 import { deviceName } from './device-name.ts';
 
-/** Where this user is signed in, and the ways to end that, or to add a further device. */
+/** The devices where this user is signed in, to sign them out or add another one. */
 export function DevicesCard({ email }: { readonly email: string }) {
   const text = useText('account');
   const api = useApi();

@@ -7,7 +7,7 @@ import { ProvenCard } from './proven-card.tsx';
 
 type Props = { readonly email: string; readonly onChanged: () => void };
 
-/** The address with which the user signs in, and another one in its place. */
+/** The user's sign-in address, and the change to another one. */
 export function EmailCard({ email, onChanged }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
@@ -38,7 +38,7 @@ export function EmailCard({ email, onChanged }: Props) {
       prove={(save, code) => save(() => sendWish({ code }, (key) => api.account.email_write({ code }, { key })))}
       labels={{ prove: text('email.write'), done: text('email.done') }}
       onDone={() => {
-        // The lock screen names the address.
+        // The lock screen shows the address.
         void refreshSettings(api, session);
         onChanged();
       }}

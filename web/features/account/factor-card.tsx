@@ -21,7 +21,7 @@ const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 type Props = { readonly account: Account; readonly onChanged: () => void };
 type Begun = { readonly key: string; readonly uri: string };
 
-/** The second factor: off, being switched on, just switched on with its recovery codes, on. */
+/** The second factor: off, being switched on, just switched on with its recovery codes shown, or on. */
 export function FactorCard({ account, onChanged }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');
@@ -42,7 +42,7 @@ export function FactorCard({ account, onChanged }: Props) {
       const switchedOn = await save(() => sendWish(typed, (key) => api.account.factor_on(typed, { key })));
       if (!switchedOn) return;
       session.renew(switchedOn);
-      // Above the boss's threshold the new session stands higher than the one before.
+      // A boss's new session has a higher level than the one before.
       void refreshSettings(api, session);
       setBegun(null);
       setRecovery(switchedOn.recovery);

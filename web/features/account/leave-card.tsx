@@ -13,7 +13,7 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { PresentPassword } from './present-password.tsx';
 
-/** The way out for who works here no more; typing the password is the second thought. */
+/** Ends the user's own work for the account; typing the password serves as confirmation. */
 export function LeaveCard() {
   const text = useText('account');
   const { api, session, deeds } = useApp();

@@ -10,7 +10,7 @@ import { UnbindCard } from './unbind-card.tsx';
 
 type Props = { readonly phone: string | null; readonly onChanged: () => void };
 
-/** The WhatsApp number to which codes go: bound by a code that is sent to it, and unbound again. */
+/** The WhatsApp number that receives codes: bound by a code sent to it, or unbound. */
 export function NumberCard({ phone, onChanged }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');

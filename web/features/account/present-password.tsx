@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = { readonly issue: Issue['code'] | undefined; readonly autoFocus?: boolean };
 
-/** The password that the user has now, asked for before anything that outlives the session. */
+/** The user's present password, asked for before any change that outlives the session. */
 export function PresentPassword({ issue, autoFocus = false }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');

@@ -17,22 +17,22 @@ type Sent = { readonly present: string; readonly to: string };
 type Props = {
   readonly title: string;
   readonly about: string;
-  /** What is in force now, if anything. */
+  /** The current value, if any. */
   readonly value: string | null;
-  /** The path at which where the code goes is judged. */
+  /** The path of issues with the entered address or number. */
   readonly path: 'email' | 'phone';
-  /** Where the code goes: the field called `to`, with what is wrong with it. */
+  /** The field named `to` for the address or number, with its issue. */
   readonly field: (issue: Issue['code'] | undefined) => ReactNode;
-  /** Has the code sent; answers where it went, as the server understood it. */
+  /** Sends the code; returns where it went, as the server normalised it, or null on failure. */
   readonly start: (save: Save, sent: Sent) => Promise<string | null>;
   readonly prove: (save: Save, code: string) => Promise<unknown>;
   readonly labels: Readonly<Record<'prove' | 'done', string>>;
   readonly onDone: () => void;
-  /** What else can be done with what is in force. */
+  /** Further actions on the current value. */
   readonly children?: ReactNode;
 };
 
-/** A way to reach a user, proven by the code that is sent there: first the password and where, then the code. */
+/** An address or number proven by a code sent to it: first the password and the new value, then the code. */
 export function ProvenCard({ title, about, value, path, field, start, prove, labels, onDone, children }: Props) {
   const text = useText('account');
   const refusal = useText('refusals');

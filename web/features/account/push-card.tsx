@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './account-screen.module.css';
 import { pushAbility, subscribe, unsubscribe } from './push.ts';
 
-/** Tells this device of new bookings, also while the house is not open in it. */
+/** Notifies this device of new bookings, even while the app is closed. */
 export function PushCard() {
   const text = useText('account');
   const { api, session } = useApp();

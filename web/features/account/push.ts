@@ -1,7 +1,7 @@
 import type { PushSubscription } from '#shared/contracts/push.ts';
 import { toWire } from '#web/app/push-address.ts';
 
-/** What a browser says of pushes; `unable` where it has none, or has them only once the page is on the home screen. */
+/** Whether the browser can receive pushes; `unable` where it has none, or only once the page is on the home screen. */
 export type PushAbility = 'able' | 'denied' | 'unable';
 
 const WORKER = '/worker.js';
@@ -11,7 +11,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** Asks for permission and subscribes this browser; throws when a person or the browser's push service says no. */
+/** Asks for permission and subscribes this browser; throws when the user or the browser's push service refuses. */
 export async function subscribe(key: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('no permission');
   await navigator.serviceWorker.register(WORKER);
@@ -22,7 +22,7 @@ export async function subscribe(key: string): Promise<PushSubscription> {
   return wire;
 }
 
-/** Gives the browser's subscription up, if there is one. */
+/** Ends the browser's subscription, if there is one. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -12,7 +12,7 @@ import { PresentPassword } from './present-password.tsx';
 
 type Props = { readonly phone: string; readonly onKept: () => void; readonly onUnbound: () => void };
 
-/** Asks for the password before the bound number is let go. */
+/** Asks for the password before the number is unbound. */
 export function UnbindCard({ phone, onKept, onUnbound }: Props) {
   const text = useText('account');
   const api = useApi();

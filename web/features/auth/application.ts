@@ -7,12 +7,12 @@ import { checkEmail } from './login-form.ts';
 
 export type FieldIssue = { readonly path: string; readonly code: IssueCode | RefusalCode };
 
-/** The fields of both sign-ups that must not be left empty; an agent has no company. */
+/** The required fields of both sign-ups; an agent has no company. */
 const REQUIRED = ['username', 'email', 'password', 'fullName', 'mobile', 'address', 'postalCode', 'city'] as const;
 
 const isPlatform = (text: string): text is Platform => (PLATFORMS as readonly string[]).includes(text);
 
-/** What was entered, as it is sent; everything else is the server's to know. */
+/** What was entered, in the form in which it is sent. */
 export function readApplication(form: HTMLFormElement, locale: Locale) {
   const entered = new FormData(form);
   const text = (name: string) => String(entered.get(name) ?? '').trim();
@@ -20,7 +20,7 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
   const platforms = entered.getAll('platforms').map(String).filter(isPlatform);
   const predominant = text('predominant');
   return {
-    // What is written otherwise than it is kept, but can mean only one thing, is nobody's mistake.
+    // Input that differs from the stored form but is unambiguous is normalised, not reported.
     username: text('username').toLowerCase(),
     email: text('email'),
     password: secret('password'),
@@ -51,7 +51,7 @@ export function readApplication(form: HTMLFormElement, locale: Locale) {
 
 export type Application = ReturnType<typeof readApplication>;
 
-/** What the page itself can tell, in the order of the fields; the server judges again. */
+/** The issues that the page itself can find, in the order of the fields; the server checks again. */
 export function checkApplication(application: Application, kind: 'operator' | 'agent'): FieldIssue[] {
   const { username, email, password, fullName, mobile, terms, shipping, monthly } = application;
   const required = kind === 'operator' ? [...REQUIRED, 'company' as const] : REQUIRED;
@@ -77,6 +77,6 @@ export function checkApplication(application: Application, kind: 'operator' | 'a
     ...rule(shipping?.platforms.length === 0, 'shipping.platforms', 'field.required'),
     ...rule(!terms, 'terms', 'field.mustAccept'),
   ];
-  // One word per field is enough.
+  // Only the first issue of each field is shown.
   return found.filter(({ path }, index) => found.findIndex((other) => other.path === path) === index);
 }

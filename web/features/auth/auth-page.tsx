@@ -10,11 +10,11 @@ type Props = {
   /** For forms that would be too long in one column. */
   readonly wide?: boolean;
   readonly children: ReactNode;
-  /** Ways to elsewhere, below the card's content. */
+  /** Links to other screens, below the card's content. */
   readonly footer?: ReactNode;
 };
 
-/** The card in the middle that every screen before signing in is. */
+/** The centred card that frames every screen before signing in. */
 export function AuthPage({ title, subtitle, wide = false, children, footer }: Props) {
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function AuthPage({ title, subtitle, wide = false, children, footer }: Pr
   );
 }
 
-/** The form of such a screen. Its fields say themselves what is wrong. */
+/** The form of such a screen; its fields show their own issues, so the browser's checks are off. */
 export function AuthForm(props: React.ComponentProps<'form'>) {
   return <form {...props} className={styles.form} noValidate />;
 }

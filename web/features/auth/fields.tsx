@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import styles from './auth-page.module.css';
 import type { LoginErrors } from './login-form.ts';
 
-/** The address that somebody signs in with; the one used last on this device stands in it. */
+/** The sign-in address, filled with the one last used on this device. */
 export function EmailField({ error }: { readonly error: LoginErrors['email'] }) {
   const text = useText('auth');
   const { session } = useApp();
@@ -24,7 +24,7 @@ export function EmailField({ error }: { readonly error: LoginErrors['email'] }) 
   );
 }
 
-/** The password of now, which may be looked at. */
+/** The present password, which can be made visible. */
 export function PasswordField({ error }: { readonly error: LoginErrors['password'] }) {
   const text = useText('auth');
   const [shown, setShown] = useState(false);
@@ -47,7 +47,7 @@ export function PasswordField({ error }: { readonly error: LoginErrors['password
 
 const DIGITS = 9;
 
-/** The digits of a code, in whatever groups they were typed; null when they are not nine. */
+/** The nine digits of a code however grouped; null when there are not nine. */
 export function digitsOf(entered: FormData): string | null {
   const digits = String(entered.get('code') ?? '').replace(/\D/g, '');
   return digits.length === DIGITS ? digits : null;
@@ -55,7 +55,7 @@ export function digitsOf(entered: FormData): string | null {
 
 type DigitsProps = { readonly wrong: boolean; readonly hint?: string; readonly autoFocus?: boolean };
 
-/** Nine digits that were sent, or are shown on another device. */
+/** A code of nine digits that was sent, or that another device shows. */
 export function DigitsField({ wrong, ...rest }: DigitsProps) {
   const text = useText('auth');
   return (

@@ -13,7 +13,7 @@ import { VerifyStep } from './verify-step.tsx';
 
 export type Channel = 'email' | 'whatsapp';
 
-/** A code that was asked for, and the name of that request, without which it is none. */
+/** A code that was requested; it is only valid together with the id of its request. */
 export type Sent = {
   readonly email: string;
   readonly channel: Channel;
@@ -21,7 +21,10 @@ export type Sent = {
   readonly minutes: number;
 };
 
-/** The three steps of the specification: SendOtp, VerifyOtp, ResetPassword. A link to a former address leads to the third. */
+/**
+ * The steps SendOtp, VerifyOtp and ResetPassword of the specification. A link sent to a former address (`TakeBack`) leads
+ * to the third.
+ */
 type Step =
   | { readonly name: 'SendOtp' }
   | ({ readonly name: 'VerifyOtp' } & Sent)
@@ -32,11 +35,11 @@ export function Component() {
   const text = useText('auth');
   const { session } = useApp();
   const navigate = useNavigate();
-  // Behind the #, where no server sees it.
+  // The token is in the fragment, which browsers never send to a server.
   const token = useLocation().hash.slice(1);
   const [step, setStep] = useState<Step>(token ? { name: 'TakeBack', token } : { name: 'SendOtp' });
 
-  /** The link has done its work: who loads the page anew is not led to it again. */
+  /** Leaves the link's address, so that reloading the page does not start its step again. */
   function go(next: Step) {
     setStep(next);
     if (token) void navigate(paths.forgot, { replace: true });

@@ -11,7 +11,9 @@ import styles from './auth-page.module.css';
 import { AuthForm, AuthPage } from './auth-page.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** Who was invited chooses a password; the proof stands behind the # of the address, where no server sees it. */
+/**
+ * An invited user chooses a password; the token is in the fragment of the address, which browsers never send to a server.
+ */
 export function Component() {
   const text = useText('auth');
   const { api, session } = useApp();
@@ -21,7 +23,7 @@ export function Component() {
   const { busy, wrong, problem, submit } = useNewPassword(
     (password) => sendWish({ password }, (key) => api.auth.accept_invitation({ token, password }, { key })),
     ({ email }) => {
-      // Whoever was signed in here before is not the one who was invited.
+      // The user signed in here so far is another one than the invited.
       session.end();
       session.rememberEmail(email);
       showToast({ tone: 'ok', title: text('forgot.done') });

@@ -6,7 +6,7 @@ import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks whoever signed in here before for the password only. */
+/** Asks the user who was last signed in on this device for the password only. */
 export function Component() {
   const text = useText('auth');
   const { session } = useApp();
@@ -15,7 +15,7 @@ export function Component() {
 
   function asSomebodyElse() {
     session.forgetEmail();
-    // The page that was wanted was wanted by the one before.
+    // The page to return to was requested by the previous user.
     session.takeTarget();
     void navigate(paths.login, { replace: true });
   }

@@ -15,7 +15,7 @@ export function checkPassword(password: string): 'required' | 'tooShort' | undef
   return password.length < MIN_PASSWORD ? 'tooShort' : undefined;
 }
 
-/** What the specification asks of a sign-in, field by field; the server checks again. */
+/** The checks that the specification asks of a sign-in, by field; the server checks again. */
 export function checkLogin(email: string, password: string): LoginErrors {
   const [address, word] = [checkEmail(email), checkPassword(password)];
   return { ...(address && { email: address }), ...(word && { password: word }) };

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /**
- * Signs out here at once, whatever the server answers: a lost line must not keep anybody signed in on a shared tablet.
- * Only what was done without a line, and would be lost with its user, is asked about first.
+ * Signs out on this device at once, whatever the server answers: a lost connection must not keep anybody signed in on a
+ * shared tablet. It asks first only when deeds made offline are still unsent, because they would be lost.
  */
 export function Component() {
   const { api, session, deeds } = useApp();

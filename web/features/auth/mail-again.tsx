@@ -5,10 +5,10 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 
-/** A sign-up that waits for its address to be proven; there may be others with the same one. */
+/** A sign-up whose address is not proven yet; other sign-ups may have the same address. */
 export type WaitingSignUp = { readonly email: string; readonly signUp: string };
 
-/** Sends the mail of a sign-up once more to who waits for it. */
+/** Sends the mail of a waiting sign-up again. */
 export function MailAgain({ email, signUp }: WaitingSignUp) {
   const text = useText('auth');
   const api = useApi();

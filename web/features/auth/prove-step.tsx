@@ -11,11 +11,11 @@ import { checkPassword, type LoginErrors } from './login-form.ts';
 type Props = {
   readonly token: string;
   readonly onProven: () => void;
-  /** It is too late: who wants an account signs up anew. */
+  /** Called when the link has expired: the user must sign up again. */
   readonly onGone: () => void;
 };
 
-/** Where the mail of a sign-up leads: its reader shows by the password that it was they who signed up. */
+/** Opened by the link in the sign-up mail: the password shows that the reader is the person who signed up. */
 export function ProveStep({ token, onProven, onGone }: Props) {
   const text = useText('auth');
   const { api, session } = useApp();

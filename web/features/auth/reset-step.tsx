@@ -11,7 +11,7 @@ import { useNewPassword } from './use-new-password.ts';
 type Props = {
   readonly ticket: string;
   readonly onDone: () => void;
-  /** The right to set it has run out: the way begins anew. */
+  /** Called when the right to set a password has expired: the process starts again. */
   readonly onSpent: () => void;
 };
 

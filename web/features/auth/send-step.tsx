@@ -9,7 +9,7 @@ import { EmailField } from './fields.tsx';
 import type { Channel, Sent } from './forgot-screen.tsx';
 import { checkEmail, type LoginErrors } from './login-form.ts';
 
-/** Whom to send the code to, and how. */
+/** Asks for the address that wants a code, and the channel. */
 export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   const text = useText('auth');
   const { api, session } = useApp();

@@ -16,14 +16,14 @@ import { MailAgain, type WaitingSignUp } from './mail-again.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 type Props = {
-  /** On the lock screen: whose password is asked. */
+  /** The address whose password the lock screen asks for. */
   readonly lockedEmail?: string;
   readonly submitLabel: string;
 };
 
 type Known = { readonly email: string; readonly password: string };
 
-/** E-mail and password, or on the lock screen the password only; then the second factor of those who have one. */
+/** E-mail and password, or the password only on the lock screen; then the second factor for users who have one. */
 export function SignInForm({ lockedEmail, submitLabel }: Props) {
   const text = useText('auth');
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
   const { signIn, busy } = useSignIn();
   const [errors, setErrors] = useState<LoginErrors & { readonly code?: 'required' }>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
-  /** Whose sign-up waits for its address to be proven. */
+  /** The sign-up whose address must be proven before signing in. */
   const [unproven, setUnproven] = useState<WaitingSignUp | null>(null);
   const [factorFor, setFactorFor] = useState<Known | null>(null);
   const form = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ const INVOICE: readonly Field[] = [
   ['city', { autoComplete: 'address-level2', maxLength: 60 }],
 ];
 
-/** The paths beside which the form of a kind says what is wrong; of its goods, where they are asked for. */
+/** The paths for which the form has a field, by kind of sign-up; those of shipping only where they are asked for. */
 export const signUpPaths = (kind: Props['kind'], ships: boolean): readonly string[] => [
   ...[...SIGNING_IN, ...PERSON, ...(kind === 'operator' ? COMPANY : []), ...INVOICE].map(([name]) => name),
   ...(ships ? ['shipping.monthly', 'shipping.platforms', 'shipping.predominant'] : []),
@@ -102,7 +102,7 @@ function Group({ title, fields, codeOf }: GroupProps) {
   );
 }
 
-/** Asked of those only who tick that they ship goods. */
+/** Asked only of those who tick that they ship goods. */
 function ShippingFields({ codeOf }: { readonly codeOf: CodeOf }) {
   const text = useText('auth');
   const refusal = useText('refusals');

@@ -13,7 +13,7 @@ import { SignUpFields, signUpPaths } from './sign-up-fields.tsx';
 
 type Props = { readonly kind: 'operator' | 'agent'; readonly onDone: (waiting: WaitingSignUp) => void };
 
-/** Conflicts that belong to one field are said beside it as well. */
+/** Conflicts that belong to a field are also shown beside it. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'signUp.emailUsed': 'email',
   'signUp.vatUsed': 'vat',
@@ -37,7 +37,7 @@ export function SignUpForm({ kind, onDone }: Props) {
     form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   }
 
-  /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
+  /** Drops the issues of a field that is being edited; it is checked again when the form is sent. */
   function mended(name: string) {
     setIssues((before) => before.filter(({ path }) => path.split('.').at(-1) !== name));
   }

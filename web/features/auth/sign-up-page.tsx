@@ -11,9 +11,9 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 type Props = { readonly kind: 'operator' | 'agent' };
 
-/** Sign-up of an operator or an agent; the link that is mailed to them leads here too. */
+/** Sign-up of an operator or an agent, also opened by the link in the sign-up mail. */
 export function SignUpPage({ kind }: Props) {
-  // Behind the #, where no server sees it.
+  // The token is in the fragment, which browsers never send to a server.
   const token = useLocation().hash.slice(1);
   return token ? <Proof key={token} token={token} /> : <Application kind={kind} />;
 }
@@ -53,7 +53,7 @@ function Proof({ token }: { readonly token: string }) {
   );
 }
 
-/** The form; at its end the account waits for its address to be proven, and the page says so. */
+/** The form, and after sending it the notice that the address must be proven. */
 function Application({ kind }: Props) {
   const text = useText('auth');
   const [sentTo, setSentTo] = useState<WaitingSignUp | null>(null);
@@ -88,7 +88,7 @@ function Application({ kind }: Props) {
           </button>
         </div>
       )}
-      {/* What was entered stays, for who mistyped the address. */}
+      {/* The form keeps its content, in case the address was mistyped. */}
       <div hidden={sentTo !== null}>
         <SignUpForm kind={kind} onDone={setSentTo} />
       </div>

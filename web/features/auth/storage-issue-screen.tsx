@@ -2,7 +2,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The browser keeps nothing for us, so nobody can stay signed in. */
+/** Shown when the browser stores nothing for us, so that nobody can stay signed in. */
 export function Component() {
   const text = useText('app');
   return (

@@ -10,11 +10,11 @@ import { AuthForm } from './auth-page.tsx';
 type Props = {
   readonly token: string;
   readonly onTaken: (taken: { readonly email: string; readonly ticket: string }) => void;
-  /** Nothing is to be taken back any more; who has done it already sets a password by a code. */
+  /** Called when there is nothing left to take back; a user who has already done so sets a password by a code. */
   readonly onGone: () => void;
 };
 
-/** What the link to a former address does, before it does it. */
+/** Explains what the link sent to a former address will do, before doing it. */
 export function TakeBackStep({ token, onTaken, onGone }: Props) {
   const text = useText('auth');
   const api = useApi();

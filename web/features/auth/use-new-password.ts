@@ -4,7 +4,7 @@ import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { issueAt } from '#web/app/form-issues.ts';
 import { checkNewPassword, type NewPasswordProblem } from '#web/app/new-password.tsx';
 
-/** A form in which somebody chooses a password: what is wrong with it stands beside its field, and one press is one call. */
+/** A form that sets a password: issues show beside its field, and a double press makes one call. */
 export function useNewPassword<T>(
   send: (password: string) => Promise<{ readonly kind: 'done'; readonly value: T } | Refused | NoAnswer>,
   onDone: (answer: T) => void,

@@ -4,11 +4,11 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 
-/** `signUp`: the one that waits for its address to be proven, and keeps its user out. */
+/** `signUp`: the sign-up whose address must be proven first. */
 type SignInProblem = CallProblem & { readonly signUp?: string | undefined };
 type Credentials = Omit<WireInputOf<Registry['auth']['login']>, 'deviceTokens'>;
 
-/** Signs in and fetches the settings, without which no screen opens. */
+/** Signs in and loads the settings, without which no screen opens. */
 export function useSignIn() {
   const { api, session } = useApp();
   const [busy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ type Props = {
 
 const TOLD = { whatsapp: 'told', mail: 'toldByMail', none: 'untold' } as const;
 
-/** What was booked last, to be read back to the caller, and the way back. */
+/** The latest booking, to be read back to the caller, with its undo. */
 export function BookedCard({ venueId, zone, booked: { reservation, date }, onNext }: Props) {
   const text = useText('desk');
   const manage = useText('manage');

@@ -26,20 +26,20 @@ import { Wishes } from './wishes.tsx';
 type Props = {
   readonly venueId: string;
   readonly zone: string | undefined;
-  /** What the form begins with. */
+  /** The initial draft. */
   readonly asked: Draft;
-  /** What it begins with instead, where this was left; null where that is not its own. */
+  /** The draft to continue with when the form was left earlier; null when that one is for another guest. */
   readonly goesOn: (left: Draft) => Draft | null;
   readonly onBooked: (booked: Booked) => void;
   readonly onClear: () => void;
 };
 
-/** The fields that say themselves what is wrong with them. */
+/** The fields that show their own issues. */
 const FIELDS = ['phone', 'name', 'email', 'remarks', 'note', 'reason'] as const;
 
 type Left = { readonly draft: Draft; readonly wish: OpenWish };
 
-/** The form for a caller: the number first, and from then on Enter books what stands below it. */
+/** The booking form for a caller: the phone number comes first, and from any field Enter books. */
 export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }: Props) {
   const text = useText('desk');
   const app = useText('app');
@@ -63,7 +63,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   );
   const [tried, setTried] = useState({ asked: '', start: 0 });
   const stands = problem?.kind === 'refused' && tried.asked === askedOf(draft);
-  /** The reason to set something aside is one for who and what was refused. */
+  /** Changes the draft; a reason is dropped once the request differs from the refused one. */
   const alter = (part: Partial<Draft>) =>
     change(stands && tried.asked !== askedOf({ ...draft, ...part }) ? { ...part, reason: '' } : part);
   const { known, ...calling } = useCaller(venueId, draft.phone);
@@ -82,14 +82,14 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
         ),
       ),
     placeholderData: keepPreviousData,
-    // The times are said to somebody who listens: they must not be of a minute ago.
+    // Hosts tell the times to a caller, so they must be fresh.
     refetchInterval: 15_000,
   });
   const start = startOf(draft, times);
   const day = (date ?? times?.date) as LocalDate;
   const slot = slotOf(start, times);
   const unsure = problem?.kind === 'network';
-  // Perhaps it is this very booking that has taken the last table.
+  // When no answer came, this very booking may have taken the last table, so `unsure` shows nothing in the way.
   const refused = stands && tried.start === start && problem.path === undefined ? problem.code : null;
   const blocked = unsure ? null : (inTheWay(start, times) ?? refused);
   const name = draft.name ?? known?.guest.names[0] ?? '';
@@ -102,18 +102,19 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!times || start === null || busy) return;
-    // How many come is not what stands in the field: it is not booked as what stood there before.
+    // While a number field holds an invalid count, the draft still has the one before it and must not be booked.
     const miscounted = event.currentTarget.querySelector<HTMLElement>('[type="number"][aria-invalid="true"]');
     if (miscounted) return miscounted.focus();
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
     const wish = toSend(draft, venueId, sent);
     setTried({ asked: askedOf(draft), start });
-    // What is on its way is not found again, to be sent twice.
+    // While a booking is being sent it is not kept, so that returning to the form cannot send it twice.
     keepWhenLeft(false);
     const booked = await save(async () => {
       const answer = await sendWish(wish, (key) => api.reservations.book(wish, { key }));
-      // The next press wishes the same, whatever is best by then because this one may have arrived.
+      // Without an answer the booking may have arrived, and the best time may have changed: the next press must repeat the
+      // same wish.
       if (answer.kind !== 'done' && answer.kind !== 'refused') change({ start, date: sent.date as LocalDate });
       return answer;
     });

@@ -9,7 +9,7 @@ import { BookingForm } from './booking-form.tsx';
 import { type Booked, draftOf, EMPTY, goOn } from './draft.ts';
 import { VenueField } from './venue-field.tsx';
 
-/** `/booking`: the house, or whoever works for several houses, books for a caller. */
+/** `/booking`: a house, or somebody who works for several houses, books for a caller. */
 export function Component() {
   const text = useText('desk');
   const settings = useSettings();
@@ -36,7 +36,7 @@ export function Component() {
         />
       )}
       {venues.length > 1 && <VenueField {...{ venues, venueId }} onChoose={setVenueId} />}
-      {/* After a booking, or cleared, the form is empty and the cursor in its first field, for the next caller. */}
+      {/* After a booking or a reset the form is empty, with the cursor in its first field, for the next caller. */}
       <BookingForm
         key={`${venueId} ${nth}`}
         venueId={venueId}

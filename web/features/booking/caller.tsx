@@ -23,8 +23,8 @@ const MOST = 4;
 const MOST_NEXT = 3;
 
 /**
- * Who calls, by the digits typed so far: those it may be and, once it can only be one, all that the house knows of them. While more is
- * typed the last answer stays, and nobody is `known` by it.
+ * The caller by the digits typed so far: the possible guests and, once there is only one, all that the house knows of that
+ * guest. While typing goes on the previous answer stays on screen, but nobody is `known`.
  */
 export function useCaller(venueId: string, typed: string) {
   const api = useApi();
@@ -49,9 +49,9 @@ export function useCaller(venueId: string, typed: string) {
   return {
     found: found.slice(0, MOST),
     caller: shown,
-    /** Whose the typed number is: their name and address fill the form. */
+    /** The guest with exactly the typed number, whose name and address fill the form. */
     known: settled === typed.trim() && !search.isPlaceholderData ? shown : null,
-    /** Looked for, and nobody has such a number. */
+    /** The search is complete, and no guest has this number. */
     unknown: asked && search.data !== undefined && !search.isPlaceholderData && found.length === 0 && digits >= 8,
   };
 }

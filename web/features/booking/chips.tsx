@@ -5,16 +5,16 @@ import styles from './chips.module.css';
 export type Chip<Value extends string | number> = {
   readonly value: Value;
   readonly label: ReactNode;
-  /** What is read aloud where the label is short. */
+  /** Read aloud in place of a short label. */
   readonly spoken?: string;
-  /** Below the label. */
+  /** Shown below the label. */
   readonly about?: ReactNode;
   readonly look?: 'best' | 'blocked' | undefined;
 };
 
 type Props<Value extends string | number> = {
   readonly label: string;
-  /** The label is heard, not seen. */
+  /** The label is for screen readers only. */
   readonly quiet?: boolean;
   readonly value: Value | null;
   readonly chips: readonly Chip<Value>[];
@@ -22,7 +22,7 @@ type Props<Value extends string | number> = {
   readonly children?: ReactNode;
 };
 
-/** One of several that are all seen, in one press or with the arrows. */
+/** A single choice with all options in view, made by one press or the arrow keys. */
 export function Chips<Value extends string | number>(props: Props<Value>) {
   const { label, quiet = false, value, chips, onChoose, children } = props;
   const name = useId();

@@ -8,7 +8,7 @@ export type HouseSlot = HouseTimes['slots'][number];
 export type Booked = OutputOf<Registry['reservations']['book']>;
 type Sent = WireInputOf<Registry['reservations']['book']>;
 
-/** What a host has typed and chosen so far. Null: not yet, so that what is best or known is taken. */
+/** What a host has typed and chosen so far. Null: not yet, so the best or known value applies. */
 export type Draft = Pick<
   Sent,
   'phone' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'note' | 'options' | 'diets'
@@ -17,7 +17,7 @@ export type Draft = Pick<
   readonly email: string | null;
   readonly date: LocalDate | null;
   readonly start: number | null;
-  /** A time that is not on the grid, as it is typed. */
+  /** The time is not on the grid, and is typed. */
   readonly other: boolean;
   readonly reason: string;
   readonly waive: boolean;
@@ -44,13 +44,16 @@ export const EMPTY: Draft = {
 
 const AREAS = ['Indoor', 'Outdoor', 'HeatedDehors'] as const;
 
-/** Who was known before the form was opened. */
+/** A guest known before the form was opened, from the navigation state. */
 function callerIn(beside: unknown): Partial<Draft> {
   const { name, phone } = (beside ?? {}) as Partial<KnownCaller>;
   return typeof name === 'string' && typeof phone === 'string' ? { name, phone } : {};
 }
 
-/** What an address names; what makes no sense there is as if it were not. A time is one of its day, wherever it is not said where. */
+/**
+ * The values named in the address; invalid ones are ignored. A time without a date keeps the date unset, and without an
+ * area the area too.
+ */
 function namedIn(search: URLSearchParams): Partial<Draft> {
   const number = (name: string, most: number) => {
     const text = search.get(name) ?? '';
@@ -67,7 +70,7 @@ function namedIn(search: URLSearchParams): Partial<Draft> {
   };
 }
 
-/** What the address asks for, and who it is for beside it. */
+/** The initial draft: the values of the address and the guest in the navigation state. */
 export const draftOf = (search: URLSearchParams, beside?: unknown): Draft => ({
   ...EMPTY,
   ...callerIn(beside),
@@ -77,11 +80,14 @@ export const draftOf = (search: URLSearchParams, beside?: unknown): Draft => ({
 type Opened = {
   readonly search: URLSearchParams;
   readonly beside: unknown;
-  /** By a link, which says what is wanted now; otherwise the form comes back as it was left. */
+  /** The form was opened by a link whose values count; otherwise it comes back as it was left. */
   readonly followed: boolean;
 };
 
-/** What was left, with what the link says that was followed since; null where that is for another guest: two are never mixed. */
+/**
+ * The draft left earlier, with the values of the link that was followed since; null when that link is for another guest,
+ * for two guests are never mixed.
+ */
 export function goOn(left: Draft, { search, beside, followed }: Opened): Draft | null {
   const { name, phone } = callerIn(beside);
   const isSame = phone ? phone === left.phone : name === left.name && left.phone === '';
@@ -94,25 +100,25 @@ export const isEmpty = (draft: Draft): boolean =>
 
 export type Change = (part: Partial<Draft>) => void;
 
-/** The time that will be booked: the chosen one, else the best; null when there is none. */
+/** The time to book: the chosen one, otherwise the best; null when there is none. */
 export const startOf = ({ start }: Draft, times: HouseTimes | undefined): number | null =>
   start ?? times?.best[0] ?? null;
 
 export const slotOf = (start: number | null, times: HouseTimes | undefined): HouseSlot | undefined =>
   times?.slots.find((slot) => slot.start === start);
 
-/** What stands in the way of a time: of one that is not on the grid nobody has said yet. */
+/** The reason against a time; a time off the grid is `time.notOffered`, unless the day is closed. */
 export function inTheWay(start: number | null, times: HouseTimes | undefined): HouseSlot['reason'] {
   if (start === null || !times) return null;
   const slot = slotOf(start, times);
   return slot ? slot.reason : (times.closed ?? 'time.notOffered');
 }
 
-/** Whom and what a refusal is about: of another caller, day, time or party nothing has been refused. */
+/** The request that a refusal belongs to: after a change of caller, day, time or party it no longer applies. */
 export const askedOf = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
   JSON.stringify([phone.trim(), date, start, adults, children, highchairs, area]);
 
-/** As it is sent to the server. */
+/** The draft in the form in which it is sent to the server. */
 export function toSend(
   draft: Draft,
   venueId: string,

@@ -16,7 +16,7 @@ const DAYS_AHEAD = 5;
 
 type Props = { readonly draft: Draft; readonly times: HouseTimes; readonly onChange: Change };
 
-/** How many come, on which day and where they sit. */
+/** Party size, day and area. */
 export function Party({ draft, times, onChange }: Props) {
   const text = useText('desk');
   const manage = useText('manage');
@@ -35,7 +35,7 @@ export function Party({ draft, times, onChange }: Props) {
       />
       <div className={styles.counts}>
         <Count
-          // What was typed there does not count any more.
+          // A number typed there earlier no longer counts.
           key={chosen}
           label={text('covers.more')}
           value={adults > 8 ? adults : null}
@@ -83,8 +83,8 @@ type CountProps = {
 };
 
 /**
- * What is being typed stays as it is until the field is left: the first digit of twelve is a number too. What is wrong stays
- * longer, with the word for it.
+ * What is typed stays in the field until it is left, because the first digit of 12 is a number too. An invalid value stays,
+ * with its issue.
  */
 function Count({ label, value, min, most = 99, onCount }: CountProps) {
   const refusal = useText('refusals');
@@ -114,7 +114,10 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
   );
 }
 
-/** After midnight the evening before still runs and is the first of the days; today is what callers call so. */
+/**
+ * The days to choose from. After midnight the previous evening still runs and comes first, while "today" is what callers
+ * call today.
+ */
 function Days({ date, times, onChange }: { date: LocalDate; times: HouseTimes; onChange: Change }) {
   const text = useText('desk');
   const manage = useText('manage');

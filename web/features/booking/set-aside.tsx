@@ -9,14 +9,14 @@ import { useDepositWords } from './times.tsx';
 
 type Props = {
   readonly draft: Draft;
-  /** What is in the way of the chosen time, or was of the last attempt. */
+  /** The reason against the chosen time, or the refusal of the last attempt. */
   readonly blocked: RefusalCode | null;
   readonly slot: HouseSlot | undefined;
   readonly error: string | undefined;
   readonly onChange: Change;
 };
 
-/** A limit in the way, and the reason for which it is set aside; a fact, against which there is none. */
+/** The limit in the way, with the field for a reason if it can be set aside; some cannot, being facts. */
 export function SetAside({ draft, blocked, slot, error, onChange }: Props) {
   const text = useText('desk');
   const refusal = useText('refusals');

@@ -17,7 +17,7 @@ type Props = {
 
 const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 
-/** The times of the day: those that are best with their tables, then all of them; what is in the way of one is said. */
+/** The times of the day: the best with their tables, then all; a limited one shows its reason. */
 export function Times({ draft, times, start, onChange }: Props) {
   const text = useText('desk');
   const manage = useText('manage');
@@ -35,7 +35,7 @@ export function Times({ draft, times, start, onChange }: Props) {
       look: look ?? (slot.reason ? 'blocked' : undefined),
     };
   };
-  // Who comes with a time that is on no grid, as from a question why not, reads it in its own field.
+  // A time off the grid, for example from a "why not?" question, shows in a field of its own.
   const offered = slots.some((slot) => slot.start === start);
   const first = best.flatMap((time) => slots.filter((slot) => slot.start === time));
   const meals = MEALS.filter((meal) => slots.some((slot) => slot.meal === meal));
@@ -81,7 +81,7 @@ export function Times({ draft, times, start, onChange }: Props) {
   );
 }
 
-/** What is to be paid beforehand, and whether the house goes without it. */
+/** The deposit that would apply, in words; null without one. */
 export function useDepositWords(slot: HouseSlot | undefined): string | null {
   const manage = useText('manage');
   const locale = useLocale();

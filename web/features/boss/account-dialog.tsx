@@ -17,7 +17,7 @@ import { HouseDetails } from './house-details.tsx';
 type Known = OutputOf<Registry['accounts']['read']>;
 type Props = { readonly account: Account; readonly onClose: () => void };
 
-/** What support needs to know of an account while its owner is on the phone: nothing can be changed here. */
+/** What support needs to know of an account while its owner is on the phone; nothing can be changed here. */
 export function AccountDialog({ account, onClose }: Props) {
   const text = useText('boss');
   const app = useText('app');

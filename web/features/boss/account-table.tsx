@@ -18,14 +18,14 @@ import styles from './users-screen.module.css';
 type Props = {
   readonly accounts: readonly Account[];
   readonly state: AccountState;
-  /** No further accounts are on their way. */
+  /** All accounts are loaded. */
   readonly whole: boolean;
-  /** What stays where a row goes. */
+  /** The element that takes the focus when a row disappears. */
   readonly ground: RefObject<HTMLElement | null>;
   readonly onChanged: () => void;
 };
 
-/** What is done with an account of each list. */
+/** The action on the accounts of each list. */
 const DEEDS = {
   pending: { name: 'activate', tone: 'primary', column: 'column.action' },
   active: { name: 'pause', tone: 'secondary', column: 'column.pause' },
@@ -33,14 +33,16 @@ const DEEDS = {
 } as const;
 export type Deed = (typeof DEEDS)[AccountState]['name'];
 
-/** The columns that a list does without: what nobody there can have, and what makes room for the others; an account that is opened shows it. */
+/**
+ * Columns left out of each list: some apply to none of its accounts, others make room; the account dialog shows them all.
+ */
 const WITHOUT: Readonly<Record<AccountState, readonly string[]>> = {
   pending: ['log', 'paused'],
   active: ['paused', 'tax'],
   paused: ['created', 'log', 'tax'],
 };
 
-/** The columns of the specification that have something in them. */
+/** The columns of the specification that have any content. */
 export function AccountTable({ accounts, state, whole, ground, onChanged }: Props) {
   const text = useText('boss');
   const api = useApi();
@@ -79,7 +81,7 @@ export function AccountTable({ accounts, state, whole, ground, onChanged }: Prop
     };
     const outcome = await saving.save(async () => {
       const answer = await calls[deed.name]();
-      // What is wrong with the reason is mended in the dialog; whatever else stands in the way is said above the list.
+      // An issue with the reason is corrected in the dialog; any other problem is shown above the list.
       if (answer.kind !== 'refused' || deed.name !== 'pause' || !issueAt(answer.issues, 'reason')) {
         gone.current = answer.kind === 'done';
         setChosen(null);

@@ -5,13 +5,13 @@ export type Account = OutputOf<Registry['accounts']['list']>['accounts'][number]
 export const STATES = ['pending', 'active', 'paused'] as const;
 export type AccountState = (typeof STATES)[number];
 
-/** Who is meant: the company, else the person. */
+/** The company's name, otherwise the person's. */
 export const nameOf = ({ company, fullName }: Account): string => company || fullName;
 
-/** By which a company is known to the tax office: VAT number, tax id, or both. */
+/** The account's tax identifiers: VAT number, tax id, or both. */
 export const taxNumbersOf = ({ vat, taxId }: Account): readonly string[] => [vat, taxId].filter(Boolean);
 
-/** The accounts in which every word that was typed occurs. */
+/** The accounts in which every typed word occurs. */
 export function matching(accounts: readonly Account[], typed: string): readonly Account[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return accounts.filter((account) => {

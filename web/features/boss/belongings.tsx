@@ -8,7 +8,7 @@ import { Deeds } from './deeds.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
-/** The houses of an account, and what was done with it before. */
+/** The houses of an account, and earlier actions on it. */
 export function Belongings({ known, error }: { readonly known: Known | undefined; readonly error: unknown }) {
   const text = useText('boss');
   const app = useText('app');

@@ -14,7 +14,7 @@ type Props = {
   readonly deed: Deed;
   readonly account: Account;
   readonly busy: boolean;
-  /** What is wrong with the reason. */
+  /** The issue with the reason. */
   readonly issue: Issue['code'] | undefined;
   readonly onMend: () => void;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ type Props = {
   readonly finalFocus: () => boolean;
 };
 
-/** Asks before an account is activated, paused or resumed: what comes of it, and for which houses. */
+/** Asks before an account is activated, paused or resumed: states the consequences and the houses concerned. */
 export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConfirm, finalFocus }: Props) {
   const text = useText('boss');
   const refusal = useText('refusals');

@@ -6,7 +6,7 @@ import styles from './users-screen.module.css';
 
 type Props = { readonly found: FoundAccounts; readonly searches: boolean };
 
-/** The next page, asked for by a press; by itself while something is searched for, unless it does not come. */
+/** Loads the next page on a press, or by itself during a search unless that has failed. */
 export function Further({ found, searches }: Props) {
   const text = useText('boss');
   return (

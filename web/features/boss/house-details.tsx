@@ -16,7 +16,7 @@ type Props = { readonly venueId: string; readonly name: string };
 
 const TONES = { open: 'ok', closed: 'neutral', paused: 'wait' } as const;
 
-/** How a house stands, asked for when it is opened. */
+/** The state of a house, loaded when it is opened. */
 export function HouseDetails({ venueId, name }: Props) {
   const app = useText('app');
   const api = useApi();

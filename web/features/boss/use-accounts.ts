@@ -4,7 +4,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import type { AccountState } from './accounts.ts';
 
-/** The accounts in a state, page after page; all of its pages while something is searched for. */
+/** The accounts in a state, page by page; during a search all pages. */
 export function useAccounts(state: AccountState, searches: boolean) {
   const api = useApi();
   const found = useInfiniteQuery({

@@ -5,7 +5,7 @@ import { OpenButton } from '#web/ui/open-button.tsx';
 import { type Account, taxNumbersOf } from './accounts.ts';
 import styles from './users-screen.module.css';
 
-/** What the lists show of an account; its name opens the rest. */
+/** The columns of the account lists; an account's name opens its dialog. */
 export function useColumns(onOpen: (account: Account) => void): readonly Column<Account>[] {
   const text = useText('boss');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { Further } from './further.tsx';
 import { type FoundAccounts, useAccounts } from './use-accounts.ts';
 import styles from './users-screen.module.css';
 
-/** `/boss/users`: who waits to be activated, who is, and who is paused. */
+/** `/boss/users`: accounts that wait for activation, active ones and paused ones. */
 export function Component() {
   const text = useText('boss');
   const app = useText('app');
@@ -29,7 +29,7 @@ export function Component() {
   const found = lists[state];
   const { accounts, error } = found;
   const refused = refusedWith(error);
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!accounts && refused && refused !== 'system.busy') throw error;
   const ground = useRef<HTMLDivElement>(null);
   const none = accounts?.length === 0 && !found.hasNextPage;
@@ -79,6 +79,6 @@ export function Component() {
   );
 }
 
-/** How many there are, or that there are more than have been read. */
+/** The number of accounts loaded, with a plus sign while there are more. */
 const countOf = ({ accounts, hasNextPage }: FoundAccounts) =>
   accounts && { count: hasNextPage ? `${accounts.length}+` : accounts.length };

@@ -11,7 +11,7 @@ import type { useApart } from './use-apart.ts';
 
 type Props = { readonly apart: Alike['apart']; readonly onSay: ReturnType<typeof useApart> };
 
-/** The pairs that are proposed no more: by whom, since when, and the way back. */
+/** Pairs that are no longer proposed as duplicates: by whom, since when, and the undo. */
 export function ApartList({ apart, onSay }: Props) {
   const text = useText('guests');
   const locale = useLocale();

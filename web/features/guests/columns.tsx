@@ -28,7 +28,7 @@ export const COLUMNS = [
   'note',
 ] as const;
 export type ColumnKey = (typeof COLUMNS)[number];
-/** What is shown until somebody chooses otherwise. A name always stands there: a row without one is nobody's. */
+/** The columns shown by default. The name is always among them, because a row without it means nothing. */
 export const USUAL: readonly ColumnKey[] = ['date', 'time', 'name', 'phone', 'covers', 'status', 'channel'];
 
 function localMinuteOf(instant: number, zone = new Intl.DateTimeFormat().resolvedOptions().timeZone): string {
@@ -36,7 +36,7 @@ function localMinuteOf(instant: number, zone = new Intl.DateTimeFormat().resolve
   return `${date} ${clockOf(minute)}`;
 }
 
-/** What each column says as plain text: the file that is taken away has the same columns. */
+/** The plain text of each column; the exported file has the same columns. */
 export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => string {
   const manage = useText('manage');
   const { zone } = useChosenVenue();
@@ -53,7 +53,7 @@ export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => str
       reconfirm: () => (row.reconfirm ? manage(`reconfirm.${row.reconfirm.state}`) : ''),
       status: () => manage(`status.${row.booking}`),
       channel: () => manage(`channel.${row.channel}`),
-      // As a spreadsheet reads a day with its time, in whatever language.
+      // In a form that spreadsheets of any language read as date and time.
       booked: () => localMinuteOf(row.createdAt, zone),
       remarks: () => row.remarks,
       note: () => row.note,
@@ -122,14 +122,14 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
       key: 'lastVisit',
       title: text('column.lastVisit'),
       sortBy: ({ lastVisit }) => lastVisit ?? '',
-      // Another system may know how often somebody came, and not when.
+      // An import from another system may give the number of visits without their dates.
       cell: ({ lastVisit, visits }) => (lastVisit === null && visits > 0 ? '–' : dayOf(lastVisit)),
     },
     {
       key: 'latest',
       title: text('column.latest'),
       sortBy: ({ latest }) => latest,
-      // Who came with a file has booked nothing yet.
+      // A guest who came with an imported file has booked nothing yet.
       cell: ({ latest, bookings }) => dayOf(bookings > 0 ? latest : null),
     },
   ];

@@ -21,7 +21,7 @@ import { useApart } from './use-apart.ts';
 
 export type Pair = Pick<Alike['pairs'][number], 'one' | 'other'>;
 
-/** Those who may be one and the same, side by side; a person decides who is. */
+/** Guests who may be the same person, side by side, for a person to decide. */
 export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: string; readonly onClose: () => void }) {
   const text = useText('guests');
   const app = useText('app');
@@ -102,7 +102,7 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
   );
 }
 
-/** One of the two at a glance. */
+/** One guest of the pair at a glance. */
 export function Side({ guest }: { readonly guest: GuestCard }) {
   const text = useText('guests');
   const locale = useLocale();

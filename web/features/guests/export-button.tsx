@@ -16,7 +16,7 @@ import { asked, type Wanted } from './wanted.ts';
 type FoundPage = OutputOf<Registry['guests']['exported']>;
 type Props = { readonly venueId: string; readonly wanted: Wanted; readonly columns: readonly ColumnKey[] };
 
-/** Takes all that is asked for away as a file, with the columns that are shown. */
+/** Exports all reservations that match the search as a file, with the shown columns. */
 export function ExportButton({ venueId, wanted, columns }: Props) {
   const text = useText('guests');
   const api = useApi();
@@ -25,7 +25,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
   const [failed, setFailed] = useState<unknown>(null);
   const [locked, setLocked] = useState(false);
 
-  /** Null where more fits what was typed than the server looks through. */
+  /** All matching reservations; null when there are more than the server searches. */
   async function everything(): Promise<FoundReservation[] | null> {
     const all: FoundReservation[] = [];
     let after: string | null = null;
@@ -43,7 +43,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
     setFailed(null);
     try {
       const rows = await everything();
-      // A file with half of it would be taken for the whole.
+      // Half a file would be taken for the whole.
       if (!rows) return showToast({ tone: 'info', title: text('export.cut') });
       if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
       const keys = COLUMNS.filter((key) => columns.includes(key));

@@ -12,7 +12,7 @@ type Props = { readonly wanted: Wanted; readonly onChange: (change: Partial<Want
 
 const ANY = 'any';
 
-/** By day, status and channel; each change is a new search at once. */
+/** Filters by day, status and channel; each change searches at once. */
 export function Filters({ wanted, onChange }: Props) {
   const text = useText('guests');
   const manage = useText('manage');
@@ -48,7 +48,10 @@ type DayProps = Pick<ComponentProps<typeof TextField>, 'label' | 'min' | 'max'> 
   readonly onDay: (day: LocalDate | null) => void;
 };
 
-/** What is half typed is the browser's; only a whole day is a search. What is changed from outside stands there at once. */
+/**
+ * A date field. A half-typed date stays in the browser's input; only a whole one is searched. A change from outside shows
+ * at once, unless the field has the focus.
+ */
 function Day({ day, onDay, ...field }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { asked, type Wanted } from './wanted.ts';
 export type FoundReservation = OutputOf<Registry['guests']['reservations']>['reservations'][number];
 export type GuestCard = OutputOf<Registry['guests']['search']>['guests'][number];
 
-/** What two guests are called where a text names both: namesakes by their numbers as well. */
+/** The names of two guests where a text mentions both; namesakes get their numbers as well. */
 export function bothNames(one: GuestCard, other: GuestCard) {
   const [first = '', second = ''] = [one.names[0], other.names[0]];
   return first === second

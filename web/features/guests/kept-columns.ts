@@ -3,7 +3,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { keeperOf } from '#web/app/storage.ts';
 import { COLUMNS, type ColumnKey, USUAL } from './columns.tsx';
 
-/** The columns that this user chose on this device; a name is always among them. */
+/** The columns that this user chose on this device; the name is always among them. */
 export function useKeptColumns() {
   const [keeper] = useState(() => keeperOf(() => localStorage));
   const name = `columns:${useSettings()?.userId ?? ''}`;
@@ -18,7 +18,7 @@ export function useKeptColumns() {
   };
 }
 
-/** What was kept, by this version or another: columns there are none of any more are left out. */
+/** The stored columns, without those that this version no longer has. */
 function known(kept: string | null): readonly ColumnKey[] | null {
   const names = kept?.split(' ') ?? [];
   const found = COLUMNS.filter((key) => names.includes(key));

@@ -13,14 +13,14 @@ import { MergeForm } from './merge-form.tsx';
 type Props = {
   readonly venueId: string;
   readonly guest: GuestCard;
-  /** The second, once found. */
+  /** The second guest, once found. */
   readonly other: GuestCard | null;
   readonly onChoose: (other: GuestCard | null) => void;
   readonly onBack: () => void;
   readonly onDone: () => void;
 };
 
-/** Somebody of the house knows that two are one, though nothing in the book says so: the second is searched by name or number. */
+/** Merges two guests that only the host knows to be the same; the second is searched by name or number. */
 export function MergeByHand({ venueId, guest, other, onChoose, onBack, onDone }: Props) {
   const text = useText('guests');
   const [typed, setTyped] = useState('');
@@ -73,5 +73,5 @@ export function MergeByHand({ venueId, guest, other, onChoose, onBack, onDone }:
   );
 }
 
-/** More letters find the rest. */
+/** How many results are shown; typing more letters finds the rest. */
 const MOST = 8;

@@ -29,14 +29,14 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Two guests side by side, whose card stays, and what is written about the one that they become. */
+/** Two guests side by side, to choose whose card stays and what is written about the merged guest. */
 export function MergeForm({ venueId, pair: { one, other }, onBack, onDone }: Props) {
   const text = useText('guests');
   const app = useText('app');
   const api = useApi();
   const both = useQueries({
     queries: [one, other].map(({ guestId }) => ({
-      // Read for this form alone, and anew for each.
+      // A key of its own, so that both are read afresh each time.
       queryKey: ['guests', 'merge', venueId, guestId],
       queryFn: async () => answerOf(await api.guests.read({ venueId, guestId })),
       gcTime: 0,
@@ -67,7 +67,7 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
   const refusal = useText('refusals');
   const api = useApi();
   const { busy, problem, save, issueOf, within } = useSaving(WRITTEN);
-  // What is read again meanwhile has another revision than what stands in the fields.
+  // Kept as first read: a later read would have another revision than the content of the fields.
   const [both] = useState(read);
   const [nth, setNth] = useState<'0' | '1'>('0');
   const [stays, gone] = nth === '0' ? both : [both[1], both[0]];

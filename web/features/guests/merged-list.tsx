@@ -12,7 +12,7 @@ import type { Profile } from './profile-dialog.tsx';
 
 type Props = { readonly venueId: string; readonly profile: Profile; readonly mayWrite: boolean };
 
-/** Who was found to be this guest, and the way back, however long ago that was. */
+/** The guests that were merged into this one, each of which can be separated again at any time. */
 export function MergedList({ venueId, profile: { guest, merged }, mayWrite }: Props) {
   const text = useText('guests');
   const api = useApi();

@@ -15,11 +15,11 @@ type Found = Pick<
 
 type PagesProps = { readonly title: string; readonly found: Found; readonly children: ReactNode };
 
-/** What was found, or that it is on its way, or that the line is down or the server busy: both pass. */
+/** The results, a loading state, or an error that may pass: offline or a busy server. */
 export function Pages({ title, found, children }: PagesProps) {
   const app = useText('app');
   const refused = refusedWith(found.error);
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!found.data && refused && failureOf(refused) !== 'busy') throw found.error;
   if (found.data)
     return (
@@ -33,7 +33,7 @@ export function Pages({ title, found, children }: PagesProps) {
   return <ReadFailed error={found.error} onRetry={found.refetch} />;
 }
 
-/** The next page, below what is shown already, which stays where that one does not come. */
+/** Loads the next page below the shown results, which stay when it fails. */
 export function More({ found, children }: { readonly found: Found; readonly children: ReactNode }) {
   const text = useText('guests');
   return (

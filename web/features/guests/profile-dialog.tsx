@@ -22,7 +22,7 @@ export type Profile = OutputOf<Registry['guests']['read']>;
 
 type Props = { readonly venueId: string; readonly guestId: string | null; readonly onClose: () => void };
 
-/** One guest: who it is, what became of the bookings, what the house wrote. */
+/** One guest: contact, past bookings, and the host's notes. */
 export function ProfileDialog({ venueId, guestId, onClose }: Props) {
   const text = useText('guests');
   const app = useText('app');

@@ -11,11 +11,11 @@ import type { Profile } from './profile-dialog.tsx';
 
 type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversations'>;
 
-/** How to reach the guest, what became of all that was booked, and what another system said. */
+/** A guest's contact, the outcomes of all bookings, and what another system reported. */
 export function ProfileFigures({ guest, brought, conversations }: Props) {
   const text = useText('guests');
   const locale = useLocale();
-  // Another system may know how often somebody came, and not when.
+  // An import from another system may give the number of visits without their dates.
   const unknown = guest.visits > 0 ? '–' : text('never');
   const lastVisit = guest.lastVisit ? mediumDay(locale, guest.lastVisit as LocalDate) : unknown;
   const figures = [
@@ -42,7 +42,7 @@ export function ProfileFigures({ guest, brought, conversations }: Props) {
         )}
         {guest.email && <a href={`mailto:${guest.email}`}>{guest.email}</a>}
         {conversations.map(({ guest: whose, phone }) =>
-          // Of several numbers each has its own.
+          // Several numbers have a conversation each.
           conversations.length > 1 ? (
             <ConversationLink key={whose} guest={whose} name={phone} inFull />
           ) : (

@@ -17,18 +17,18 @@ type Props = {
   readonly venueId: string;
   readonly profile: Profile;
   readonly mayWrite: boolean;
-  /** It is another one by now, here or there: it is read anew. */
+  /** The profile changed, here or elsewhere, and must be read again. */
   readonly onAgain: () => void;
 };
 
-/** What the house writes about a guest, field by field. */
+/** The fields that the host writes about a guest. */
 export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
 type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
 
 const profileAsTyped = ({ tags, notes, allergies }: Profile): Written => ({ tags: tags.join(', '), notes, allergies });
 
-/** Tags that were added here stay, and those that a colleague added come; what either took away is gone. */
+/** Merges tags: those added on either side are kept, those removed on either side are gone. */
 function mergedTags(before: string, mine: string, theirs: string): string {
   if (mine === before) return theirs;
   const [was, typed, newer] = [before, mine, theirs].map(listTyped) as [string[], string[], string[]];
@@ -38,7 +38,7 @@ function mergedTags(before: string, mine: string, theirs: string): string {
 
 const PROFILE_MERGES = { tags: mergedTags, notes: words, allergies: words } as const;
 
-/** Tags and notes, and apart from them what is said of health. */
+/** Tags and notes, and separately the health data. */
 export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
   const text = useText('guests');
   const refusal = useText('refusals');
@@ -68,11 +68,11 @@ export function ProfileForm({ venueId, profile, mayWrite, onAgain }: Props) {
     const done = await save(() => api.guests.profile_write({ venueId, guestId, revision: base.revision, ...wanted }));
     if (done) {
       const saved = { ...base, ...done };
-      // As it was written down; who has gone on typing meanwhile goes on.
+      // Shows the stored form, unless the user has typed on meanwhile.
       setEdited((now) => ({ base: saved, typed: now.typed === typed ? profileAsTyped(saved) : now.typed }));
       showToast({ tone: 'ok', title: text('profile.saved') });
     }
-    // What somebody else saved meanwhile comes beside what is typed here, and then it can be saved.
+    // A colleague's change is merged into what is typed, so that the next attempt can be saved.
     onAgain();
   }
 

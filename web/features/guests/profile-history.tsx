@@ -10,7 +10,7 @@ import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './profile.module.css';
 import type { Profile } from './profile-dialog.tsx';
 
-/** All that the guest booked, the latest first; each leads to its day. */
+/** All bookings of the guest, latest first; each links to its day. */
 export function ProfileHistory({ profile: { reservations } }: { readonly profile: Profile }) {
   const text = useText('guests');
   const manage = useText('manage');

@@ -4,7 +4,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { GuestCard } from './found.ts';
 
-/** Says that two guests are not one, or takes that back; either can be undone from the toast. */
+/** Marks two guests as different people, or withdraws that; either can be undone from the toast. */
 export function useApart(venueId: string) {
   const api = useApi();
   const queries = useQueryClient();

@@ -9,10 +9,10 @@ import { useSearchParams } from '#web/app/routing.ts';
 export const TABS = ['reservations', 'guests'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A hold is a guest's of a few minutes, never a reservation that is looked for. */
+/** All statuses but `held`: a hold lasts a few minutes and is no reservation to search for. */
 export const STATUSES = (Object.keys(BOOKING_MOVES) as BookingStatus[]).filter((status) => status !== 'held');
 
-/** What is asked for; all of it stands in the address, so that a search can be kept, shared and gone back to. */
+/** The search, all of which is in the address, so that it can be bookmarked, shared and returned to. */
 export type Wanted = {
   readonly tab: Tab;
   readonly text: string;
@@ -20,7 +20,7 @@ export type Wanted = {
   readonly to: LocalDate | null;
   readonly booking: BookingStatus | null;
   readonly channel: Channel | null;
-  /** Whose profile is open. */
+  /** The guest whose profile is open. */
   readonly guest: string | null;
 };
 
@@ -53,7 +53,7 @@ export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void
       if (value === null || value === '' || value === 'reservations') next.delete(NAMES[name as keyof Wanted]);
       else next.set(NAMES[name as keyof Wanted], value);
     }
-    // Only opening and closing a profile is a step that one goes back.
+    // Only opening and closing a profile adds a history entry.
     setSearch(next, { replace: !('guest' in changes), preventScrollReset: true });
   };
   return [wanted, change];
@@ -61,12 +61,12 @@ export function useWanted(): readonly [Wanted, (change: Partial<Wanted>) => void
 
 const FILTERS = ['from', 'to', 'booking', 'channel'] as const satisfies readonly (keyof Wanted)[];
 
-/** How many filters narrow the search, beside its text. */
+/** How many filters narrow the search, besides its text. */
 export const filtersIn = (wanted: Wanted): number => FILTERS.filter((name) => wanted[name] !== null).length;
 
 export const NO_FILTER = { from: null, to: null, booking: null, channel: null, text: '' } as const;
 
-/** As the server is asked. */
+/** The search in the form in which it is sent. */
 export const asked = (
   venueId: string,
   { text, from, to, booking, channel }: Wanted,

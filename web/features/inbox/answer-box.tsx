@@ -9,9 +9,9 @@ import type { Conversation } from './inbox.ts';
 import { useAnswer } from './use-answer.ts';
 import { useHouseClock } from './use-house-clock.ts';
 
-/** From here on the room that is left is counted. */
+/** From this many characters left, the rest is shown. */
 const FEW = 100;
-/** And the time. */
+/** From this much time left, the rest is shown. */
 const SOON_MS = 2 * 3_600_000;
 
 const KEYS = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘ Enter' : 'Ctrl Enter';
@@ -22,7 +22,7 @@ type Props = {
   readonly onSent: () => void;
 };
 
-/** What the house answers. It grows with its text; Enter begins a line, with Ctrl (⌘) it sends. */
+/** The box for an answer. It grows with its text; Enter starts a new line, Ctrl (⌘) with Enter sends. */
 export function AnswerBox({ venueId, conversation: { guest, writableUntil }, onSent }: Props) {
   const text = useText('inbox');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function AnswerBox({ venueId, conversation: { guest, writableUntil }, onS
   const wrong = useWrong(problem, issue, left);
   const hint = useHint(writableUntil, left);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured anew with each text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again for each text.
   useLayoutEffect(() => {
     if (!area.current) return;
     area.current.style.blockSize = 'auto';
@@ -46,7 +46,7 @@ export function AnswerBox({ venueId, conversation: { guest, writableUntil }, onS
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // A key that is held is one press.
+    // A held key counts as one press.
     if (!event.repeat) void submit();
   }
 
@@ -78,7 +78,7 @@ export function AnswerBox({ venueId, conversation: { guest, writableUntil }, onS
   );
 }
 
-/** Why it cannot be sent so, or was not. */
+/** Why the text cannot be sent, or was not. */
 function useWrong(problem: CallProblem | null, issue: string | undefined, left: number): string | undefined {
   const text = useText('inbox');
   const app = useText('app');
@@ -89,7 +89,7 @@ function useWrong(problem: CallProblem | null, issue: string | undefined, left: 
   return problem.kind === 'refused' ? refusal(problem.code) : `${app('connection.title')}. ${text('answer.problem')}`;
 }
 
-/** How much room there is, or time, where either is short. */
+/** The characters or the time left, where either is short. */
 function useHint(writableUntil: number | null, left: number): string | undefined {
   const text = useText('inbox');
   const locale = useLocale();

@@ -13,7 +13,7 @@ type Props = {
   readonly zone: string;
 };
 
-/** What was said: by the guest at the side where lines begin, by the house at the other, with who wrote it and how far it came. */
+/** One message: the guest's at the start side, the house's at the end side with its author and status. */
 export function Bubble({ word, conversation, zone }: Props) {
   const text = useText('inbox');
   const locale = useLocale();
@@ -58,7 +58,7 @@ function State({ state }: { readonly state: NonNullable<Word['state']> }) {
   );
 }
 
-/** What is to be done about an answer that did not arrive. */
+/** What to do about an answer that was not delivered. */
 function Failure({ word: { failure }, phone }: { readonly word: Word; readonly phone: string }) {
   const text = useText('inbox');
   const refusal = useText('refusals');

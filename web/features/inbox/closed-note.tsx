@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './conversation.module.css';
 
-/** In place of the answer once WhatsApp takes none: why, and the telephone. */
+/** Replaces the answer box once WhatsApp accepts no answer: why, and the telephone number. */
 export function ClosedNote({ phone }: { readonly phone: string }) {
   const text = useText('inbox');
   const refusal = useText('refusals');

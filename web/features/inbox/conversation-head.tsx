@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './conversation.module.css';
 import { type ComingTable, type Conversation, whoIs } from './inbox.ts';
 
-/** Who it is, how to call, in which language to write, and which tables they have to come. */
+/** The guest's name, number and language, and their coming reservations. */
 export function ConversationHead({ conversation }: { readonly conversation: Conversation }) {
   const text = useText('inbox');
   const { guest, name, phone, locale, tables } = conversation;

@@ -20,10 +20,10 @@ import { WordLog } from './word-log.tsx';
 
 type Props = { readonly venueId: string; readonly guest: string; readonly pace: number };
 
-/** An address that somebody has cut short names nobody either. */
+/** A truncated address names no conversation either. */
 const GONE = ['conversation.gone', 'request.invalid'];
 
-/** The conversation with one guest, once it has been read; else why not, and the way back. */
+/** The conversation with one guest; or why it cannot be read, with a way back. */
 export function ConversationPane({ venueId, guest, pace }: Props) {
   const text = useText('inbox');
   const app = useText('app');
@@ -32,7 +32,7 @@ export function ConversationPane({ venueId, guest, pace }: Props) {
   const refused = refusedWith(read.error);
   const gone = refused !== null && GONE.includes(refused);
 
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!read.data && refused && !gone) throw read.error;
 
   if (read.data && !gone) {

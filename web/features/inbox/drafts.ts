@@ -2,7 +2,10 @@ import { type Keeper, keeperOf } from '#web/app/storage.ts';
 
 const KEPT = 'drafts';
 
-/** What was typed and has not been sent: `tried` is the text that was, with the key under which it goes again. */
+/**
+ * A text that has not been sent successfully. `tried`: the text of the last attempt and its idempotency key, used again for
+ * the same text.
+ */
 export type Draft = {
   readonly text: string;
   readonly tried?: { readonly body: string; readonly key: string };
@@ -11,7 +14,7 @@ type Kept = { readonly user: string; readonly drafts: Readonly<Record<string, Dr
 
 const EMPTY: Draft = { text: '' };
 
-/** The answers that a user has begun in this tab; those of whoever signed in here before are nobody's any more. */
+/** The drafts of a user in this tab; those of a user who was signed in before are ignored. */
 export function draftsOf(user: string, keeper: Keeper = keeperOf(() => sessionStorage)) {
   const all = (): Kept['drafts'] => {
     const kept = parsed(keeper.getItem(KEPT));
@@ -31,7 +34,7 @@ function parsed(text: string | null): Kept | null {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // Not ours.
+    // Not stored by us.
     return null;
   }
 }

@@ -14,7 +14,7 @@ import styles from './inbox-screen.module.css';
 import { ThreadList } from './thread-list.tsx';
 import { useInboxPace, useThreads } from './use-inbox.ts';
 
-/** `/messages`: what guests wrote and the house answered, a conversation for each of them. */
+/** `/messages`: a conversation for each guest who wrote. */
 export function Component() {
   const { venueId } = useChosenVenue();
   return <InboxOf key={venueId} venueId={venueId} />;
@@ -32,7 +32,7 @@ function InboxOf({ venueId }: { readonly venueId: string }) {
   const list = useBackInList(guest);
   useSayStale(data && error ? dataUpdatedAt : null);
 
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!data && refusedWith(error)) throw error;
 
   const threads = threadsOf(data?.pages ?? []);
@@ -67,7 +67,7 @@ function InboxOf({ venueId }: { readonly venueId: string }) {
   );
 }
 
-/** Where there is one pane, whoever comes back from a conversation is where they were in the list. */
+/** On narrow screens with one pane: returning from a conversation restores the list's scroll position and focus. */
 function useBackInList(guest: string | null) {
   const ref = useRef<HTMLDivElement>(null);
   const scrolled = useRef(0);
@@ -82,7 +82,7 @@ function useBackInList(guest: string | null) {
     }
   }, [guest]);
   const onScroll = () => {
-    // What is not shown stands at its beginning, and has not been moved there by anybody.
+    // A hidden list reports position 0, which the user did not choose.
     if (guest === null && ref.current) scrolled.current = ref.current.scrollTop;
   };
   return { ref, onScroll };

@@ -9,10 +9,10 @@ export type Conversation = OutputOf<Registry['inbox']['read']>;
 export type Word = Conversation['words'][number];
 export type ComingTable = Conversation['tables'][number];
 
-/** What a guest is called: a number that has no card by itself. */
+/** The guest's name, or the number where there is no card. */
 export const whoIs = ({ name, phone }: Pick<Thread, 'name' | 'phone'>): string => name || phone;
 
-/** All that is shown of the pages: a thread that moved up between two readings stands there once, where it is newest. */
+/** All threads of the pages; one that moved up between two reads appears once, at its newest place. */
 export function threadsOf(pages: readonly ThreadPage[]): Thread[] {
   const first = new Map<string, Thread>();
   for (const thread of pages.flatMap(({ threads }) => threads)) {
@@ -21,7 +21,7 @@ export function threadsOf(pages: readonly ThreadPage[]): Thread[] {
   return [...first.values()];
 }
 
-/** The page with a thread as it is once somebody has seen it. What came later is not seen with it. */
+/** The page after a thread was seen up to `newest`; later messages stay unread. */
 export const withSeen = (page: ThreadPage, guest: string, newest: number): ThreadPage => ({
   ...page,
   threads: page.threads.map((thread) =>
@@ -29,14 +29,14 @@ export const withSeen = (page: ThreadPage, guest: string, newest: number): Threa
   ),
 });
 
-/** What is shown of a conversation, and where what stands before it ends; null: that is all. */
+/** The shown part of a conversation; `earlier` is where older messages continue, null when there are none. */
 export type Shown = Pick<Conversation, 'words' | 'earlier'>;
 
 const secondOf = ({ at }: Word): number => Math.floor(at / 1000);
 
 /**
- * Two readings as one, each word as it was read later, by the seconds that the provider tells. `older` reaches further back, if
- * at all; of two that have no word in common nobody knows what stands between them: then it is the later one.
+ * Merges two reads of a conversation, ordered by the provider's timestamps, which are whole seconds; a message in both is
+ * taken from `newer`. If they share no message there may be a gap between them, and `newer` replaces `older`.
  */
 export function joined(older: Shown, newer: Shown): Shown {
   const ids = new Set(newer.words.map(({ id }) => id));
@@ -46,13 +46,13 @@ export function joined(older: Shown, newer: Shown): Shown {
   return { words, earlier: older.earlier };
 }
 
-/** The same with the page before it. */
+/** The shown part, with the page before it. */
 export const withPage = (page: Shown, shown: Shown): Shown => ({
   words: [...page.words, ...shown.words],
   earlier: page.earlier,
 });
 
-/** Words by the house's day on which they were written, in their order. */
+/** Messages grouped by the house's business day, in order. */
 export function byDay(words: readonly Word[], zone: string): { readonly date: LocalDate; readonly words: Word[] }[] {
   const days: { readonly date: LocalDate; readonly words: Word[] }[] = [];
   for (const word of words) {
@@ -64,7 +64,7 @@ export function byDay(words: readonly Word[], zone: string): { readonly date: Lo
   return days;
 }
 
-/** Why nothing is heard or seen where something other than words came. */
+/** The text shown in place of a message that is no text. */
 export const CANNOT = {
   voice: 'cannot.hear',
   picture: 'cannot.see',

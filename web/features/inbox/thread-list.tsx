@@ -8,12 +8,12 @@ import { useHouseClock } from './use-house-clock.ts';
 
 type Props = {
   readonly threads: readonly Thread[];
-  /** Whose conversation is open. */
+  /** The guest whose conversation is open. */
   readonly open: string | null;
   readonly found: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
 };
 
-/** The conversations, the newest first. */
+/** The conversations, newest first. */
 export function ThreadList({ threads, open, found }: Props) {
   const text = useText('inbox');
   const clock = useHouseClock();

@@ -7,7 +7,7 @@ import { type Thread, whoIs } from './inbox.ts';
 import styles from './thread-list.module.css';
 import { whenInList } from './when.ts';
 
-/** What a pressed row leaves in the history: the conversation takes the focus, which one that is loaded does not. */
+/** Navigation state of a pressed row: the conversation then takes the focus, unlike after a page load. */
 const PRESSED = { pressed: true } as const;
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   readonly clock: { readonly zone: string; readonly now: number };
 };
 
-/** One conversation: who, when, how its last words begin, and how many of them nobody has looked at. */
+/** One conversation: guest, time, the beginning of its last message, and the number of unread ones. */
 export function ThreadRow({ thread, open, clock: { zone, now } }: Props) {
   const text = useText('inbox');
   const manage = useText('manage');

@@ -8,12 +8,12 @@ import { type Draft, draftsOf } from './drafts.ts';
 import type { Conversation } from './inbox.ts';
 import { conversationKey, threadsKey } from './use-inbox.ts';
 
-/** Longer than this nobody waits before a text that may have been sent. */
+/** How long to wait for an answer before reporting that the text may or may not have been sent. */
 const PATIENCE_MS = 10_000;
 
 /**
- * The answer to a guest: what is typed is kept until it was sent. The same text goes again under the same key, so that whoever
- * presses a second time, because no answer came, does not write to the guest twice.
+ * The answer to a guest, kept as a draft until it is sent. The same text is sent again under the same idempotency key, so
+ * that a second press after a missing answer does not message the guest twice.
  */
 export function useAnswer(venueId: string, guest: string) {
   const api = useApi();
@@ -49,7 +49,7 @@ export function useAnswer(venueId: string, guest: string) {
         (known) => known && withWord(known, sent.word),
       );
     }
-    // Whether it arrived or was refused: how the conversation stands says the server.
+    // Whatever the outcome, only the server knows the state of the conversation.
     void queries.invalidateQueries({ queryKey: conversationKey(venueId, guest) });
     void queries.invalidateQueries({ queryKey: threadsKey(venueId) });
     return sent !== null;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Conversation } from './inbox.ts';
 
-/** A device whose clock is ahead of the server's asks no more often. */
+/** The shortest interval between two reads, for a device whose clock is ahead of the server's. */
 const SHORTEST_MS = 15_000;
 
 /**
- * Whether WhatsApp takes no answer any more. The server says so, for its clock counts: it is asked again at the minute at which the
- * time runs out, and without a line the device's own clock has to do.
+ * True when WhatsApp accepts no more answers. The server decides by its own clock, so it is asked again when the time runs
+ * out; offline, the device's clock must do.
  */
 export function useClosed(
   { writableUntil }: Pick<Conversation, 'writableUntil'>,

@@ -6,8 +6,8 @@ import { type Conversation, joined, type Shown, withPage } from './inbox.ts';
 import { POLL_TIMEOUT_MS } from './use-inbox.ts';
 
 /**
- * All that was read of a conversation while it is open, and the way to what stands before it. A word that was shown stays, also
- * where the next reading does not reach back as far: one that came late, and is seen by now.
+ * All messages of a conversation read while it is open, and a way to load earlier ones. A message once shown stays, even if
+ * a later read no longer reaches back to it.
  */
 export function useEarlier(venueId: string, conversation: Conversation) {
   const api = useApi();
@@ -26,10 +26,10 @@ export function useEarlier(venueId: string, conversation: Conversation) {
     const { guest } = conversation;
     const outcome = await api.inbox.read({ venueId, guest, before }, { timeoutMs: POLL_TIMEOUT_MS });
     setBusy(false);
-    // That it is gone, the next reading says of all of it.
+    // The next read of the conversation reports that it is gone.
     if (outcome.kind === 'refused' && outcome.errorid === 'conversation.gone') return;
     if (outcome.kind !== 'done') return sayReadFailed(new ReadFailed(outcome));
-    // What was begun anew meanwhile does not go on from there.
+    // If the shown messages were replaced meanwhile, this page no longer adjoins them.
     setShown((now) => (now.earlier === before ? withPage(outcome.value, now) : now));
   }
 

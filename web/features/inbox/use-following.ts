@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Word } from './inbox.ts';
 
-/** As near to the end as that one sees what comes. */
+/** Distance from the end in pixels within which new messages are still in view. */
 const NEAR = 48;
 
 /**
- * Keeps the end of a conversation in sight for as long as somebody is there: new words, or less room, move it. Who reads
- * further up stays there and is told that something came; what the house itself writes leads to the end.
+ * Keeps the end of a conversation in view while the reader is there, through new messages and changes of height. A reader
+ * further up stays there and is told of new messages; the house's own message scrolls to the end.
  */
 export function useFollowing(words: readonly Word[]) {
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const near = useRef(true);
   const [first, last] = [words[0], words.at(-1)];
-  /** How much of it stands below the upper edge of what is seen. */
+  /** Distance from the top of the visible part to the end of the log. */
   const fromEdge = useRef(0);
   const [known, setKnown] = useState(last?.id);
   if (atEnd && known !== last?.id) setKnown(last?.id);
@@ -30,18 +30,18 @@ export function useFollowing(words: readonly Word[]) {
     look();
   }
 
-  // What comes above moves nothing of what is read: not every browser sees to that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes above is a reason to move.
+  // Earlier messages inserted above must not move what is being read; not every browser anchors the scroll position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only messages inserted above are a reason to move.
   useLayoutEffect(() => {
     if (!near.current && log.current) log.current.scrollTop = log.current.scrollHeight - fromEdge.current;
   }, [first?.id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new word is a reason to move.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message is a reason to move.
   useLayoutEffect(() => {
     if (near.current || last?.from === 'house') toEnd();
   }, [last?.id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is put on once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attached once.
   useEffect(() => {
     if (!log.current || !('ResizeObserver' in globalThis)) return;
     const observer = new ResizeObserver(() => near.current && toEnd());

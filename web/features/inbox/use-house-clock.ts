@@ -3,7 +3,7 @@ import { useChosenVenue } from '#web/app/venue.tsx';
 
 const TICK_MS = 30_000;
 
-/** The house's zone and the present instant, which goes on while the screen stands. */
+/** The house's time zone and the present instant, which is updated while the screen is open. */
 export function useHouseClock(): { readonly zone: string; readonly now: number } {
   const { zone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useChosenVenue();
   const [now, setNow] = useState(() => Date.now());

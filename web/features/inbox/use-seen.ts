@@ -14,13 +14,13 @@ function watchPage(changed: () => void): () => void {
 type Shown = {
   readonly venueId: string;
   readonly conversation: Conversation;
-  /** When it was read: what could not be said is said with the next reading. */
+  /** The time of the read: a report that failed is repeated with the next one. */
   readonly readAt: number;
-  /** Whether its end is in sight. */
+  /** The end of the conversation is in view. */
   readonly atEnd: boolean;
 };
 
-/** Tells the house that a conversation was seen, up to its newest word and once somebody can have seen that. */
+/** Reports a conversation as seen up to its newest message, once that has been in view. */
 export function useSeen({ venueId, conversation, readAt, atEnd }: Shown): void {
   const { api, session } = useApp();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useSeen({ venueId, conversation, readAt, atEnd }: Shown): void {
   const { guest, upTo, words } = conversation;
   const newest = Math.max(...words.map(({ at }) => at));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is an occasion.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is an occasion to report.
   useEffect(() => {
     if (!visible || !atEnd || upTo <= told.current) return;
     const before = told.current;

@@ -16,7 +16,7 @@ type Props = {
   readonly earlier: Earlier;
 };
 
-/** All words by their days. New ones are heard; what becomes of an answer, and what stands before them, is only seen. */
+/** All messages by day. Screen readers announce new ones, but neither status changes nor earlier messages. */
 export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd }, earlier }: Props) {
   const text = useText('inbox');
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd
   async function showEarlier(): Promise<void> {
     setQuiet(true);
     await earlier.fetchEarlier();
-    // Where the button is gone, those who work by keys go on in what it brought.
+    // When the button disappears after its last page, the keyboard focus goes to the log.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) log.current?.focus({ preventScroll: true });
       setQuiet(false);
@@ -43,7 +43,7 @@ export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd
         aria-label={text('log', { name })}
         aria-relevant="additions"
         aria-live={quiet ? 'off' : 'polite'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keys too.
         tabIndex={0}
         onScroll={onScroll}
       >

@@ -15,9 +15,9 @@ import { ANYBODY, TASK_MERGES, type Task, type Tasks, taskAsTyped } from './task
 import type { TaskActs } from './use-tasks.ts';
 
 type Props = {
-  /** As it was opened; null: a new one. */
+  /** The task as it was opened; null: a new one. */
   readonly task: Task | null;
-  /** As it stands by now; null: nowhere, also when it was taken away meanwhile. */
+  /** The task's present state; null when there is none, also after it was removed meanwhile. */
   readonly standing: Task | null;
   readonly people: Tasks['people'];
   readonly acts: TaskActs;
@@ -26,7 +26,7 @@ type Props = {
 
 const FIELDS = ['title', 'due', 'assignee', 'notes'] as const;
 
-/** Writes a task or changes it. The id is made once, so that a form sent twice writes one task. */
+/** Creates or changes a task. The id of a new one is made once, so that a form sent twice creates one task. */
 export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   const text = useText('tasks');
   const refusal = useText('refusals');
@@ -52,7 +52,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
     return code && refusal(code);
   };
   const gone = base?.assignee && people.every(({ userId }) => userId !== base.assignee?.userId) ? [base.assignee] : [];
-  // Who was told so, and saves all the same, writes anew what a colleague took away.
+  // Saving again after the notice that a colleague removed the task creates it anew.
   const anew = standing === null && problem?.kind === 'refused' && problem.code === 'settings.stale';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -69,7 +69,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
       }),
     );
     if (written) onClose();
-    // What somebody else saved meanwhile comes beside what is typed here, and then it can be saved.
+    // A colleague's change is merged into what is typed, so that the next attempt can be saved.
     await acts.reload();
   }
 

@@ -17,7 +17,7 @@ type Props = {
   readonly onOpen: () => void;
 };
 
-/** One thing to do: what, by when and by whom, and done in one tap. */
+/** One task: what, by when and by whom; done in one tap. */
 export function TaskRow({ task, today, mayAct, busy, onDone, onOpen }: Props) {
   const text = useText('tasks');
   const locale = useLocale();

@@ -18,7 +18,7 @@ import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
 import { UnansweredCard } from './unanswered-card.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** `/tasks`: what is to be done in the house, and what the evening asks for. */
+/** `/tasks`: the house's tasks, and what the evening requires. */
 export function Component() {
   const { venueId } = useChosenVenue();
   return <TasksOf key={venueId} venueId={venueId} />;
@@ -29,7 +29,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
   const app = useText('app');
   const settings = useSettings();
   const [choice, setChoice] = useState<Choice>('mine');
-  /** What is being written; null is a new one. */
+  /** The task in the dialog; `task: null` is a new one. */
   const [open, setOpen] = useState<{ readonly task: Task | null } | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
   const { data, error, reload, setDone, write, remove } = useTasks(venueId);
@@ -37,7 +37,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
   const asked = settings ? waitingFor(settings).filter(({ kind }) => kind !== 'tasks') : [];
 
   if (!data) {
-    // The screen has no say in what it may not read: the router's error page has.
+    // A refused read is not for the screen to explain: it goes to the router's error page.
     if (refusedWith(error)) throw error;
     return error ? (
       <ReadFailed heading="h1" error={error} onRetry={() => void reload()} />
@@ -52,7 +52,7 @@ function TasksOf({ venueId }: { readonly venueId: string }) {
     setBusy(null);
   }
 
-  // They wait for whoever comes first; what was done is of another kind.
+  // Unanswered guests are anybody's task, so every list shows them but that of finished tasks.
   const unanswered = choice === 'done' ? [] : data.unanswered;
   const groups = arranged(data, choice).filter(({ tasks }) => tasks.length > 0);
   return (

@@ -11,16 +11,16 @@ export type Choice = (typeof CHOICES)[number];
 const WHEN = ['overdue', 'today', 'later', 'anyDay'] as const;
 type When = (typeof WHEN)[number];
 
-/** A task as it is sent back, with what is to be different. */
+/** A task in the form in which it is sent back, with changes. */
 export const wishOf = (task: Task, change: Partial<TaskWish> = {}): TaskWish => {
   const { taskId, revision, title, notes, due, assignee, doneAt } = task;
   return { taskId, revision, title, notes, due, assignee: assignee?.userId ?? null, done: doneAt !== null, ...change };
 };
 
-/** Given to nobody, in a field. */
+/** The field value of a task assigned to nobody. */
 export const ANYBODY = '';
 
-/** A task as its form holds it. */
+/** A task in the form of its input fields. */
 type Written = Readonly<Record<'title' | 'notes' | 'due' | 'assignee', string>>;
 
 export const taskAsTyped = (task: Task | null): Written => ({
@@ -30,10 +30,10 @@ export const taskAsTyped = (task: Task | null): Written => ({
   assignee: task?.assignee?.userId ?? ANYBODY,
 });
 
-/** What becomes of a task that is typed while a colleague saves it. */
+/** How each field is merged when a colleague saves the task while it is being edited. */
 export const TASK_MERGES = { title: words, notes: words, due: choice, assignee: choice } as const;
 
-/** What a user has to do themselves: it is theirs, or anybody's. */
+/** True for tasks assigned to this user or to nobody. */
 const isFor = (me: string) => (task: Task) => task.assignee === null || task.assignee.userId === me;
 
 const whenOf = ({ due }: Task, today: string): When => {
@@ -41,7 +41,7 @@ const whenOf = ({ due }: Task, today: string): When => {
   return due < today ? 'overdue' : due === today ? 'today' : 'later';
 };
 
-/** Open tasks by when they are due, the earliest first; what was done, the latest first. */
+/** Open tasks grouped by due date, earliest first; finished ones latest first. */
 export function arranged({ tasks, today, me }: Pick<Tasks, 'tasks' | 'today' | 'me'>, choice: Choice) {
   if (choice === 'done') {
     const done = tasks.filter(({ doneAt }) => doneAt !== null);

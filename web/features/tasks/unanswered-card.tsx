@@ -10,7 +10,7 @@ import styles from './tasks-screen.module.css';
 
 type Props = { readonly guests: Tasks['unanswered'] };
 
-/** Guests who wrote and whom nobody has read for a while, each with the way to it; who is read goes from here by itself. */
+/** Guests who wrote and were not read for a while, each with a link; reading a conversation removes its entry. */
 export function UnansweredCard({ guests }: Props) {
   const text = useText('tasks');
   const manage = useText('manage');

@@ -8,7 +8,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Task, type TaskWish, wishOf } from './tasks.ts';
 
-/** A venue's tasks and what can be done with them; each change is seen in the menu's counter too. */
+/** A venue's tasks and their actions; each change also updates the menu's counter. */
 export function useTasks(venueId: string) {
   const { api, session } = useApp();
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function useTasks(venueId: string) {
 
   const write = (wish: TaskWish) => api.tasks.write({ venueId, ...wish });
 
-  /** Says why something was not done, and shows how it stands. */
+  /** Reports why something was not done, and reads the present state. */
   async function sayProblem(outcome: Exclude<Awaited<ReturnType<typeof write>>, { kind: 'done' }>) {
     const problem = problemOf(outcome);
     const why = problem.kind === 'refused' ? textOf('refusals')(problem.code) : textOf('app')('connection.title');
@@ -46,7 +46,7 @@ export function useTasks(venueId: string) {
     await reload();
   }
 
-  /** What was taken away by mistake is written anew. */
+  /** Removes a task; the undo creates it anew. */
   async function remove(task: Task): Promise<void> {
     const outcome = await api.tasks.remove({ venueId, taskId: task.taskId });
     if (outcome.kind !== 'done') return sayProblem(outcome);

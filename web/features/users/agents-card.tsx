@@ -20,7 +20,7 @@ import styles from './users-screen.module.css';
 
 type Props = { readonly venues: readonly VenueChoice[] };
 
-/** Whom an owner lets work for a venue from outside, and the way to end that. */
+/** The outside agents that an owner lets work for a venue, and how to end that. */
 export function AgentsCard({ venues }: Props) {
   const text = useText('users');
   const refusal = useText('refusals');

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { InstructionDialog } from '#web/ui/message-dialog.tsx';
 import type { Users } from './users.ts';
 
-/** Before somebody is invited: what each role opens and changes. */
+/** What each role may open and change, to read before inviting somebody. */
 export function RolesDialog({ grants }: Pick<Users, 'grants'>) {
   const text = useText('users');
   const app = useText('app');

@@ -18,7 +18,7 @@ import { VenuesDialog } from './venues-dialog.tsx';
 type Props = {
   readonly user: User;
   readonly grants: Users['grants'];
-  /** The venues that the caller sees. */
+  /** The venues visible to the signed-in user. */
   readonly venues: readonly VenueChoice[];
   readonly onChanged: () => void;
 };

@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
-/** `/uu`: who works for the account, in which role, and who was invited. */
+/** `/uu`: the users of the account with their roles, and the open invitations. */
 export function Component() {
   const text = useText('users');
   const app = useText('app');
@@ -45,7 +45,7 @@ export function Component() {
       </Page>
     );
   }
-  // The screen has no say in what it may not read: the router's error page has.
+  // A refused read is not for the screen to explain: it goes to the router's error page.
   if (refusedWith(error)) throw error;
   return error ? <ReadFailed heading="h1" error={error} onRetry={reload} /> : <LoadingState label={app('loading')} />;
 }

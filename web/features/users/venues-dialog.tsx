@@ -19,7 +19,7 @@ type Props = {
   readonly onChanged: () => void;
 };
 
-/** At which of the account's venues a user works. */
+/** Chooses the venues of the account at which a user works. */
 export function VenuesDialog({ user: { userId, name, venues: own }, venues, open, onClose, onChanged }: Props) {
   const text = useText('users');
   const api = useApi();
