@@ -57,8 +57,8 @@ const filled = (text: string, words: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
 
 /**
- * The token is in the fragment, which no server or log sees. Padded, because link detection in plain text would drop a
- * trailing hyphen.
+ * The page of a reservation, with the token in the fragment, which no server or log sees. A final hyphen is
+ * percent-encoded, because link detection in plain text would drop it.
  */
 export function pageOf({ host }: Pick<Venue, 'host'>, origin: string, token: string): string {
   const page = new URL('/r', origin);
