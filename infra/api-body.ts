@@ -3,7 +3,7 @@ import { operations } from '#shared/operations/index.ts';
 import { type Entry, operationEntry } from './entries.ts';
 import { PAGES, WEBHOOKS } from './wiring.ts';
 
-/** CloudFront sends this; whoever calls the API around CloudFront and its firewall does not know the value. */
+/** A secret header that CloudFront adds, so that the API cannot be called around CloudFront and its firewall. */
 export const ORIGIN_HEADER = 'x-origin-secret';
 
 export type Targets = {

@@ -36,8 +36,8 @@ class Coperto extends Stage {
     const areas = AREAS.map((area) => new AreaStack(this, area, context, props(area)));
     const sockets = new SocketsStack(this, 'sockets', context, data.streamArn, props('sockets'));
     for (const stack of [workers, sockets]) stack.addStackDependency(data);
-    // What a new operation puts into the outbox is passed on by the stream's new worker; the one before it would take a kind of
-    // entry that it does not know for done.
+    // The stream's worker is deployed before the operations: an older worker would treat an unknown kind of outbox entry
+    // as done.
     for (const area of areas) area.addStackDependency(workers);
 
     const api = new ApiStack(this, 'api', context, props('api'));
@@ -47,7 +47,7 @@ class Coperto extends Stage {
   }
 }
 
-/** Objects have no names that are known beforehand: the roles of uploads end in a folder of the one bucket. */
+/** Object keys are not known beforehand: upload roles are limited to a folder of the one bucket. */
 function picturesMayBeMany(stage: Stage, names: StageContext['names']): void {
   const bucket = `arn:aws:s3:::${names.pictures('<AWS::AccountId>')}`;
   for (const folder of Object.values(PICTURE_PREFIXES)) {
@@ -58,7 +58,7 @@ function picturesMayBeMany(stage: Stage, names: StageContext['names']): void {
   }
 }
 
-/** So have certificates and the names of houses at the edge. */
+/** The same holds for certificates and distribution tenants. */
 function namesMayBeMany(stage: Stage): void {
   const arns = [
     'acm:us-east-1:<AWS::AccountId>:certificate/*',
@@ -72,7 +72,10 @@ function namesMayBeMany(stage: Stage): void {
   }
 }
 
-/** The app with the given stages, checked by the rules of AWS Solutions. Nothing is looked up; no account is needed. */
+/**
+ * The app with the given stages, checked by cdk-nag's AWS Solutions rules. Nothing is looked up, so no account is
+ * needed.
+ */
 export function copertoApp(codeOf: (entry: Entry) => Code, options: AppOptions = {}): App {
   const { stages = STAGES, unchecked = false, ...props } = options;
   const app = new App({ analyticsReporting: false, builtinCloudFormationValidation: !unchecked, ...props });
@@ -84,7 +87,7 @@ export function copertoApp(codeOf: (entry: Entry) => Code, options: AppOptions =
 type AppOptions = {
   readonly stages?: readonly StageConfig[];
   readonly outdir?: string;
-  /** For tests of what the templates say: the rules take ten times as long as the templates. */
+  /** Off in tests of the templates: the rules take ten times as long as the synthesis. */
   readonly unchecked?: boolean;
   readonly context?: Record<string, unknown>;
 };

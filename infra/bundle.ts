@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 /** No function may grow beyond this, minified: every megabyte costs about 25 ms of each cold start. */
 export const MAX_BUNDLE_BYTES = 300_000;
 
-/** Sent for by few calls and large (3.5 MB of WebAssembly), so it is no part of a script that every cold start reads. */
+/** Needed by few calls and large (3.5 MB of WebAssembly), so it is not part of the script that every cold start reads. */
 const BESIDE = 'highs';
 const BESIDE_PARTS = ['package.json', 'LICENSE', 'build/highs.mjs', 'build/highs.wasm'] as const;
 
@@ -49,7 +49,7 @@ const dirsWithout = ({ outputs }: Metafile): string[] =>
     imports.some(({ path: imported, external }) => external && imported === BESIDE) ? [resolve(ROOT, path, '..')] : [],
   );
 
-/** Puts the package where the bundle finds it by its name. */
+/** Copies the package to where the bundle can import it by name. */
 async function putBeside(dir: string): Promise<void> {
   const to = join(dir, 'node_modules', BESIDE);
   for (const part of BESIDE_PARTS) {

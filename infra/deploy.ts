@@ -20,7 +20,10 @@ const OUTPUTS = join(ROOT, 'dist/outputs.json');
 /** The edge's bucket stands where the edge does. */
 const EDGE_REGION = 'us-east-1';
 
-/** `npm run deploy -- <stage>`: secrets, stacks, then pages, so that no page calls what is not there yet. */
+/**
+ * `npm run deploy -- <stage>`: secrets, stacks, then pages, so that no page calls an operation that is not deployed
+ * yet.
+ */
 async function deploy(stage: StageConfig): Promise<void> {
   const nobodys = namesOfNobody(stage);
   if (nobodys.length > 0)
@@ -35,7 +38,7 @@ async function deploy(stage: StageConfig): Promise<void> {
   }
 
   await buildWeb();
-  // The two that are protected from being deleted.
+  // The two stacks with termination protection.
   await letGoOfUnborn(stage.region, `coperto-${stage.name}-data`);
   await letGoOfUnborn(EDGE_REGION, `coperto-${stage.name}-edge`);
   deployStacks(stage.name, secrets.originSecret);
@@ -48,7 +51,7 @@ async function deploy(stage: StageConfig): Promise<void> {
   });
   const put = bucketOf(EDGE_REGION, outputs.edge('PagesBucket'));
   for (const copy of await copiesOf('openapi.json', Buffer.from(JSON.stringify(openApi())))) await put(copy);
-  // Pages are asked for anew each time and all else is named by its content: there is nothing to invalidate.
+  // Pages are revalidated on each visit and all other files are named by content, so nothing needs invalidation.
   for (const key of await filesToUpload(PAGES)) for (const copy of await storedCopies(PAGES, key)) await put(copy);
   await releaseShells(new DynamoDBClient({ region: stage.region }), namesOf(stage.name).table, PAGES);
   console.log(lastSteps(stage, outputs).join('\n'));
@@ -61,7 +64,8 @@ function deployStacks(stage: string, originSecret: string): void {
     cdk,
     'deploy',
     `${stage}/*`,
-    // It cannot ask while several stacks are on their way: what they may do was read when it was written.
+    // CDK cannot ask for approval while stacks deploy in parallel; changes of permissions are reviewed in the code
+    // instead.
     '--require-approval',
     'never',
     '--concurrency',
@@ -75,7 +79,7 @@ function deployStacks(stage: string, originSecret: string): void {
   if (status !== 0) throw new Error('the stacks were not deployed');
 }
 
-/** What the stacks told of themselves; one that is missing is a defect of theirs. */
+/** The outputs of the stacks; a missing one is a defect. */
 function outputsOf(stage: string): Outputs {
   const all: Record<string, Record<string, string> | undefined> = JSON.parse(readFileSync(OUTPUTS, 'utf8'));
   const of = (stack: string) => (output: string) => {

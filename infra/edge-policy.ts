@@ -1,8 +1,8 @@
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 
 /**
- * What the edge adds to every answer. CloudFront and the local gateway are both built from this, so a page behaves alike
- * in both.
+ * The headers that the edge adds to every response. CloudFront and the local gateway both use this, so a page behaves
+ * the same in both.
  */
 
 export const SECURITY_HEADERS = {

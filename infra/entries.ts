@@ -1,7 +1,7 @@
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { LIVE_STREAM, OUTBOX_STREAM, PAGES, QUEUES, RETENTION, SOCKETS, SWEEP, WEBHOOKS } from './wiring.ts';
 
-/** A handler file below `functions/`: what becomes one bundle and one Lambda. */
+/** A handler file below `functions/`, which becomes one bundle and one Lambda. */
 export type Entry = `functions/${string}.ts`;
 
 /** The file of an operation's handler, named as the operation is: `functions/guest/change_number.ts`. */
@@ -10,7 +10,7 @@ export function operationEntry(id: OperationId): Entry {
   return `functions/${area}/${name}.ts`;
 }
 
-/** Refuses what did not come through the edge; the API asks it once an hour. */
+/** The authorizer that refuses calls not made through the edge; its result is cached for an hour. */
 export const ORIGIN_AUTHORIZER = 'functions/edge/origin.ts' satisfies Entry;
 
 /** Every handler that the product deploys, in a fixed order. */

@@ -9,10 +9,10 @@ export type TableAction =
   | 'DeleteItem'
   | 'ConditionCheckItem';
 
-/** What one function's role may do, and its size where the default is wrong. Its environment follows from this too. */
+/** What a function may do, and its size if not the default. Its role and environment follow from this. */
 export type Grants = {
   readonly table: readonly TableAction[];
-  /** Its queries go to the table's index as well. */
+  /** It also queries the table's index. */
   readonly index?: true;
   readonly secrets?: readonly SecretName[];
   /** Queues it sends to. */
@@ -21,30 +21,30 @@ export type Grants = {
   readonly publishes?: true;
   /** Calls the WhatsApp Cloud API. */
   readonly sendsWhatsApp?: true;
-  /** Tells guests where to write to in WhatsApp. */
+  /** Needs the WhatsApp number that guests write to. */
   readonly linksWhatsApp?: true;
-  /** Pictures in the bucket: hands out places to upload to, takes what was uploaded, or only lets it go. */
+  /** Pictures in the bucket: offers uploads, receives them, or only deletes. */
   readonly pictures?: 'offers' | 'receives' | 'removes';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
-  /** Is told where the application of the house is. */
+  /** Needs the origin of the house's app. */
   readonly leadsToHouse?: true;
-  /** Tells its callers where they reach the platform. */
+  /** Needs the platform's contact address. */
   readonly namesSupport?: true;
-  /** Gives venues their first address. */
+  /** Needs the parent domain of venues' default hostnames. */
   readonly namesVenues?: true;
-  /** Hostnames of houses: says where they lead, or asks DNS, certificates and the edge as well. */
+  /** Custom hostnames: only needs their target, or also calls DNS, ACM and CloudFront. */
   readonly hostnames?: 'shows' | 'asks';
-  /** Sends for the exact solver where a decision stays in doubt (record 47), which takes seconds of a whole core. */
+  /** Loads the exact solver for decisions in doubt (record 47), which takes seconds of a whole core. */
   readonly doubts?: true;
-  /** Seconds that it may run, where that is not what follows from the rest. */
+  /** The time-out in seconds, if not the one that follows from the grants. */
   readonly timeout?: number;
 };
 
-// A commit under contention tries again for at most eight seconds.
+// The default: a commit under contention retries for at most eight seconds.
 const SECONDS = 15;
-// Nearly the longest that the API waits: a doubt may take seconds of a core.
+// Just below API Gateway's limit: a doubt may take seconds of a core.
 const SECONDS_IN_DOUBT = 29;
 
-/** How long what holds these grants may run, in seconds. */
+/** The time-out of a function with these grants, in seconds. */
 export const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);

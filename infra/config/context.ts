@@ -3,7 +3,7 @@ import type { Entry } from '#infra/entries.ts';
 import type { Names } from '#infra/names.ts';
 import type { StageConfig } from './stage.ts';
 
-/** What every stack is built from. */
+/** The common input of all stacks. */
 export type StageContext = {
   readonly config: StageConfig;
   readonly names: Names;

@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 const hostname = z.string().check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a hostname'));
 const email = z.email('must be an address of mail');
 
-/** What differs between one stage of the product and another. Static: nothing is looked up when the stacks are written. */
+/** The configuration of a stage. Static: nothing is looked up at synthesis. */
 const Stage = z.strictObject({
-  /** Begins the names of all resources, and those of functions are short. */
+  /** The prefix of all resource names; short, because function names are limited. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9]{1,7}$/, 'must be two to eight letters and digits')),
   /**
    * Where people's data lives. Ireland has the full quotas; Milan a quarter of the API's and a twenty-fifth of the bus's.
    * The edge is in us-east-1, because CloudFront's firewall exists nowhere else.
    */
   region: z.string().check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be a region')),
-  /** Hostnames of the distribution with their certificate; null: CloudFront's own hostname only. */
+  /** Hostnames of the distribution and their certificate; null for CloudFront's own hostname only. */
   domain: z.nullable(
     z.strictObject({
       names: z.array(z.string()).check(z.minLength(1)),
@@ -23,15 +23,15 @@ const Stage = z.strictObject({
         .check(z.regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'must be of a certificate in us-east-1')),
     }),
   ),
-  /** The identity of SES that mail comes from, where the links in it lead, and where houses and agents reach the platform. */
+  /** The SES identity of outgoing mail, the origin of links in it, and the platform's contact address. */
   mail: z.strictObject({
     domain: hostname,
     appOrigin: z.string().check(z.regex(/^https:\/\/[a-z0-9.-]+$/, 'must be https:// and a hostname')),
     support: email,
   }),
-  /** Venues have their first address below this domain: `nina.coperto.example`. */
+  /** The parent domain of venues' default hostnames: `nina.coperto.example`. */
   venueDomain: hostname,
-  /** Whom alarms tell; null: the topic only. */
+  /** The address that alarms notify; null for the topic only. */
   alarmEmail: z.nullable(email),
   /** Requests per second that the API lets through, as a cap on cost. */
   throttle: z.strictObject({ rate: z.int().check(z.positive()), burst: z.int().check(z.positive()) }),
@@ -53,7 +53,7 @@ function readStages(path: string): readonly StageConfig[] {
   throw new Error(`${path} does not describe stages:\n${issues.join('\n')}`);
 }
 
-/** The names of a stage that nobody can own (RFC 2606): those of the example, which a deployment would bake in. */
+/** The reserved example names (RFC 2606) left in a stage, which a deployment would bake in. */
 export const namesOfNobody = ({ domain, mail, venueDomain }: StageConfig): readonly string[] =>
   [mail.domain, new URL(mail.appOrigin).hostname, mail.support, venueDomain, ...(domain?.names ?? [])].filter((name) =>
     name.endsWith('.example'),

@@ -17,7 +17,7 @@ export type Watch = {
   readonly minutes?: number;
 };
 
-/** All alarms of a stage, and the topic that they ring. */
+/** All alarms of a stage, and their topic. */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly action: SnsAction;
@@ -25,7 +25,8 @@ export class Alarms extends Construct {
   constructor(scope: Construct, { config, names }: StageContext) {
     super(scope, 'Alarms');
     const topic = new Topic(this, 'Topic', { topicName: names.alarms, enforceSSL: true });
-    // A policy of one's own, as the one for TLS is, takes the place of that which lets the account's alarms publish.
+    // A custom topic policy, such as the one that enforces TLS, replaces the default that lets alarms publish, so that is
+    // granted here.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],

@@ -12,7 +12,7 @@ const REQUESTS = 2_000;
 const visible = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // A sample would show what guests typed.
+  // Sampled requests would show what guests typed.
   sampledRequestsEnabled: false,
 });
 
@@ -30,7 +30,7 @@ const anyOf = ([first, ...others]: Statement[]): Statement => {
   return others.length === 0 ? first : { orStatement: { statements: [first, ...others] } };
 };
 
-/** CloudFront's firewall: known attackers, known attacks, and how often one address may call. */
+/** CloudFront's web ACL: bad addresses, known attacks, and a rate limit per address. */
 export function firewall(scope: Construct, name: string): CfnWebACL {
   const managed = (rule: string, priority: number): CfnWebACL.RuleProperty => ({
     name: rule,
@@ -62,7 +62,8 @@ export function firewall(scope: Construct, name: string): CfnWebACL {
       managed('AWSManagedRulesAmazonIpReputationList', 0),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
       atMost('sign-ins', 2, SIGN_INS, anyOf(signIns)),
-      // A provider sends all its webhooks from a few addresses; they are signed, and queued at once.
+      // Webhooks are exempt from the rate limit: providers send from few addresses, and webhooks are signed and only
+      // queued.
       atMost('requests', 3, REQUESTS, { notStatement: { statement: pathIs('/webhooks/', 'STARTS_WITH') } }),
     ],
   });

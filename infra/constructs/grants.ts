@@ -10,7 +10,7 @@ import { pictureHost } from './pictures.ts';
 const WHATSAPP_API_BASE = 'https://graph.facebook.com';
 const WHATSAPP_LINK_BASE = 'https://wa.me';
 
-/** Whoever has just made a record is not told for hours that there is none, as the platform's own resolver might. */
+/** Public resolvers, because Lambda's own resolver might cache a missing record for hours. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
 /** The statements of a role, by action and by resource: never a wildcard. */
@@ -48,12 +48,12 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
   if (grants.pictures === 'receives') {
     allow(['s3:GetObject', 's3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.incoming}*`]);
     allow(['s3:PutObject', 's3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.media}*`]);
-    // Who may list is told that a file is missing; else S3 says that it is forbidden.
+    // With ListBucket, S3 answers 404 for a missing object instead of 403.
     allow(['s3:ListBucket'], [bucket]);
   }
   if (grants.pictures === 'removes') allow(['s3:DeleteObject'], [`${bucket}/${PICTURE_PREFIXES.media}*`]);
   if (grants.hostnames === 'asks') {
-    // Ids are given out by AWS when they are made; both services are the whole world's and stand in one region.
+    // AWS assigns these ids on creation; both services are global and live in one region.
     const global = (service: string, region: string, kind: string) =>
       `arn:${stack.partition}:${service}:${region}:${Aws.ACCOUNT_ID}:${kind}`;
     allow(
@@ -71,7 +71,7 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
   return statements;
 }
 
-/** The environment that goes with the grants; a function finds there what it may use and nothing else. */
+/** The environment variables that follow from the grants: a function is told only of what it may use. */
 export function environmentFor(scope: Construct, context: StageContext, grants: Grants): Record<string, string> {
   const { config, names } = context;
   const queueVariable = (name: QueueName) => `QUEUE_URL_${name.toUpperCase().replaceAll('-', '_')}`;

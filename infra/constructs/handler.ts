@@ -14,7 +14,7 @@ export type HandlerProps = {
   readonly name: string;
   readonly grants: Grants;
   readonly logs: LogGroup;
-  /** What the role needs beyond its grants: to read the queue or stream that feeds it. */
+  /** Permissions beyond the grants: reading the queue or stream that feeds the function. */
   readonly reads?: readonly PolicyStatement[];
   /** Beyond what follows from its grants. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -22,12 +22,12 @@ export type HandlerProps = {
   readonly timeout?: number;
 };
 
-// Below this a cold function's first signed call takes three times as long, because CPU comes with memory.
+// Below this, the first signed call of a cold function takes three times as long, because CPU scales with memory.
 const MEGABYTES = 1024;
-// The least that has a whole core: a doubt may take seconds of one.
+// The smallest size with a whole vCPU: a doubt may take seconds of one.
 const MEGABYTES_OF_A_CORE = 1769;
 
-/** One Lambda with a role of its own that may do what its grants say. */
+/** One Lambda function with its own role, limited to its grants. */
 export class Handler extends Construct {
   readonly lambda: Lambda;
 

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 
 type Props = {
   readonly name: string;
-  /** What the edge does under every name. */
+  /** The behaviours of the edge, the same under every name. */
   readonly shared: Pick<
     DistributionProps,
     'defaultRootObject' | 'defaultBehavior' | 'additionalBehaviors' | 'httpVersion' | 'webAclId'
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * The edge under hostnames that houses bring: a second distribution of which each such name is a tenant with a certificate of
- * its own. A tenant is made and taken off by a call, so that no deployment stands between a house and its name.
+ * The edge for custom hostnames: a multi-tenant distribution in which each hostname is a tenant with its own
+ * certificate. Tenants are created and removed by API calls, without a deployment.
  */
 export class HouseNames extends Construct {
   readonly distributionId: string;
@@ -28,7 +28,7 @@ export class HouseNames extends Construct {
     const distribution = new Distribution(this, 'Distribution', { ...shared, comment: `${name} houses` });
     const resource = distribution.node.defaultChild as CfnDistribution;
     resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
-    // The connection group says it for all tenants.
+    // Set by the connection group for all tenants.
     resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
     this.distributionId = distribution.distributionId;
     const group = new CfnConnectionGroup(this, 'Group', { name: `${name}-houses`, enabled: true, ipv6Enabled: true });

@@ -4,7 +4,7 @@ import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReaso
 import { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 
-/** What SES tells of every mail of the stage: it can only be told to the account's default bus. */
+/** Delivery events of all mails of the stage; SES can only send them to the account's default bus. */
 export class MailFates extends Construct {
   readonly setArn: string;
 
@@ -12,7 +12,7 @@ export class MailFates extends Construct {
     super(scope, 'MailFates');
     const set = new ConfigurationSet(this, 'Set', {
       configurationSetName: names.mail,
-      // Whoever bounced for good or called us spam is not written to again, by no venue: SES keeps the list.
+      // Addresses that bounced permanently or complained are suppressed for all venues, by SES's list.
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
     });
     const arnOf = (service: string, resource: string, resourceName: string) =>

@@ -6,11 +6,14 @@ import type { StageContext } from '#infra/config/context.ts';
 import type { Names } from '#infra/names.ts';
 import { PICTURE_PREFIXES } from '#infra/wiring.ts';
 
-/** The hostname of the bucket itself, to which the edge and the functions speak. */
+/** The bucket's own hostname, used by the edge and the functions. */
 export const pictureHost = (names: Names, region: string) =>
   `${names.pictures(Aws.ACCOUNT_ID)}.s3.${region}.${Aws.URL_SUFFIX}`;
 
-/** The private bucket of pictures. The account's distribution reads what was received; an upload that was not is gone in a day. */
+/**
+ * The private bucket of pictures. The account's distribution reads published ones; an upload that is never received
+ * expires in a day.
+ */
 export class Pictures extends Construct {
   constructor(scope: Construct, { names }: StageContext) {
     super(scope, 'Pictures');
@@ -20,7 +23,7 @@ export class Pictures extends Construct {
       enforceSSL: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     };
-    // The edge records who fetched what; this records who put and took away.
+    // CloudFront logs the reads; this logs writes and deletions.
     const record = new Bucket(this, 'AccessLogs', { ...secure, lifecycleRules: [{ expiration: Duration.days(30) }] });
     const bucket = new Bucket(this, 'Bucket', {
       ...secure,
@@ -42,7 +45,7 @@ export class Pictures extends Construct {
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
         resources: [bucket.arnForObjects(`${PICTURE_PREFIXES.media}*`)],
-        // The distribution stands in another region's stack, which is deployed later.
+        // The distribution belongs to a stack in another region that is deployed later.
         conditions: { StringEquals: { 'AWS:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     );

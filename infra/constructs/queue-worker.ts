@@ -11,7 +11,7 @@ import { Handler } from './handler.ts';
 // Meta allows 80 messages a second and number; no other worker needs more either.
 const CONCURRENCY = 10;
 
-/** The consumer of one queue; it reports the messages that failed, so that the others of a batch are done. */
+/** The consumer of a queue. It reports failed messages one by one, so that the rest of a batch is not repeated. */
 export class QueueWorker extends Construct {
   constructor(scope: Construct, context: StageContext, name: QueueName, logs: LogGroup) {
     super(scope, name);

@@ -7,7 +7,7 @@ type Security = CfnResponseHeadersPolicy.SecurityHeadersConfigProperty;
 // CloudFront takes these four as settings only, and all others as they are.
 const AS_SETTINGS: Record<string, (value: string) => Partial<Security>> = {
   'content-security-policy': (contentSecurityPolicy) => ({
-    // A filled page names the sites of its venue, which may frame it.
+    // A filled page overrides this with the venue's own sites, which may frame it.
     contentSecurityPolicy: { contentSecurityPolicy, override: false },
   }),
   'strict-transport-security': (value) => ({
@@ -22,7 +22,7 @@ const AS_SETTINGS: Record<string, (value: string) => Partial<Security>> = {
   'referrer-policy': (referrerPolicy) => ({ referrerPolicy: { referrerPolicy, override: true } }),
 };
 
-/** The headers of the edge policy on every answer, whoever made it. */
+/** Applies the edge policy's headers to every response, whatever its origin. */
 export function securityHeaders(scope: Construct, name: string): CfnResponseHeadersPolicy {
   const headers = Object.entries(SECURITY_HEADERS);
   const settings = headers.map(([header, value]) => AS_SETTINGS[header]?.(value) ?? {});

@@ -6,7 +6,7 @@ import { TABLE } from '#infra/wiring.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table: it cannot be deleted by a deployment, and can be restored to any second of the last 35 days. */
+/** The single table. No deployment can delete it, and it can be restored to any second of the last 35 days. */
 export class SingleTable extends Construct {
   readonly table: TableV2;
 

@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 
-/** The private buckets behind the distribution: the pages, and the record of who fetched what, for thirty days. */
+/** The private buckets behind the distribution: the pages, and access logs, kept for thirty days. */
 export class Spa extends Construct {
   readonly pages: IBucket;
   readonly accessLogs: IBucket;
@@ -24,7 +24,7 @@ export class Spa extends Construct {
     };
     this.accessLogs = bucket(this, 'AccessLogs', {
       ...secure,
-      // CloudFront delivers its logs by access control lists.
+      // CloudFront's log delivery needs ACLs.
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
       lifecycleRules: [{ expiration: Duration.days(30) }],
     });
@@ -38,5 +38,5 @@ export class Spa extends Construct {
   }
 }
 
-// The library's own types disagree about an absent policy when absence and undefined are told apart.
+// The library's types do not fit `exactOptionalPropertyTypes` here.
 const bucket = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, props) as IBucket;

@@ -17,14 +17,14 @@ export type StreamWorkerProps = {
   readonly startingPosition: StartingPosition;
   readonly retryAttempts: number;
   readonly maxRecordAge: Duration;
-  /** What the worker does beyond the table. */
+  /** The worker's grants beyond the table. */
   readonly more?: {
     readonly statement: PolicyStatement;
     readonly environment: NonNullable<HandlerProps['environment']>;
   };
 };
 
-/** A consumer of the table's stream, by the filter that the wiring declares. What it gives up rings an alarm. */
+/** A consumer of the table's stream, with the filter declared in the wiring. Records it gives up on raise an alarm. */
 export class StreamWorker extends Construct {
   constructor(scope: Construct, id: string, props: StreamWorkerProps) {
     super(scope, id);

@@ -5,7 +5,7 @@ import type { StageContext } from '#infra/config/context.ts';
 import { QUEUES, type QueueName } from '#infra/wiring.ts';
 import { deadLetterQueue } from './dead-letter-queue.ts';
 
-/** A queue as the wiring declares it, with its dead letters. */
+/** A queue from the wiring, with its dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
 
@@ -16,7 +16,7 @@ export class WorkQueue extends Construct {
       queueName: names.queue(name),
       ...(fifo && {
         fifo: true,
-        // Each guest's thread is ordered for itself; threads do not wait for each other.
+        // Ordered per guest's thread; threads do not wait for each other.
         deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
         fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
       }),

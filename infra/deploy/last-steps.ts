@@ -2,13 +2,13 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { MAIL_RECORDS } from '#infra/constructs/mail-identity.ts';
 import { namesOf } from '#infra/names.ts';
 
-/** The outputs of the stacks that say what a person needs. */
+/** The stack outputs that a person needs. */
 export type Outputs = {
   readonly edge: (output: string) => string;
   readonly data: (output: string) => string;
 };
 
-/** What a person does once after the first deployment, for no program of ours may: records, Meta's dashboard, the first boss. */
+/** The manual steps after a first deployment: DNS records, Meta's dashboard, the first boss. */
 export function lastSteps(stage: StageConfig, { edge, data }: Outputs): readonly string[] {
   const { name, region, domain, mail } = stage;
   const hostname = edge('Hostname');

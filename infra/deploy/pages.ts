@@ -9,7 +9,7 @@ import { SHELLS } from '#infra/release-shells.ts';
 const brotli = promisify(brotliCompress);
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** A file as it stands in the bucket. */
+/** A file as stored in the bucket. */
 export type StoredPage = {
   readonly key: string;
   readonly body: Buffer;
@@ -33,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The files to upload, in the order that keeps every visitor whole: pages last, so that what they name is there. */
+/** The files to upload, pages last, so that everything they refer to exists before they do. */
 export async function filesToUpload(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const keys = entries
@@ -44,7 +44,7 @@ export async function filesToUpload(directory: string): Promise<readonly string[
   return keys.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)) || (a < b ? -1 : 1));
 }
 
-/** A file of the build as it is, and beside it the smallest copy of what can be compressed. */
+/** A file of the build, and a Brotli copy if it is compressible. */
 export const storedCopies = async (directory: string, key: string): Promise<readonly StoredPage[]> =>
   copiesOf(key, await readFile(join(directory, key)));
 
@@ -55,6 +55,6 @@ export async function copiesOf(key: string, body: Buffer): Promise<readonly Stor
   const cacheControl = key.startsWith('assets/') ? CACHE_HEADERS.assets : CACHE_HEADERS.pages;
   const plain = { key, body, contentType, cacheControl };
   if (!PRECOMPRESSED.test(key)) return [plain];
-  // The copy goes first: the edge asks for it by the name of the file.
+  // The copy goes first, because the edge derives its name from the file's.
   return [{ ...plain, key: `${key}.br`, body: await brotli(body, BEST), contentEncoding: 'br' }, plain];
 }

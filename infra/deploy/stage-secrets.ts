@@ -8,13 +8,13 @@ export type ParameterStore = {
   read(names: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Creates an encrypted parameter; one that exists stays as it is. */
   create(name: string, value: string): Promise<void>;
-  /** Writes a parameter whatever it was. */
+  /** Writes a parameter, replacing any value. */
   note(name: string, value: string): Promise<void>;
 };
 
 /**
- * What Meta gives out; only a person can put it there. All other secrets are random and made here. What a template reads
- * must be plain text: CloudFormation refuses an encrypted parameter there.
+ * Secrets issued by Meta, which only a person can enter. All others are random and generated here. Values read by a
+ * template must be plain parameters: CloudFormation refuses encrypted ones there.
  */
 const GIVEN = {
   'whatsapp-token': 'SecureString',
@@ -25,17 +25,17 @@ const GIVEN = {
 type Given = keyof typeof GIVEN;
 const GIVEN_NAMES = Object.keys(GIVEN) as Given[];
 
-/** What only the deployment knows, once the edge stands. */
+/** Values known only after the edge is deployed. */
 const NOTED: readonly SecretName[] = ['house-edge'];
 
 export type StageSecrets =
   | { readonly kind: 'ready'; readonly originSecret: string }
   | { readonly kind: 'missing'; readonly parameters: readonly MissingParameter[] };
 
-/** A parameter that a person must put: its whole name, and the type that it must be of. */
+/** A parameter that a person must enter: its full name and type. */
 export type MissingParameter = { readonly name: string; readonly type: (typeof GIVEN)[Given] };
 
-/** Makes the random secrets that a stage lacks and says which given ones it lacks. A secret that exists never changes. */
+/** Generates missing random secrets and returns the manual ones that are missing. Existing secrets never change. */
 export async function ensureSecrets(stage: string, store: ParameterStore): Promise<StageSecrets> {
   const nameOf = namesOf(stage).parameter;
   const others: readonly string[] = [...GIVEN_NAMES, ...NOTED];
@@ -52,11 +52,11 @@ export async function ensureSecrets(stage: string, store: ParameterStore): Promi
     if (!found.has(nameOf(name))) await store.create(nameOf(name), value);
     values.set(name, value);
   }
-  // While one value replaces another both are stored; the edge sends the first.
+  // During a rotation both values are stored; the edge sends the first.
   return { kind: 'ready', originSecret: values.get('origin-secret')?.split(',')[0] ?? '' };
 }
 
-/** Notes where houses' own hostnames lead, for the functions that bring them there. */
+/** Stores the target of custom hostnames, for the functions that create them. */
 export async function noteHouseEdge(
   stage: string,
   store: Pick<ParameterStore, 'note'>,

@@ -1,11 +1,12 @@
 import { SSMClient } from '@aws-sdk/client-ssm';
 
-/** A stack that came to be never: its first creation was rolled back, and CloudFormation lets it only be deleted. */
+/** The state of a stack whose first creation was rolled back: CloudFormation only allows deleting it. */
 const UNBORN = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
 
 /**
- * Lets go of a stack whose first creation failed. CDK protects a stack before it makes it, and deletes an unborn one to begin anew,
- * which that very protection refuses. A stack that has ever stood is left as it is.
+ * Removes the termination protection of a stack whose first creation failed. CDK enables the protection before creating
+ * a stack, and on a retry deletes the failed one first, which the protection would refuse. A stack that was ever
+ * created is left alone.
  */
 export async function letGoOfUnborn(region: string, StackName: string): Promise<boolean> {
   const found = await ask(region, { Action: 'DescribeStacks', StackName });
@@ -15,7 +16,7 @@ export async function letGoOfUnborn(region: string, StackName: string): Promise<
   return true;
 }
 
-/** CloudFormation's own client is no dependency: the one for parameters signs its two calls. Empty where there is no such stack. */
+/** Calls CloudFormation, signed by the SSM client, to save a dependency. Empty if there is no such stack. */
 async function ask(region: string, form: Readonly<Record<string, string>>): Promise<string> {
   const own = process.env.AWS_ENDPOINT_URL_CLOUDFORMATION ?? process.env.AWS_ENDPOINT_URL;
   const url = new URL(own ?? `https://cloudformation.${region}.amazonaws.com`);

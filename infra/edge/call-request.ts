@@ -6,8 +6,8 @@ type ViewerRequest = {
 };
 
 /**
- * The CloudFront function of calls: names the caller's address to the API, whatever the caller wrote there. A bucket takes
- * uploads at its root.
+ * The CloudFront function for API calls: sets the header with the caller's address, overriding any sent by the caller.
+ * Uploads are rewritten to the bucket's root.
  */
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
   event.request.headers['x-viewer-address'] = { value: event.viewer.ip };

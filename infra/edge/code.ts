@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** CloudFront refuses a larger function. */
+/** CloudFront's size limit of a function. */
 export const MAX_EDGE_CODE_BYTES = 10_240;
 
 export type EdgeFunctionName = 'page-request' | 'call-request';
 
 /**
- * An edge function as CloudFront runs it: one script with a global `handler`. Its engine knows ES 5.1 and some of what
- * came later, so all else is written in the older way.
+ * Bundles an edge function for CloudFront: one script with a global `handler`, down-levelled, because the engine
+ * supports ES 5.1 and only parts of later versions.
  */
 export function edgeCode(name: EdgeFunctionName): string {
   const { outputFiles } = buildSync({

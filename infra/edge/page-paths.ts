@@ -1,28 +1,28 @@
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
 /**
- * Which page answers a request. CloudFront's functions and the local gateway are both built from this. It is written for
- * the older engine that runs at the edge, and knows nothing else of the house for that.
+ * Maps requests to pages, for CloudFront's functions and the local gateway. Written for the edge's older engine, and
+ * free of imports for that reason.
  */
 
-/** Paths that open on the booking form; all but the first record where the guest came from. */
+/** Paths of the booking form; all but the first record the guest's channel. */
 const BOOKING_PATHS = ['/', '/ai', '/we', '/db', '/wa', '/go', '/mk', '/vm', '/fb', '/ig', '/tw', '/li'];
 
-/** Pages that a function fills with the venue of the hostname. */
+/** Paths of pages that a function fills with the hostname's venue. */
 export const FILLED_PATHS: readonly string[] = BOOKING_PATHS.concat('/r', '/tos', '/privacy');
 export const FILLED_PAGE = '/pages/guest';
 
-/** First path segments of the guest's other pages; every other page path belongs to the application of the house. */
+/** First path segments of the other guest pages; all other page paths belong to the house's app. */
 const PLAIN_SEGMENTS = ['r', 'review', 'coupon', 'validateqr', 'forward', 'tos', 'privacy', 'unknown', 'comingsoon'];
 
-/** Where a browser posts a file, and where pictures that were received are read: both lead to their bucket. */
+/** The paths for uploading and reading pictures; both are routed to the bucket. */
 export const UPLOAD_PATH = '/uploads';
 export const MEDIA_PREFIX = '/media/';
 
 /** Paths that go to the API origin as they are. */
 export const API_PREFIXES = ['/ajax/', '/webhooks/', '/openapi.json'] as const;
 
-/** The file that answers a page path; null for what is a file or an API call already. */
+/** The HTML file for a page path; null for files and API calls. */
 export function rewrite(path: string, locale: Locale): string | null {
   if (API_PREFIXES.some((prefix) => path.startsWith(prefix)) || /\.[a-z0-9]+$/i.test(path)) return null;
   const segment = path.split('/')[1] ?? '';
@@ -30,7 +30,7 @@ export function rewrite(path: string, locale: Locale): string | null {
   return PLAIN_SEGMENTS.includes(segment) ? `/page.${locale}.html` : '/app.html';
 }
 
-/** The language of ours that each primary tag means. */
+/** Our locale for each primary language tag. */
 const BY_PRIMARY: Readonly<Record<string, Locale>> = {
   en: 'en',
   it: 'it',
@@ -42,18 +42,18 @@ const BY_PRIMARY: Readonly<Record<string, Locale>> = {
   ja: 'ja',
 };
 
-/** Our language for a request: that of the link, else the browser's first that we have, else English. */
+/** The locale of a request: the link's, else the browser's first supported one, else English. */
 export function languageOf(asked: string | undefined, accepted: string | undefined): Locale {
   return matching(asked) ?? matching(accepted) ?? 'en';
 }
 
-/** What the filled page is told of the address: its path, and the language where the link itself names it. */
+/** The part of the URL that a filled page needs: its path, and the language if the link names one. */
 export function addressOf(path: string, asked: string | undefined): string {
   const linked = matching(asked);
   return linked ? `${path}?lang=${linked}` : path;
 }
 
-/** The first of a list of tags (`de-AT,de;q=0.9`) that we speak; browsers send their favourite first. */
+/** The first supported language of an Accept-Language header (`de-AT,de;q=0.9`); browsers send their favourite first. */
 function matching(tags: string | undefined): Locale | undefined {
   const primaries = (tags ?? '').split(',').map((tag) =>
     tag
@@ -65,5 +65,5 @@ function matching(tags: string | undefined): Locale | undefined {
   return BY_PRIMARY[primaries.find((primary) => ours.includes(primary)) ?? ''];
 }
 
-/** Files uploaded a second time, as `<file>.br`, compressed as well as can be. */
+/** Extensions of files that are also uploaded as `<file>.br`. */
 export const PRECOMPRESSED = /\.(html|js|css|json|svg|webmanifest|txt|xml|map)$/;

@@ -10,8 +10,8 @@ type ViewerRequest = {
 };
 
 /**
- * The CloudFront function of page requests: the filled page behind a guest's path, by hostname and language; else the
- * page's file, and its compressed copy where the browser takes it.
+ * The CloudFront function for page requests: routes guest paths to the filled page, by hostname and language; others to
+ * the page's file, or its Brotli copy if the browser accepts it.
  */
 export function handler(event: ViewerRequest): ViewerRequest['request'] {
   const request = event.request;
