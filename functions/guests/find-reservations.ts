@@ -23,7 +23,7 @@ type PageSize = { readonly rows: number; readonly days: number };
 
 type Stores = {
   readonly venues: Pick<VenuesStore, 'recent'>;
-  readonly reservations: Pick<ReservationsStore, 'listDay' | 'load' | 'ofGuests'>;
+  readonly reservations: Pick<ReservationsStore, 'listDay' | 'load' | 'follow' | 'ofGuests'>;
   readonly book: Pick<GuestBookStore, 'cards'>;
 };
 
@@ -103,7 +103,9 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
     const [withNumber, without] = [guestIds.filter(isThread), guestIds.filter((each) => !isThread(each))];
     const [own, alone] = await Promise.all([
       reservations.ofGuests(venueId, withNumber),
-      Promise.all(without.map((id) => reservations.load(venueId, id as ReservationId))),
+      Promise.all(
+        without.map(async (id) => reservations.load(venueId, await reservations.follow(venueId, id as ReservationId))),
+      ),
     ]);
     found.push(...[...own, ...alone].filter((each) => each !== null).filter((each) => !each.erased && fits(each)));
     read += next.length;

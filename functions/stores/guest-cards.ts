@@ -11,7 +11,7 @@ import {
 import type { CardState, GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
-type Reservations = Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
+type Reservations = Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
 type Book = Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'unmake' | 'handOver'>;
 
 const TRIES = 6;
@@ -28,9 +28,9 @@ export async function bookedBy(
   also: readonly ReservationId[] = [],
 ): Promise<Reservation[]> {
   const each = await Promise.all(
-    guestIds.map((guestId) => {
+    guestIds.map(async (guestId) => {
       const alone = parseReservationId(guestId)?.id;
-      return alone ? [alone] : reservations.idsOfGuest(venueId, guestId);
+      return alone ? [await reservations.follow(venueId, alone)] : reservations.idsOfGuest(venueId, guestId);
     }),
   );
   const ids = each.flat();

@@ -38,6 +38,7 @@ type StoredReservation = {
   readonly wi?: number | undefined;
   readonly vi?: string | undefined;
   readonly th?: string | undefined;
+  readonly fi?: Reservation['firstId'];
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
   readonly rc?: Reservation['reconfirm'];
@@ -85,6 +86,7 @@ export function toReservationItem(reservation: Reservation): Item {
     wi: reservation.wished,
     vi: reservation.visitor,
     th: reservation.thread,
+    fi: reservation.firstId,
     am: reservation.amendment,
     la: reservation.late,
     rc: reservation.reconfirm,
@@ -131,6 +133,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.wi !== undefined && { wished: item.wi }),
     ...(item.vi !== undefined && { visitor: item.vi }),
     ...(item.th !== undefined && { thread: item.th }),
+    ...(item.fi !== undefined && { firstId: item.fi }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),
     ...(item.rc !== undefined && { reconfirm: item.rc }),

@@ -8,7 +8,7 @@ import type { GuestProfile, NotesEnd } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 type Stores = {
-  readonly reservations: Pick<ReservationsStore, 'load' | 'idsOfGuest'>;
+  readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;
   readonly book: Pick<GuestBookStore, 'cards' | 'state' | 'brought' | 'profile' | 'merge'>;
 };
 

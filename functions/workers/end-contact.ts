@@ -12,7 +12,7 @@ import { localMomentAt } from '#shared/domain/time/zone.ts';
 
 export type EndContactDeps = {
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'load' | 'find' | 'idsOfGuest'>;
+  readonly reservations: Pick<ReservationsStore, 'load' | 'find' | 'follow' | 'idsOfGuest'>;
   readonly book: Pick<GuestBookStore, 'state' | 'brought' | 'keep' | 'forget'>;
   readonly erasures: Pick<ErasuresStore, 'erase'>;
   readonly clock: Clock;

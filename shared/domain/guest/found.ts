@@ -29,7 +29,8 @@ export type FoundReservation = Pick<
 };
 
 /** Under which id a reservation's guest stands in the book. */
-export const guestIdOf = ({ id, thread }: Pick<Reservation, 'id' | 'thread'>): GuestId => thread ?? id;
+export const guestIdOf = ({ id, firstId, thread }: Pick<Reservation, 'id' | 'firstId' | 'thread'>): GuestId =>
+  thread ?? firstId ?? id;
 
 export function foundReservation(reservation: Reservation): FoundReservation {
   const { id, date, start, adults, children, area, meal, booking, presence, payment, channel } = reservation;

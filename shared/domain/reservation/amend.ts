@@ -108,6 +108,7 @@ export function amend(
     ...rest,
     ...wishOf(wish),
     ...agreed,
+    ...firstIdOf(before, terms.id),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(sameTime && late !== undefined && { late }),
     ...(sameTime && reconfirm && { reconfirm }),
@@ -145,13 +146,18 @@ export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
 /** The reservation back on the terms agreed before an alteration; a payment made meanwhile stays. */
 export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
   const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, waits: _w, parts: _p, ...rest } = altered;
+  const id = sameParty(altered, agreed.date);
   return {
     ...rest,
     ...agreed,
-    id: sameParty(altered, agreed.date),
+    ...firstIdOf(altered, id),
+    id,
     payment: paymentWith(agreed.deposit ?? null, altered.payment),
   };
 }
+
+const firstIdOf = ({ id, firstId = id }: Reservation, next: ReservationId): Pick<Reservation, 'firstId'> =>
+  next === id ? {} : { firstId };
 
 const sameParty = ({ id }: Reservation, date: LocalDate): ReservationId =>
   reservationIdOf(date, parseReservationId(id)?.partyId ?? '');

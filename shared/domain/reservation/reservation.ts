@@ -157,6 +157,8 @@ export type Reservation = Axes &
     readonly visitor?: string;
     /** The guest's thread: a keyed hash of the number, or of an address alone, by which all that the guest booked here is found. */
     readonly thread?: string;
+    /** Its first id, for one that has been on another day: the book of guests knows by it who left neither number nor address. */
+    readonly firstId?: ReservationId;
     readonly amendment?: Amendment;
     /** What the house wrote for itself; no guest reads it. */
     readonly note?: string;
