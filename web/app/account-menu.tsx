@@ -6,7 +6,7 @@ import { useNavigate } from './routing.ts';
 import type { Settings } from './session.ts';
 import { changeTheme, useTheme } from './theme.ts';
 
-/** Who is signed in, and what concerns them alone. */
+/** The signed-in user's menu: who they are, and what concerns them alone. */
 export function AccountMenu({ settings }: { readonly settings: Settings }) {
   const text = useText('app');
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BarColours } from '#shared/domain/theme/colours.ts';
 
-/** A bar's own colours, under the names that everything in it reads. */
+/** The CSS variables for a bar with colours of its own, which everything in it reads. */
 export function barStyle(colours: BarColours | null): CSSProperties | undefined {
   if (!colours) return undefined;
   const { surface, ink, soft, line } = colours;

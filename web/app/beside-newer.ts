@@ -3,9 +3,9 @@ import { mergedNote } from '#shared/domain/reservation/deed.ts';
 /** Merges one field: its value when the form began, as typed here, and as saved by somebody else meanwhile. */
 type Merge = (before: string, mine: string, theirs: string) => string;
 
-/** Texts are kept side by side. */
+/** Keeps both texts side by side. */
 export const words: Merge = mergedNote;
-/** A choice made here is kept. */
+/** Keeps a choice made here. */
 export const choice: Merge = (before, mine, theirs) => (mine === before ? theirs : mine);
 
 /** Merges what is being typed with what a colleague saved meanwhile, field by field, so that neither replaces the other. */

@@ -5,20 +5,20 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 /**
- * Why a call failed: what the server refused, what is wrong at a path that has no field in the form, or that the server was not
- * reached. `wait`: seconds until it is worth trying again, if that is longer than one would stand and wait.
+ * Why a call failed: the server's refusal, an issue at a path that has no field in the form, or no answer from the server.
+ * `wait`: seconds until it is worth trying again, if that is longer than one would stand and wait.
  */
 export type CallProblem =
   | { readonly kind: 'refused'; readonly code: RefusalCode; readonly path?: undefined; readonly wait?: number }
   | { readonly kind: 'refused'; readonly code: Issue['code']; readonly path: string }
   | { readonly kind: 'network' };
 
-/** Up to so many seconds nobody needs telling when to try again: one simply waits. */
+/** Up to this many seconds the wait is not announced: one simply waits. */
 const FEW_SECONDS = 60;
 
 /**
- * The problem of a call that no field of the form shows: for an entry of a list, what is wrong with it, not just that something
- * is marked.
+ * The problem of a call that no field of the form shows. For an entry of a list it is the issue itself, not just that an
+ * entry is marked.
  */
 export function problemOf(outcome: {
   readonly kind: string;

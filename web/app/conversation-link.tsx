@@ -6,13 +6,13 @@ import { Link } from './routing.ts';
 
 type Props = {
   readonly guest: string;
-  /** Who it is, or the number. */
+  /** The guest's name, or the number. */
   readonly name: string;
-  /** The name is shown too: there are several. */
+  /** Shows the name too, where there are several links. */
   readonly inFull?: boolean;
 };
 
-/** The way to what a guest and the house have written to each other. */
+/** A link to the conversation with a guest. */
 export function ConversationLink({ guest, name, inFull = false }: Props) {
   const text = useText('manage');
   const whose = text('conversationWith', { name });

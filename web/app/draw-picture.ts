@@ -1,12 +1,12 @@
 import { PICTURE_KINDS, type PictureKind } from '#shared/domain/picture/picture.ts';
 
-/** The formats in the order in which they are tried: a browser that cannot write one answers another. */
+/** The formats in the order in which they are tried: a browser that cannot write one returns another. */
 const WRITTEN = ['image/webp', 'image/jpeg'] as const;
 const QUALITIES = [0.86, 0.7, 0.5] as const;
 
 /**
- * Draws the chosen file anew in the size that is needed, its middle where the shape differs. What the file carried beside
- * its pixels (place, camera, author) never leaves the device. Null when it is no picture that the browser can draw.
+ * Redraws the chosen file in the required size, cropped to its middle where the shape differs. The file's metadata (place,
+ * camera, author) never leaves the device. Null when the browser cannot draw it as a picture.
  */
 export async function drawPicture(file: Blob, kind: PictureKind): Promise<Blob | null> {
   const { width, height, bytes } = PICTURE_KINDS[kind];
@@ -15,7 +15,7 @@ export async function drawPicture(file: Blob, kind: PictureKind): Promise<Blob |
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG knows no transparency; what was transparent becomes white instead of black.
+  // JPEG has no transparency; transparent parts become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   const scale = Math.max(width / source.width, height / source.height);

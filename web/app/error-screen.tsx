@@ -14,7 +14,7 @@ import { failureOf } from './read-failed.tsx';
 import { isRouteErrorResponse, useNavigate, useRouteError } from './routing.ts';
 import type { Settings } from './session.ts';
 
-/** `any`: something went wrong, and nobody says what; `chunk`: a part of the page could not be fetched. */
+/** `any`: something went wrong, without details; `chunk`: a part of the page could not be loaded. */
 type Status = ErrorStatus | 'any' | 'chunk';
 
 const ICONS = {
@@ -27,17 +27,17 @@ const ICONS = {
   chunk: 'offline',
 } as const satisfies Record<Status, IconName>;
 
-/** What may well be gone the next time. */
+/** Statuses that may be gone on the next try. */
 const PASSING: readonly Status[] = ['any', '500', '503', 'chunk'];
 
 type Props = {
   readonly status: Status;
   readonly inFrame?: boolean;
-  /** Stands above the title in place of the status. */
+  /** Shown above the title in place of the status. */
   readonly code?: string | undefined;
 };
 
-/** A page for what went wrong, with the one way on that helps most. */
+/** A page for an error, with the one way on that helps most. */
 export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status) ? status : undefined }: Props) {
   const text = useText('app');
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
             {text('error.signIn')}
           </Button>
         )}
-        {/* The guests' page is one of its own: a link of its own kind leads there. */}
+        {/* The guests' page is another application, so this is a plain link. */}
         {!settings && (
           <a className={styles.booking} href={paths.root}>
             {text('error.booking')}
@@ -80,13 +80,16 @@ export function ErrorScreen({ status, inFrame = false, code = /^\d/.test(status)
   );
 }
 
-/** Why: the platform's own staff switch their second factor on, and to an owner only the platform's pages are closed. */
+/**
+ * Why access is forbidden: platform staff must switch on their second factor; to an owner only the platform's pages are
+ * closed.
+ */
 function forbiddenText(settings: Settings | null): TextKey<'app'> {
   if (settings?.level === BOSS_ABOVE) return 'error.403.factor';
   return settings?.role === 'owner' ? 'error.403.owner' : 'error.403.text';
 }
 
-/** What a route threw, or could not load, as a page. */
+/** Shows what a route threw, or could not load, as a page. */
 export function RouteErrorScreen({ inFrame = false }: Pick<Props, 'inFrame'>) {
   const error = useRouteError();
   const code = error instanceof PartNotLoaded ? error.code : undefined;

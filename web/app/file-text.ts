@@ -1,10 +1,10 @@
-/** What a table of an older spreadsheet is written in where it is not UTF-8, by the language of who opens it. */
+/** Encodings of older spreadsheets that do not write UTF-8, by the user's language; elsewhere windows-1252. */
 const OLDER: Readonly<Record<string, string>> = { ja: 'shift_jis', zh: 'gb18030' };
 
-/** So much of a file tells whether it is a text. */
+/** How many bytes are examined to tell whether a file is text. */
 const BEGINNING = 4096;
 
-/** The text of a file, whichever way its letters are written. Null: it is none, but a workbook, a picture or a document. */
+/** The text of a file in whatever encoding. Null when it is no text file but a workbook, a picture or a document. */
 export async function textOf(file: Blob, locale: string): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const marked =

@@ -3,13 +3,13 @@ import type { SessionStore } from './session.ts';
 type Told = {
   /** Another page of this browser has signed out this page's user, or was locked. */
   readonly onEnded: (user: string) => void;
-  /** Somebody else has signed in there. */
+  /** Another user has signed in there. */
   readonly onOther: () => void;
   /** Somebody has signed in there while nobody was signed in here. */
   readonly onBegun: () => void;
 };
 
-/** Null: nobody is signed in. Undefined: somebody is just signing in and will be known in a moment. */
+/** The signed-in user's id; null: nobody; undefined: a sign-in is in progress and the user will be known in a moment. */
 const whoIs = (session: SessionStore): string | null | undefined =>
   session.tokens() ? session.settings()?.userId : null;
 

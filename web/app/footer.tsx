@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 import { paths } from './paths.ts';
 import { useTheme } from './theme.ts';
 
-/** Terms and privacy are the guests' pages: links of their own kind lead there. */
+/** Terms and privacy belong to the guests' application, so their links are plain ones. */
 export function Footer() {
   const text = useText('app');
   const { theme } = useTheme();

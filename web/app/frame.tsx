@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts';
 import { useScrolled } from './use-scrolled.ts';
 import { useVenue, VenueContext } from './venue.tsx';
 
-/** From here on the menu stands beside the screen with its names; below it is a rail, on a phone a drawer. */
+/** From this width on the menu stands beside the screen with names; below it is a rail, on a phone a drawer. */
 const WIDE = '(min-width: 75rem)';
 
 /** The frame around every screen of the house: header, menu, the screen of one venue, footer. */

@@ -4,10 +4,10 @@ import { useApp } from './app-context.tsx';
 import { overhearInbox } from './live-days.ts';
 import { refreshSettings } from './refresh-settings.ts';
 
-/** The counters of the frame are at most this old while the page is seen. */
+/** The frame's counters are at most this old while the page is visible. */
 const EVERY_MS = 60_000;
 
-/** Reads the settings again and again, and when guests wrote; the guard has read them when the page was loaded. */
+/** Reads the settings periodically, and whenever guests wrote; on page load the guard has already read them. */
 export function useFreshSettings(): void {
   const { api, session } = useApp();
   const queries = useQueryClient();

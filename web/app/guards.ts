@@ -13,22 +13,25 @@ export type GuardDeps = {
 /** The boss's area begins above this level. */
 export const BOSS_ABOVE = 100;
 
-/** Who opens the settings of a house. */
+/** Roles that may open the settings of a house. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
-/** Who may invite people. */
+/** Roles that may invite people. */
 export const MAY_INVITE = [...MAY_SET, 'agent'] as const satisfies readonly Role[];
 
-/** Who sees the evening's list; others start at their own account. */
+/** Roles that see the evening's list; others start at their own account. */
 export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
 
-/** Who works during service, and books for callers. */
+/** Roles that work during service and book for callers. */
 export const WORKS_TONIGHT = ['owner', 'manager', 'host'] as const satisfies readonly Role[];
 
-/** Who sees the kitchen view: everybody of the house; for the kitchen it is the first screen. */
+/** Roles that see the kitchen view: everybody of the house; for the kitchen it is the first screen. */
 export const SEES_KITCHEN = [...SEES_TONIGHT, 'kitchen'] as const satisfies readonly Role[];
 
-/** A user's first screen: the evening; without a venue the set-up, the accounts of the platform, or their own account. */
+/**
+ * A user's first screen: the evening's list; without a venue, depending on the role, the set-up, the platform's accounts or
+ * their own account.
+ */
 export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | null): string {
   if (!settings) return paths.manage;
   if (settings.venues.length === 0) {
@@ -44,13 +47,13 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
 /** A user who has signed in on this browser before is asked for the password only. */
 export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);
 
-/** The route guard of the specification, rule by rule. Each guard answers the settings or throws a redirect. */
+/** The route guards of the specification, rule by rule. Each guard returns the settings or throws a redirect. */
 export function createGuards({ api, session, storageWorks }: GuardDeps) {
   // Settings are read once per page load; meanwhile the stored ones are used.
   let refreshed = false;
   let reading: Promise<Settings | null> | null = null;
 
-  /** Guards of one navigation share one reading. */
+  /** Concurrent guards of one navigation share one read. */
   function freshSettings(): Promise<Settings | null> {
     reading ??= readSettings().finally(() => {
       reading = null;
@@ -62,7 +65,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     const tokens = session.tokens();
     if (!tokens) return null;
     const outcome = await api.settings.read({ jwt: tokens.jwt });
-    // Somebody else may have signed in meanwhile.
+    // Another user may have signed in meanwhile.
     if (outcome.kind === 'done' && session.tokens()?.jwt === tokens.jwt) {
       refreshed = true;
       session.keepSettings(outcome.value.settings);
@@ -72,7 +75,8 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
   }
 
   /**
-   * Nobody is turned away because of stored settings: they may have more rights by now, as after enabling the second factor.
+   * Stored settings never suffice to turn a user away: they may have more rights by now, for example after enabling the
+   * second factor.
    */
   async function only(may: (settings: Settings) => boolean): Promise<null> {
     const stored = session.settings();
@@ -108,7 +112,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
         return only(({ role }) => isAmong(roles, role));
       },
     boss: (): Promise<null> => only(({ level }) => level > BOSS_ABOVE),
-    /** Nothing is booked on the platform's own host: its root leads to signing in. */
+    /** The platform's own host has no booking page: its root leads to the sign-in. */
     root: async (): Promise<null> => {
       throw redirect(paths.login);
     },
@@ -117,7 +121,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
       if (!session.email()) throw redirect(paths.login);
       return null;
     },
-    /** A user with a session is led from the sign-in page to their work. */
+    /** A signed-in user is redirected from the sign-in page to their first screen. */
     signedOut: async (): Promise<null> => {
       if (!storageWorks()) throw redirect(paths.storageIssue);
       if (session.tokens() && session.settings()) throw redirect(homeOf(session.settings()));

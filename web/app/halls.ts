@@ -11,7 +11,10 @@ export const hallsKey = (venueId: string) => ['halls', venueId] as const;
 
 const MINUTE_MS = 60_000;
 
-/** The halls as they are drawn; a display on a wall stays open for weeks, and must not show tables that are gone. */
+/**
+ * The halls as they are drawn. Read again periodically, because a wall display stays open for weeks and must not show
+ * removed tables.
+ */
 export function useHalls(venueId: string) {
   const api = useApi();
   return useQuery({

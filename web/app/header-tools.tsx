@@ -31,7 +31,7 @@ export function VenueSwitch({ settings, venue, onVenue }: ToolsProps) {
   );
 }
 
-/** What the header offers beside the menu; where no header is shown, the drawer of the menu has it. */
+/** The tools of the header; where no header is shown, they are in the menu's drawer. */
 export function HeaderTools(props: ToolsProps) {
   return (
     <div className={styles.inDrawer}>

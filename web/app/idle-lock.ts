@@ -1,6 +1,6 @@
 import type { Keeper } from './storage.ts';
 
-/** A page that nobody has touched for so long is locked, however often it refreshes by itself. */
+/** A page that nobody has touched for this long is locked, even if it refreshes by itself. */
 export const IDLE_LOCK_MS = 2 * 3_600_000;
 const CHECK_MS = 60_000;
 /** The shortest time between two records of a touch. */

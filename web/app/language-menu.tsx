@@ -9,7 +9,7 @@ import { changeTheme } from './theme.ts';
 
 export const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }));
 
-/** The language of this user from now on; the page stays as it was when its texts cannot be loaded. */
+/** Changes this user's language; the page stays as it was when the texts cannot be loaded. */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   try {
     await changeLanguage(locale);

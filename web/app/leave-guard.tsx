@@ -10,18 +10,18 @@ type Words = {
   readonly keepLabel: string;
 };
 type Props = {
-  /** Something here would be lost. */
+  /** Something would be lost by leaving. */
   readonly holds: boolean;
   readonly words: Words;
 };
 
-/** Asks before a page is left that holds something, whether for another page of ours or for good. */
+/** Asks before leaving a page with content that would be lost, whether for another screen or for good. */
 export function LeaveGuard({ holds, words }: Props) {
   const { session } = useApp();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       holds &&
-      // Whose session has ended has nothing before them that could be stayed with.
+      // After the session has ended there is no page left to stay on.
       session.tokens() !== null &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );

@@ -16,7 +16,7 @@ type Channel = {
   ending: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** When one screen of a house follows another, the connection is kept. */
+/** How long the connection is kept without a listener, for one screen following another. */
 const LINGER_MS = 5_000;
 
 const channels = new WeakMap<Api, Map<string, Channel>>();
@@ -31,8 +31,8 @@ export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>
   useLive(venueId, (news) => (typeof news === 'string' ? onNews() : undefined));
 
 /**
- * Listens for inbox changes other than the state of answers, of whichever house a screen is connected to, without a connection
- * of its own; returns a function that stops listening.
+ * Listens for inbox changes other than the state of answers, at whichever house a screen is connected to, without a
+ * connection of its own; returns a function that stops listening.
  */
 export function overhearInbox(heard: () => void): () => void {
   besides.add(heard);

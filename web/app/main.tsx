@@ -62,7 +62,7 @@ const askAgain = (user = session.settings()?.userId) => leave(signInPath(session
 const client = createApi({ session: session.tokens, onOutdated: sayOutdated });
 const api = watchSession(client, {
   jwt: () => session.tokens()?.jwt,
-  // Several calls may find it out at once; the first one acts.
+  // Several calls may find out at once; only the first one acts.
   onLost: () => session.tokens() && askAgain(),
   onHouseGone: () => void refreshSettings(client, session),
 });

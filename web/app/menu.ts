@@ -15,19 +15,19 @@ export type MenuEntry = {
   readonly icon: IconName;
   readonly text: TextKey<'app'>;
   readonly group: MenuGroup;
-  /** The same who as the route's own guard; a test compares the two. */
+  /** The same roles as in the route's own guard; a test compares the two. */
   readonly who: readonly Role[] | 'operator' | 'boss';
-  /** Found on that screen and not in the menu itself, which would grow too long. */
+  /** Reached from that screen and not listed in the menu, which would grow too long. */
   readonly within?: string;
-  /** Shows a venue: who has none yet does not find it. */
+  /** Shows a venue, so it is hidden from users without one. */
   readonly ofVenue?: true;
   /** Shown only where a venue of the account has this module. */
   readonly module?: ModuleId;
-  /** The figure of the settings that stands beside it. */
+  /** The counter of the settings shown beside it. */
   readonly counter?: 'tbm' | 'unreadCount' | 'tasksCount';
 };
 
-/** Every screen that works, as the menu names it. A screen comes here with its route, never before. */
+/** Every working screen, as the menu lists it. A screen is added together with its route, never before. */
 export const MENU: readonly MenuEntry[] = [
   {
     path: paths.manage,
@@ -114,11 +114,11 @@ export const MENU: readonly MenuEntry[] = [
 ];
 
 type Viewer = Pick<Settings, 'role' | 'level' | 'venues'> & {
-  /** The modules of the account; without a list it has all of them. */
+  /** The modules of the account; undefined: all of them. */
   readonly modules?: readonly ModuleId[];
 };
 
-/** Whether the entry's screen opens to the user, or leads them to 403. */
+/** Whether the user may open the entry's screen rather than get a 403. */
 export function opensTo({ who }: Pick<MenuEntry, 'who'>, { role, level }: Pick<Viewer, 'role' | 'level'>): boolean {
   if (who === 'boss') return level > BOSS_ABOVE;
   return who === 'operator' || isAmong(who, role);
@@ -126,7 +126,7 @@ export function opensTo({ who }: Pick<MenuEntry, 'who'>, { role, level }: Pick<V
 
 const isWanted = ({ module }: MenuEntry, { modules }: Viewer) => !module || !modules || modules.includes(module);
 
-/** What a user finds in the menu, by group; a group without an entry is left out. */
+/** The user's menu by group; a group without entries is left out. */
 export const menuOf = (viewer: Viewer, menu = MENU) =>
   MENU_GROUPS.map((group) => ({
     group,

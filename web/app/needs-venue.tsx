@@ -7,7 +7,7 @@ import { paths } from './paths.ts';
 import { Outlet, useNavigate } from './routing.ts';
 import { VenueContext } from './venue.tsx';
 
-/** The ground of the screens that show a house; who has none yet is told so, and reaches the others all the same. */
+/** Parent of the screens that show a house; a user without one is told so here, and can still reach the other screens. */
 export function NeedsVenue() {
   const text = useText('app');
   const settings = useSettings();

@@ -10,7 +10,7 @@ export type NewPasswordProblem = {
   readonly repeat?: 'differs';
 };
 
-/** What the page itself can tell of a password that somebody chooses; the server knows the common ones. */
+/** The checks on a chosen password that the page can make itself; only the server knows the common ones. */
 export function checkNewPassword(entered: FormData): {
   readonly password: string;
   readonly problem: NewPasswordProblem;

@@ -7,7 +7,7 @@ import styles from './notices.module.css';
 import type { Settings } from './session.ts';
 import { mayBeWaitedFor, WaitingLinks, waitingFor } from './waiting-links.tsx';
 
-/** The bell: only for who can do something about it. */
+/** The bell, only for users who can act on what it shows. */
 export function Notices({ settings }: { readonly settings: Settings }) {
   const text = useText('app');
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { later } from '#web/ui/later.ts';
 import { loadPart } from './load-part.ts';
 
-/** A part of a screen that comes when it is first shown. One that does not come is a fault of its screen, which says so. */
+/** A component loaded when it is first shown. If that fails, the screen shows it as its own error. */
 export const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   later<Props>(() => loadPart(load), Lost);
 

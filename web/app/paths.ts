@@ -1,7 +1,7 @@
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
-/** Every address of the application of the house; nothing else writes one. */
+/** Every address of the house's application; no other module writes one. */
 export const paths = {
   root: '/',
   login: '/auth/login',
@@ -17,21 +17,21 @@ export const paths = {
   users: '/uu',
   bossUsers: '/boss/users',
   manage: '/manage',
-  /** A day with the question open where one of its parties shall sit; the screen reads the same names out of its address. */
+  /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
   compact: '/manage250311',
   booking: '/booking',
-  /** The booking form with what was asked for already chosen; the screen reads the same names out of its address. */
+  /** The booking form with the given choices; the screen reads the same parameters. */
   bookingOf: ({ date, start, adults, area }: AskedPlace) =>
     `/booking?${new URLSearchParams({ date, start: String(start), adults: String(adults), ...(area && { area }) })}`,
-  /** The same form with a day only. */
+  /** The same form with only a day. */
   bookingOn: (date: string) => `/booking?${new URLSearchParams({ date })}`,
   guests: '/manage_db',
-  /** One guest's profile, and all that a text finds; the screen reads the same names out of its address. */
+  /** One guest's profile, or all guests and reservations that match a text; the screen reads the same parameters. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
   foundBy: (text: string) => `/manage_db?${new URLSearchParams({ q: text })}`,
   messages: '/messages',
-  /** One guest's conversation; the screen reads the same name out of its address. */
+  /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
   grid: '/manage_grid',
   map: '/manage_map',
@@ -53,10 +53,10 @@ export const paths = {
   error: (status: ErrorStatus) => `/error/${status}` as const,
 } as const;
 
-/** The guest that a booking is for, if known: passed along outside the address, which others may read. */
+/** The guest that a booking is for, if known: passed outside the address, which others may read. */
 export type KnownCaller = { readonly name: string; readonly phone: string };
 
-/** A place that somebody asks for: a day, a minute of it, how many, and where; null: anywhere. */
+/** A requested place: day, minute, party size and area (null: any). */
 export type AskedPlace = {
   readonly date: string;
   readonly start: number;
@@ -67,26 +67,26 @@ export type AskedPlace = {
 export const ERROR_STATUSES = ['401', '403', '404', '500', '503'] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-/** A day of the tonight view; today needs no parameter, so that a kept tab follows the calendar. */
+/** A day of the tonight view; today has no parameter, so that a tab left open follows the calendar. */
 export const dayParam = 'date';
 
-/** The house that an address from elsewhere is about. */
+/** The house that an address from elsewhere is about, such as a notification's. */
 export const venueParam = 'venue';
 
-/** The party of the day that shall sit elsewhere. */
+/** The party of the day that is to be moved to another table. */
 export const moveParam = 'move';
 
-/** The first day of the week that a page of settings shows; this week needs no parameter. */
+/** The first day of the week that a page of settings shows; this week has no parameter. */
 export const weekParam = 'from';
 
 /**
- * The stored path when it is safe to be sent there after sign-in: inside this site, and not a page of signing in or
- * out. Anything that a browser could read as another host (`//evil`, `/\evil`, `https:`) is null.
+ * The stored path if it is safe to redirect to after signing in: inside this site, and not a page for signing in or out.
+ * Anything that a browser could read as another host (`//evil`, `/\evil`, `https:`) is null.
  */
 export function safeTarget(target: string | null, origin: string): string | null {
   if (!target || !/^\/[^/\\]/.test(target) || !URL.canParse(target, origin)) return null;
   const url = new URL(target, origin);
-  // Resolving a step back may produce another host again: `/a/..//evil`.
+  // Resolving `..` may produce another host again: `/a/..//evil`.
   if (url.origin !== origin || /^\/(auth\/|\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }

@@ -1,14 +1,17 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 
 const MOST_WAITS = 3;
-/** Nobody sits before a page for longer: the limit of an hour is said, not waited for. */
+/** The longest pause in seconds. Longer ones, such as that of a limit per hour, are reported instead. */
 const LONGEST_WAIT_S = 120;
 
 type Answered =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: { readonly limit?: number } }
   | { readonly kind: 'done' | 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** Sends many calls one after the other: what is more than a minute takes waits as long as the server asks to. */
+/**
+ * Sends a call; when the limit per minute is reached, waits as long as the server asks to and sends it again, at most
+ * `MOST_WAITS` times.
+ */
 export async function patiently<O extends Answered>(send: () => Promise<O>): Promise<O> {
   let outcome = await send();
   for (let wait = 0; wait < MOST_WAITS && outcome.kind === 'refused'; wait += 1) {

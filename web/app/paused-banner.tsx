@@ -7,8 +7,8 @@ import type { VenueChoice } from './venue.tsx';
 type Props = { readonly settings: Settings; readonly venue: VenueChoice | null };
 
 /**
- * That the platform has paused the house, or the agent's own account: since when, why, and whom to write to. It stays, and
- * takes little room: what it means is read once.
+ * Says that the platform has paused the house, or the agent's own account: since when, why, and whom to write to. It cannot
+ * be closed, so it takes little room.
  */
 export function PausedBanner({ settings, venue }: Props) {
   const text = useText('app');

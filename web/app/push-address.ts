@@ -1,7 +1,7 @@
 import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { AppDeps } from './app-context.tsx';
 
-/** A subscription as it is sent; null when the browser gives no keys with it. */
+/** A subscription in the form in which it is sent; null when the browser provides no keys. */
 export function toWire(subscription: Pick<globalThis.PushSubscription, 'toJSON'>): PushSubscription | null {
   const { endpoint, keys } = subscription.toJSON();
   return endpoint && keys?.p256dh && keys.auth ? { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } : null;
@@ -10,13 +10,13 @@ export function toWire(subscription: Pick<globalThis.PushSubscription, 'toJSON'>
 type Deps = Pick<AppDeps, 'api' | 'session'>;
 
 /**
- * Sends the address by which this device is told of bookings anew when the browser has changed it: at the start, and when the
- * worker says so. Where pushes were never switched on, or the browser has none any more, nothing happens.
+ * Sends this device's push address again after the browser has changed it: checked at the start, and when the worker says
+ * so. Nothing happens where pushes were never switched on, or the browser no longer has them.
  */
 export function followPushAddress(deps: Deps, workers = navigator.serviceWorker as ServiceWorkerContainer | undefined) {
   if (!workers) return;
   let last = Promise.resolve();
-  // One after the other: the first may have sent it already.
+  // One after the other, because the first run may already have sent it.
   const follow = () => {
     last = last.then(() => sendIfChanged(deps, workers)).catch(() => {});
   };

@@ -6,7 +6,7 @@ type Failed =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: RefusalDetail }
   | { readonly kind: NoAnswerKind };
 
-/** A read that brought nothing: refused, or without an answer. Queries throw it, screens show it. */
+/** A read that failed: refused, or without an answer. Queries throw it, screens show it. */
 export class ReadFailed extends Error {
   readonly outcome: Failed;
 
@@ -16,17 +16,17 @@ export class ReadFailed extends Error {
   }
 }
 
-/** The code of a read that was refused; null when there was no answer, or no failed read at all. */
+/** The refusal code of a failed read; null when there was no answer, or for any other error. */
 export const refusedWith = (error: unknown): RefusalCode | null =>
   error instanceof ReadFailed && error.outcome.kind === 'refused' ? error.outcome.errorid : null;
 
-/** The value of an outcome, for queries. */
+/** Unwraps an outcome for a query: returns the value or throws `ReadFailed`. */
 export function answerOf<T>(outcome: { readonly kind: 'done'; readonly value: T } | Failed): T {
   if (outcome.kind === 'done') return outcome.value;
   throw new ReadFailed(outcome);
 }
 
-/** The client retries by itself and knows when the line is down, so the cache does neither. */
+/** The API client retries by itself and detects being offline, so the query cache does neither. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', staleTime: 0, refetchOnReconnect: 'always' } },

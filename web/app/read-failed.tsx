@@ -9,7 +9,7 @@ import { ConnectionDialog } from '#web/ui/message-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { refusedWith } from './queries.ts';
 
-/** No answer came; too many ask; it is not for this user; the fault is ours; the server says by itself why not. */
+/** No answer; too many calls; forbidden to this user; an error of ours; or a refusal that explains itself. */
 export type Failure = 'line' | 'busy' | 'forbidden' | 'fault' | 'refused';
 
 const NAMED: Partial<Record<RefusalCode, Failure>> = {
@@ -55,7 +55,7 @@ function Again({ onRetry, tone = 'secondary' }: AgainProps) {
   );
 }
 
-/** In place of what could not be read: why not, and the way to try again. */
+/** Replaces content that could not be read: says why, with a button to try again. */
 export function ReadFailed({
   error,
   onRetry,
@@ -69,7 +69,7 @@ export function ReadFailed({
   );
 }
 
-/** The same in a dialog or a card, or above what was read before. */
+/** The same for a dialog or card, or above content from an earlier read. */
 export function ReadFailedBanner({ error, onRetry }: Props) {
   const words = useWords(error);
   return (
@@ -79,7 +79,7 @@ export function ReadFailedBanner({ error, onRetry }: Props) {
   );
 }
 
-/** The same in one line, beside what may be pressed again. */
+/** The same in one line, beside a button that can be pressed again. */
 export function ReadFailedLine({ error }: Pick<Props, 'error'>) {
   const { title, text } = useWords(error);
   return <span role="alert">{text ? `${title}. ${text}` : title}</span>;
@@ -87,7 +87,7 @@ export function ReadFailedLine({ error }: Pick<Props, 'error'>) {
 
 type DialogProps = Required<Props> & Pick<ComponentProps<typeof ConnectionDialog>, 'onClose' | 'busy'>;
 
-/** The same as a question, where what was pressed shows nothing by itself. */
+/** The same as a dialog, where the pressed button shows nothing by itself. */
 export function ReadFailedDialog({ error, onRetry, ...rest }: DialogProps) {
   const app = useText('app');
   const { title, text } = useWords(error);
@@ -101,7 +101,7 @@ export function ReadFailedDialog({ error, onRetry, ...rest }: DialogProps) {
   );
 }
 
-/** The same in passing, where what was read before goes on standing. */
+/** The same as a toast, where content from an earlier read stays. */
 export function sayReadFailed(error: unknown): void {
   const { title, text } = wordsOf(error, textOf('app'), textOf('refusals'));
   showToast({ tone: 'bad', title, ...(text && { text }) });

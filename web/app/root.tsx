@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from './routing.ts';
 
-/** The ground of every route: after each navigation the page begins at its top. */
+/** The parent of every route: after each navigation the page starts at its top. */
 export function Root() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation.
   useEffect(() => {
-    // Newer browsers answer a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     void window.scrollTo(0, 0);
   }, [key]);
   return <Outlet />;

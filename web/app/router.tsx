@@ -32,7 +32,10 @@ const WALL_TEXTS = ['wall', 'map', 'manage', 'refusals'] as const;
 
 type Screen = { readonly Component: () => React.ReactNode };
 
-/** A screen comes with its texts, so that it is never drawn without them; what is done to parties may have to wait. */
+/**
+ * Loads a screen together with its texts, so that it is never drawn without them; screens with parties also need those for
+ * waiting deeds.
+ */
 const screen =
   (load: () => Promise<Screen>, ...namespaces: readonly Namespace[]) =>
   async (): Promise<Screen> => {
@@ -43,7 +46,7 @@ const screen =
 const offlineFor = (namespaces: readonly Namespace[]): readonly Namespace[] =>
   namespaces.includes('manage') ? ['offline'] : [];
 
-/** The specified addresses without a screen yet, guarded like those with one. */
+/** The specified addresses that have no screen yet, guarded like those with one. */
 function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
   const built = new Set(screens.flatMap((each) => [each, ...(each.children ?? [])]).map(({ path }) => path));
   const unbuilt = (specified: readonly string[], loader: RouteObject['loader']): RouteObject[] =>
@@ -53,7 +56,7 @@ function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
   return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.boss)];
 }
 
-/** Every route of the application; screens are loaded when they are first opened. */
+/** Every route of the application; a screen is loaded when it is first opened. */
 export function routesOf(deps: GuardDeps): RouteObject[] {
   const guards = createGuards(deps);
   return [
@@ -95,11 +98,11 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           loader: guards.signedOut,
           lazy: screen(() => import('#web/features/auth/bind-screen.tsx'), 'auth', 'refusals'),
         },
-        // Never fetched late: signing out must work on a tablet whose page is older than the last release.
+        // Part of the main bundle: signing out must work on a tablet whose page is older than the last release.
         { path: paths.logout, lazy: screen(async () => ({ Component: LogoutScreen }), 'auth') },
         { path: paths.storageIssue, lazy: screen(() => import('#web/features/auth/storage-issue-screen.tsx')) },
         { path: paths.root, element: <Splash />, loader: guards.root },
-        // Not of the specification: what people type who were told to sign in or sign up.
+        // Not in the specification: addresses that people type when told to sign in or sign up.
         ...TYPED.map(([path, meant]) => ({ path, element: <Splash />, loader: () => redirect(meant) })),
         { path: paths.anyError, element: <ErrorScreen status="any" /> },
         ...ERROR_STATUSES.map((status) => ({ path: paths.error(status), element: <ErrorScreen status={status} /> })),

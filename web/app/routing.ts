@@ -1,4 +1,4 @@
-// The one module that knows the router library; screens take from here what they need.
+// The only module that imports the router library; screens take from here what they need.
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Under which all days of a house stand in the cache. */
+/** The cache key shared by all days of a house. */
 export const tonightsKey = (venueId: string) => ['tonight', venueId] as const;
 
 type Marked = { readonly unread?: readonly { readonly guest: string }[] };
 
-/** A conversation was looked at: its mark goes from the days that are in the page, which are no younger for it. */
+/** Removes the unread mark of a conversation that was read from all cached days, without making them count as newer. */
 export function takeMarkAway(queries: QueryClient, venueId: string, guest: string): void {
   for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: tonightsKey(venueId) })) {
     queries.setQueryData<Marked>(

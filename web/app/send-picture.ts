@@ -8,8 +8,8 @@ type Offered = { readonly kind: 'done'; readonly value: Offer & { readonly uploa
 const refused = (errorid: 'picture.type' | 'upload.gone') => ({ kind: 'refused', errorid, issues: [] }) as const;
 
 /**
- * Draws a chosen file anew in the size of its kind, asks for a place, uploads it there, and has it judged. Whatever of it
- * fails is the outcome.
+ * Redraws a chosen file in the size of its kind, requests an upload, uploads it, and has the server check it. The outcome
+ * is that of the first step that fails.
  */
 export async function sendPicture<S extends Lost, R>(
   file: File,

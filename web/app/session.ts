@@ -7,11 +7,11 @@ export type Settings = OutputOf<Registry['settings']['read']>['settings'];
 export type Role = Settings['role'];
 export type Tokens = { readonly jwt: string; readonly csrf: string };
 
-/** As many users as share a tablet; the server takes no more. */
+/** The number of users that may share a tablet; the server accepts no more. */
 const MOST_DEVICE_TOKENS = 5;
 
 /**
- * Who is signed in on this browser: `jwt`, `csrf` and `settings` outlive the tab, for a tablet at the door is reloaded
+ * The session of this browser. `jwt`, `csrf` and `settings` outlive the tab, because a tablet at the door may be reloaded
  * at any time; `target`, the path to go to after signing in, belongs to its tab.
  */
 export function createSessionStore(kept: Keeper, ofTab: Keeper) {
@@ -26,7 +26,7 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       const [jwt, csrf] = [kept.getItem('jwt'), kept.getItem('csrf')];
       return jwt && csrf ? { jwt, csrf } : null;
     },
-    /** The same object as long as the stored text is the same, as React asks of a snapshot. */
+    /** Returns the same object as long as the stored text is the same, as React requires of a snapshot. */
     settings(): Settings | null {
       const text = kept.getItem('settings');
       if (!text) return null;
@@ -39,7 +39,7 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       kept.removeItem('settings');
       tell();
     },
-    /** The same user under new tokens. */
+    /** Replaces the tokens of the same user. */
     renew({ jwt, csrf }: Tokens): void {
       kept.setItem('jwt', jwt);
       kept.setItem('csrf', csrf);
@@ -49,27 +49,27 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
       kept.setItem('email', settings.email);
       tell();
     },
-    /** What this device was given when somebody signed in, the latest first; it names nobody and opens nothing. */
+    /** Tokens that this device got when users signed in, latest first; they identify nobody and grant no access. */
     deviceTokens: (): string[] => kept.getItem('devices')?.split(' ') ?? [],
     keepDeviceToken(token: string): void {
       const others = store.deviceTokens().filter((each) => each !== token);
       kept.setItem('devices', [token, ...others].slice(0, MOST_DEVICE_TOKENS).join(' '));
     },
-    /** Forgets everything but the e-mail address, which spares typing it again, and what the device was given. */
+    /** Ends the session; keeps the e-mail address, to spare typing it again, and the device tokens. */
     end(): void {
       for (const name of ['jwt', 'csrf', 'settings', 'push']) kept.removeItem(name);
       tell();
     },
-    /** The address by which the server tells this device of bookings; null where that is not switched on. */
+    /** The push address by which the server notifies this device of bookings; null where that is not switched on. */
     pushAddress: (): string | null => kept.getItem('push'),
     keepPushAddress(endpoint: string | null): void {
       if (endpoint === null) kept.removeItem('push');
       else kept.setItem('push', endpoint);
     },
     email: (): string => kept.getItem('email') ?? '',
-    /** Who has just proven an address is not asked to type it again. */
+    /** Stores an address that was just proven, so that it need not be typed again. */
     rememberEmail: (email: string): void => kept.setItem('email', email),
-    /** Somebody else is about to use this browser. */
+    /** Forgets the address, because another user is about to use this browser. */
     forgetEmail: (): void => kept.removeItem('email'),
     rememberTarget: (path: string): void => ofTab.setItem('target', path),
     takeTarget(): string | null {

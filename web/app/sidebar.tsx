@@ -10,18 +10,18 @@ import { useTheme } from './theme.ts';
 
 type MenuProps = {
   readonly settings: Settings;
-  /** After an entry was chosen. */
+  /** Called after an entry was chosen. */
   readonly onChosen?: () => void;
 };
 
-/** What is counted beside an entry, as it is heard. */
+/** What the counter beside an entry counts, for screen readers. */
 const COUNTED = {
   tbm: 'waiting.count',
   unreadCount: 'notices.unread',
   tasksCount: 'notices.tasks',
 } as const satisfies Record<NonNullable<MenuEntry['counter']>, string>;
 
-/** The menu by groups. Where it is narrow, names stand below their icons: an icon alone explains nothing. */
+/** The menu by groups. Where it is narrow the names stay, below the icons: an icon alone explains nothing. */
 function MainMenu({ settings, onChosen }: MenuProps) {
   const text = useText('app');
   const { theme } = useTheme();
@@ -68,7 +68,7 @@ function Entry({ entry, count, onChosen }: EntryProps) {
   );
 }
 
-/** The menu at the side of the screen: a rail on a tablet, nothing on a phone, where the drawer has it. */
+/** The menu at the side of the screen: a rail on a tablet; hidden on a phone, which has it in the drawer. */
 export function Sidebar({ settings }: Pick<MenuProps, 'settings'>) {
   const { theme, dark } = useTheme();
   return (
@@ -89,7 +89,7 @@ type DrawerProps = {
   readonly children: React.ReactNode;
 };
 
-/** The same menu in a drawer, with what the header offers where there is no header. */
+/** The same menu in a drawer, with the header's tools where there is no header. */
 export function MenuDrawer({ settings, open, onClose, children }: DrawerProps) {
   const text = useText('app');
   const { theme, dark } = useTheme();

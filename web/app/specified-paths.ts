@@ -1,7 +1,6 @@
 /**
- * The addresses for signed-in people that the specification names. Who may not open one is led away whether its screen is
- * built or not, so that nobody learns more from an address than from a screen; who may finds the page that says there is
- * nothing yet.
+ * The addresses for signed-in users that the specification names. A user without the right to one is redirected whether or
+ * not its screen is built, so that nothing can be learned from it; others see a page saying that there is nothing yet.
  */
 export const OPERATOR_PATHS = [
   '/account',

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './splash.module.css';
 
-/** While the first screen is on its way. */
+/** Shown while the first screen is loading. */
 export function Splash() {
   const text = useText('app');
   return (

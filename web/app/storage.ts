@@ -13,7 +13,7 @@ export function storageWorks(storage: () => Keeper): boolean {
   }
 }
 
-/** The browser's storage, or where it does not work one that forgets: enough to say so in the right language. */
+/** The browser's storage, or one in memory where that does not work: enough to say so in the right language. */
 export function keeperOf(storage: () => Keeper): Keeper {
   if (storageWorks(storage)) return storage();
   const values = new Map<string, string>();

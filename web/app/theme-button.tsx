@@ -8,7 +8,7 @@ import { loadPart } from './load-part.ts';
 
 type DrawerProps = { readonly open: boolean; readonly onClose: () => void };
 
-/** Opens the theme drawer, which is fetched when it is first asked for. */
+/** Opens the theme drawer, which is loaded on first use. */
 export function ThemeButton() {
   const text = useText('app');
   const [drawer, setDrawer] = useState<{ readonly Drawer: ComponentType<DrawerProps> } | null>(null);

@@ -7,7 +7,7 @@ import { Part } from './theme-controls.tsx';
 
 type Name = (typeof THEME_COLOURS)[number];
 
-/** The house's own by day and by night, as `tokens.css` and `theme.css` have them. */
+/** The default colours by day and by night, as in `tokens.css` and `theme.css`. */
 const OWN = {
   primary: ['#8c3b1f', '#e8a283'],
   secondary: ['#1f5d63', '#7fc4c9'],
@@ -21,7 +21,7 @@ export function ColourControls() {
   const text = useText('theme');
   const { theme, dark } = useTheme();
 
-  /** Bars keep their colour; what is read on many grounds may have to give way. */
+  /** Bars keep the chosen colour; text colours may have to be adjusted to stay readable on all backgrounds. */
   function hintOf(name: Name): string | undefined {
     const chosen = theme[name];
     if (!chosen || (name !== 'primary' && name !== 'secondary')) return undefined;

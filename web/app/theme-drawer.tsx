@@ -11,7 +11,7 @@ import styles from './theme-drawer.module.css';
 
 type Props = { readonly open: boolean; readonly onClose: () => void };
 
-/** Every choice takes effect at once and is kept with the user. */
+/** Every choice takes effect at once and is stored with the user. */
 export function ThemeDrawer({ open, onClose }: Props) {
   const text = useText('theme');
   const app = useText('app');

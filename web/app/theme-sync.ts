@@ -4,16 +4,16 @@ import type { AppDeps } from './app-context.tsx';
 import type { Keeper } from './storage.ts';
 import { currentTheme, onThemeChange, takeTheme } from './theme.ts';
 
-/** A slider that is dragged is one choice. */
+/** Dragging a slider counts as one choice: it is saved when it has settled. */
 const SETTLED_MS = 800;
-/** Whose choices on this browser the server has not got yet. */
+/** Storage key of the user whose choices on this browser have not reached the server. */
 const UNSAVED = 'themeOf';
-/** Whose theme this browser shows. */
+/** Storage key of the user whose theme this browser shows. */
 const SHOWN = 'themeBy';
 
 /**
- * Keeps the theme with its user: what they choose here goes to the server, what they chose elsewhere comes from there
- * once for each sign-in and load of the page. A choice that did not arrive is sent the next time, and never overwritten.
+ * Keeps the theme in step with its user: choices made here are sent to the server; those made elsewhere are taken over once
+ * per sign-in and page load. A choice that could not be sent is sent the next time, and never overwritten.
  */
 export function syncTheme(
   { api, session }: Pick<AppDeps, 'api' | 'session'>,
@@ -31,7 +31,7 @@ export function syncTheme(
     if (!jwt || kept.getItem(UNSAVED) !== session.email()) return;
     const outcome = await api.account.theme_write({ theme }, { keepalive });
     const settings = session.settings();
-    // Meanwhile somebody else may have signed in, or chosen something else.
+    // Meanwhile another user may have signed in, or chosen another theme.
     if (outcome.kind !== 'done' || session.tokens()?.jwt !== jwt || currentTheme() !== theme) return;
     kept.removeItem(UNSAVED);
     if (settings) session.keepSettings({ ...settings, theme });
@@ -45,12 +45,12 @@ export function syncTheme(
     kept.setItem(SHOWN, settings.email);
     if (kept.getItem(UNSAVED) === settings.email) return void save();
     kept.removeItem(UNSAVED);
-    // What somebody else chose on this tablet is theirs; what was chosen before anybody signed in is whoever's it was.
+    // A user without a theme must not get another user's, but keeps what was chosen here before anybody signed in.
     if (!settings.theme && before && before !== settings.email) takeTheme(DEFAULT_THEME);
     if (!settings.theme) return;
     takeTheme(settings.theme);
     const { locale } = settings.theme;
-    // A language that cannot be loaded now leaves the page readable in the one it has.
+    // If the language cannot be loaded now, the page stays in its present one.
     if (locale && locale !== currentLocale()) changeLanguage(locale).catch(() => {});
   }
 

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/theme/theme.ts';
 import type { Keeper } from './storage.ts';
 
-/** The theme, and what comes of it on this device. */
+/** The theme, and its effect on this device. */
 export type Shown = { readonly theme: Theme; readonly dark: boolean; readonly dir: 'ltr' | 'rtl' };
 
 const KEPT = 'theme';
@@ -20,12 +20,12 @@ let keeper: Pick<Keeper, 'getItem' | 'setItem'> | null = null;
 let device: MediaQueryList | null = null;
 let tell: () => void = () => {};
 
-/** What was chosen before on this browser; without a choice the device's own mode, also when that changes. */
+/** Starts with the theme last chosen on this browser; without a choice follows the device's mode, also when that changes. */
 export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
   keeper = kept;
   device = matchMedia('(prefers-color-scheme: dark)');
   device.addEventListener?.('change', () => show(shown.theme));
-  // Paper is white: the colours of the night would be pale on it.
+  // Paper is white, and the night colours would be pale on it.
   addEventListener('beforeprint', () => {
     document.documentElement.dataset.theme = 'light';
   });
@@ -33,20 +33,20 @@ export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
   show(mendedTheme(keptTheme()));
 }
 
-/** Who is told of a person's choice, to keep it elsewhere too. */
+/** Sets the function to call when the user chooses a theme, so that it can be stored elsewhere too. */
 export function onThemeChange(changed: () => void): void {
   tell = changed;
 }
 
 export const currentTheme = (): Theme => shown.theme;
 
-/** A choice of the person at the screen. */
+/** Applies a choice made by the user at the screen. */
 export function changeTheme(change: Partial<Theme>): void {
   takeTheme(changedTheme(shown.theme, change, deviceDark()));
   tell();
 }
 
-/** The theme that the signed-in user chose before, here or elsewhere. */
+/** Applies and stores a theme that the signed-in user chose earlier, here or elsewhere. */
 export function takeTheme(theme: Theme): void {
   show(theme);
   keeper?.setItem(KEPT, JSON.stringify(theme));
@@ -73,7 +73,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The chosen colours for both modes at once, so that a dark bar on a light page has them too: `theme.css` reads them. */
+/** The chosen colours for both modes at once, because a dark bar on a light page needs them too; read by `theme.css`. */
 function variablesOf({ primary, secondary }: Theme): Readonly<Record<string, Colour | null>> {
   const of = (chosen: Colour | null, mode: 'day' | 'night') => chosen && accentFor(chosen, mode);
   return {
@@ -88,7 +88,7 @@ function keptTheme(): unknown {
   try {
     return JSON.parse(keeper?.getItem(KEPT) ?? 'null');
   } catch {
-    // Written by hand or by another version: the defaults serve.
+    // Edited by hand or written by another version: the defaults are used.
     return null;
   }
 }

@@ -3,13 +3,13 @@ import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 
-/** A time of a venue day in words: where the clock shows it twice that night, with which one is meant. */
+/** A time of a venue day in words; where the clock shows it twice that night, with the name of the time that is meant. */
 export function toldTime(date: LocalDate, start: Minute, zone: string | undefined, locale: string): string {
   const which = zone && whichOfTwo(instantFrom(date, start, zone), zone, locale);
   return which ? `${clockOf(start)} (${which})` : clockOf(start);
 }
 
-/** How the clock is set at an instant whose time it shows twice that night; null on all others. */
+/** The name of the time in force at an instant, if the clock shows its time twice that night; null for all others. */
 export function whichOfTwo(instant: number, zone: string, locale: string): string | null {
   const { date, minute } = localMomentAt(instant, zone);
   const change = changeOn(date, zone);

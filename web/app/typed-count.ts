@@ -1,6 +1,6 @@
 import type { IssueCode } from '#shared/contracts/errors.ts';
 
-/** What is wrong with how many were typed; nothing with what is in bounds, both included, or with an empty field. */
+/** The issue with a typed number; null when it is within the bounds (inclusive) or empty. */
 export function countIssue(typed: string, least: number, most: number): IssueCode | null {
   if (typed.trim() === '') return null;
   const count = Number(typed);

@@ -1,4 +1,4 @@
-/** A list as it is typed in one line: `regular, window`, also with the commas of Chinese and Japanese; each once. */
+/** The distinct entries of a list typed in one line, such as `regular, window`; Chinese and Japanese commas work too. */
 export const listTyped = (typed: string): string[] => [
   ...new Set(
     typed

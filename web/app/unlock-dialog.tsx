@@ -5,7 +5,7 @@ import { useApi } from './app-context.tsx';
 
 type Props = { readonly venueId: string; readonly onClose: () => void; readonly onOpened: () => void };
 
-/** Asks for the settings password; whether it is right, and how often it may be tried, the server says. */
+/** Asks for the settings password; the server decides whether it is right, and how often it may be tried. */
 export function UnlockDialog({ venueId, onClose, onOpened }: Props) {
   const text = useText('guard');
   const app = useText('app');
@@ -20,7 +20,7 @@ export function UnlockDialog({ venueId, onClose, onOpened }: Props) {
     setBusy(false);
     if (outcome.kind === 'done') return onOpened();
     if (outcome.kind !== 'refused') return setError(app('connection.title'));
-    // Too short a password is as wrong as any other.
+    // A password that is too short is simply wrong.
     const code = outcome.errorid === 'request.invalid' ? 'password.wrong' : outcome.errorid;
     setError(code === 'rate.exceeded' ? text('dialog.tooMany') : refusal(code));
   }

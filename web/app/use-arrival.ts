@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from './routing.ts';
 
 /**
- * Who comes from a screen without the frame, as after a sign-in, had the focus on a button that is gone: it goes on to the screen that
- * follows. A page that was opened by its address begins at its top, as any does.
+ * Moves the focus to the screen after a navigation from one without the frame, such as the sign-in, whose focused button is
+ * gone. A page opened by its address starts at its top, as any page does.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const screen = useRef<HTMLElement>(null);

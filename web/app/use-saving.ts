@@ -14,9 +14,10 @@ type Outcome<T> =
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 /**
- * One call at a time, with what came of it: the problem above the form, and what is wrong field by field. Who sent the form is
- * brought to the first of those fields. `fields`: the paths of those that the form shows now; what is wrong beside them is said above it.
- * `within`: the ref of what holds these fields. Where the focus is does not tell it: not every browser gives it to a button that is pressed.
+ * Makes one call at a time and holds its outcome: the problem to show above the form, and the issues by field. After a
+ * refusal the focus goes to the first of those fields. `fields`: the paths of the fields that the form shows now; other
+ * issues are shown above it. `within`: the ref of the element around the fields; the focus cannot tell it, as not every
+ * browser focuses a pressed button.
  */
 export function useSaving<Field extends string = never>(fields: readonly Field[] = []) {
   const [busy, setBusy] = useState(false);
@@ -27,7 +28,7 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
   const within = useCallback((element: Element | null) => {
     form.current = element;
   }, []);
-  // By how often it was refused: what is mended leaves the person where they type.
+  // Only after a new refusal: correcting a field must not move the focus.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -49,7 +50,7 @@ export function useSaving<Field extends string = never>(fields: readonly Field[]
 
   const beside = untaken(issues, fields);
 
-  /** What is being typed anew is judged with the next press; until then nothing is wrong with it. */
+  /** Drops the issue of a field that is being edited; it is checked again with the next call. */
   const mend = (field: string) => setIssues((before) => before.filter(({ path }) => !isAt(path, field)));
 
   return {

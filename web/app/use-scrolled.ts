@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Small moves are a trembling finger. */
+/** Smaller moves in pixels are ignored as a trembling finger. */
 const MOVED = 12;
 
-/** Where the page stands: at its top, or further down and last moved up or down. */
+/** The page's scroll state: at its top, or further down and last moved down or up. */
 export function useScrolled(): 'top' | 'down' | 'up' {
   const [scrolled, setScrolled] = useState<'top' | 'down' | 'up'>('top');
   useEffect(() => {

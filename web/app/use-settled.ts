@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TYPING_MS = 250;
 
-/** The value once nobody has changed it for a moment: not every letter is a question to the server. */
+/** The value once it has not changed for a moment, so that not every letter causes a call to the server. */
 export function useSettled<T>(value: T, ms = TYPING_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

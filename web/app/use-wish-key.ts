@@ -2,18 +2,19 @@ import { useRef } from 'react';
 import { newKey } from '#web/api/idempotency.ts';
 
 type Wish = { readonly said: string; readonly key: string };
-/** The wish that was sent last and has not been done. */
+/** The wish that was sent last and has not succeeded. */
 export type OpenWish = { current: Wish | null };
 type Answer = { readonly kind: string };
 
 export type SendWish = <A extends Answer>(wish: object, call: (key: string) => Promise<A>) => Promise<A>;
 
-/** A wish that stands for itself: pressed again it is another one. */
+/** Sends a wish that is never repeated: pressing again makes another one. */
 export const sendOnce: SendWish = (_, call) => call(newKey());
 
 /**
- * Sends a wish under a key of its own, and the same wish, pressed again because no answer came, under the same key: what had arrived
- * is not done twice. Once it is done, who wishes the same wishes it anew. `kept`: where it stands of a form that is left and found again.
+ * Sends a wish under its own idempotency key; repeated because no answer came, the same wish keeps its key, so that it is
+ * not done twice. After success the same wish gets a new key. `kept`: where the open wish is stored for a form that can be
+ * left and returned to.
  */
 export function useWishKey(kept?: OpenWish): SendWish {
   const own = useRef<Wish | null>(null);

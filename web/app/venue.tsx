@@ -3,7 +3,7 @@ import { venueParam } from './paths.ts';
 import type { Settings } from './session.ts';
 import { keeperOf } from './storage.ts';
 
-/** A venue of the user; its time zone is not known from settings that were kept before they told it. */
+/** A venue of the user; its time zone is missing in settings stored by an older version. */
 export type VenueChoice = { readonly venueId: string; readonly name: string; readonly zone?: string } & Pick<
   Settings['venues'][number],
   'paused'
@@ -13,19 +13,19 @@ const KEPT = 'venue';
 
 export const VenueContext = createContext<VenueChoice | null>(null);
 
-/** The venue whose house this tab shows. */
+/** The venue shown in this tab. */
 export function useChosenVenue(): VenueChoice {
   const venue = useContext(VenueContext);
   if (!venue) throw new Error('useChosenVenue outside the frame');
   return venue;
 }
 
-/** The venue that this device shows from the next load on. */
+/** Stores the venue that this device shows from the next load on. */
 export const keepVenue = (venueId: string): void => keeperOf(() => localStorage).setItem(KEPT, venueId);
 
 /**
- * An address may say of which house it tells, as that of a notification does, for who serves several: the device shows that one
- * from now on, and the address says it no more.
+ * Takes over the venue named in the address, such as that of a notification to a user of several houses: the device shows
+ * it from now on, and the parameter is removed.
  */
 export function takeToldVenue(): void {
   const url = new URL(location.href);
@@ -36,7 +36,7 @@ export function takeToldVenue(): void {
   keepVenue(told);
 }
 
-/** The venue chosen last on this device as long as the user still has it, else the first one. */
+/** The venue last chosen on this device if the user still has it, otherwise the first one. */
 export function useVenue(venues: readonly VenueChoice[]) {
   const [keeper] = useState(() => keeperOf(() => localStorage));
   const [chosen, setChosen] = useState(() => keeper.getItem(KEPT));

@@ -13,11 +13,11 @@ type Waiting = {
   readonly count: number;
 };
 
-/** The screens that the user opens. */
+/** The screens that the user may open. */
 const screensOf = (settings: Settings) =>
   new Set(menuOf(settings).flatMap(({ entries }) => entries.map((e) => e.path)));
 
-/** Whether anything can wait for the user: only for who can do something about it. */
+/** True when the user has a screen on which waiting things are done. */
 export const mayBeWaitedFor = (settings: Settings): boolean => {
   const screens = screensOf(settings);
   return screens.has(paths.manage) || screens.has(paths.tasks);
@@ -37,7 +37,7 @@ export function waitingFor(settings: Settings): Waiting[] {
   return all.filter(({ to, count }) => count > 0 && screens.has(to));
 }
 
-/** What waits, as links to where it is done. */
+/** What waits, as links to the screens where it is done. */
 export function WaitingLinks({
   waiting,
   onFollow,

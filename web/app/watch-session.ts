@@ -2,18 +2,18 @@ import type { Api } from '#web/api/api.ts';
 
 type AnyCall = (...args: readonly unknown[]) => Promise<{ readonly kind: string; readonly errorid?: string }>;
 
-/** The server no longer knows the session. */
+/** Refusals because the server no longer knows the session. */
 export const SESSION_LOST: readonly string[] = ['session.invalid', 'session.missing', 'session.csrf'];
 
 type Told = {
-  /** Whose session it is now: what is said of the one before is no news. */
+  /** The present session's token: answers to calls of an earlier session are ignored. */
   readonly jwt: () => string | undefined;
   readonly onLost: () => void;
-  /** A house that this page still shows is not the user's any more: taken from them while they work in it. */
+  /** Called when the user has lost access to a house that the page still shows. */
   readonly onHouseGone: () => void;
 };
 
-/** The same client, which also tells when the server no longer knows the session or the house, whichever call found out. */
+/** The same client, which also reports when any call finds that the server no longer knows the session or the house. */
 export function watchSession(api: Api, { jwt, onLost, onHouseGone }: Told): Api {
   const areas = api as unknown as Record<string, Record<string, AnyCall>>;
   return new Proxy({} as Api, {

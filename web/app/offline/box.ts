@@ -1,6 +1,6 @@
 import { clear, createStore, del, entries, get, update } from 'idb-keyval';
 
-/** Where a device keeps what it needs without a line. A change of one value is one transaction, across all tabs. */
+/** Storage for what a device needs offline. A change of one value is one transaction, across all tabs. */
 export type Box = {
   get<T>(name: string): Promise<T | undefined>;
   entries<T>(): Promise<[name: string, value: T][]>;
@@ -9,7 +9,7 @@ export type Box = {
   clear(): Promise<void>;
 };
 
-/** One that forgets: for browsers that store nothing, where the house works as long as the page stands. */
+/** In memory only, for browsers without storage: everything works as long as the page is open. */
 export function forgetfulBox(): Box {
   const values = new Map<string, unknown>();
   return {
@@ -22,7 +22,7 @@ export function forgetfulBox(): Box {
   };
 }
 
-/** The browser's own database of that name. */
+/** The browser's own database with that name. */
 export function browserBox(name: string): Box {
   if (!('indexedDB' in globalThis)) return forgetfulBox();
   const store = createStore(name, 'values');

@@ -4,7 +4,7 @@ import type { Deed } from '#shared/domain/reservation/deed.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 
-/** A call as it was sent: sent again it is the same one, whatever became of its first answer. */
+/** A call as it was sent; repeated with the same key it has no second effect, whatever became of the first answer. */
 export type Tried = {
   readonly key: string;
   readonly operation: 'act' | 'move' | 'note_write' | 'late_write';
@@ -13,7 +13,7 @@ export type Tried = {
   >;
 };
 
-/** A reservation as the house is answered. */
+/** A reservation as the server returns it to the house. */
 export type Answered = OutputOf<Registry['reservations']['act']>['reservation'];
 
 export type DeedAnswer =
@@ -26,7 +26,7 @@ export type DeedAnswer =
     }
   | { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
-/** Longer than this nobody at the door waits for an answer. */
+/** How long a host at the door waits for an answer. */
 const PATIENCE_MS = 6_000;
 
 export function callOf(api: Api, { operation, input, key }: Tried): Promise<DeedAnswer> {
@@ -36,7 +36,7 @@ export function callOf(api: Api, { operation, input, key }: Tried): Promise<Deed
 
 type Done = { readonly venueId: string; readonly party: { readonly id: string }; readonly deed: Deed };
 
-/** How a deed is sent against a revision of its reservation. */
+/** The call by which a deed is sent against a revision of its reservation. */
 export function tryOf({ venueId, party, deed }: Done, revision: number, key: string): Tried {
   const target = { venueId, id: party.id, revision };
   switch (deed.kind) {

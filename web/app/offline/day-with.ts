@@ -4,7 +4,7 @@ import type { Registry } from '#shared/operations/index.ts';
 type Day = OutputOf<Registry['reservations']['tonight']>;
 type Party = Day['reservations'][number];
 
-/** The day with one reservation newer, as a call was answered; an older revision changes nothing. */
+/** The day with one reservation replaced by a newer state from a call's answer; an older revision changes nothing. */
 export const dayWith = <D extends Pick<Day, 'reservations'>>(day: D, newer: Party): D => ({
   ...day,
   reservations: day.reservations.map((party) =>

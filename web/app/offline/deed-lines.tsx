@@ -9,7 +9,10 @@ import styles from './deed-strip.module.css';
 import { type FailedDeed, useDeedsOf, type WaitingDeed } from './deeds.ts';
 import { StaleLine } from './stale-line.tsx';
 
-/** What did not go together with what others did meanwhile, party by party; the line; how much waits, and whose it is. */
+/**
+ * The deeds that conflict with what others did meanwhile, party by party; the offline notice; and the waiting deeds by
+ * user.
+ */
 export function DeedLines({ stale }: { readonly stale: number | null }) {
   const text = useText('offline');
   const { deeds } = useApp();
@@ -45,7 +48,7 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
   );
 }
 
-/** What is settled by giving the party a table. */
+/** Conflicts that are resolved by giving the party a table. */
 const isAboutTables = (why: FailedDeed['why']) =>
   why === 'movedElsewhere' || why === 'seatedElsewhere' || why.startsWith('table.');
 

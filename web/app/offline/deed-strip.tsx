@@ -9,7 +9,9 @@ import { StaleLine } from './stale-line.tsx';
 
 type Props = { readonly stale: number | null };
 
-/** How long after the frame stands its bar is fetched: before a line breaks, and after what the screen needs itself. */
+/**
+ * How long after the frame the bar's code is loaded: before the connection breaks, and after what the screen itself needs.
+ */
 const IN_ADVANCE_MS = 4_000;
 
 let lines: ComponentType<Props> | null = null;
@@ -19,14 +21,14 @@ async function fetchLines(): Promise<void> {
 }
 
 /**
- * The lines about deeds with their texts: fetched in advance, for without a line there may be nothing to fetch them from. What did
- * not come is tried again whenever something changes.
+ * The component for deeds and its texts, loaded in advance because offline they could not be loaded. A failed load is
+ * repeated whenever something changes.
  */
 function useLines(changed: unknown): ComponentType<Props> | null {
   const [, setFetched] = useState(lines !== null);
   useEffect(() => {
     if (lines) return;
-    // The release that this page is of may have gone: the screens themselves say that, and a reload brings the next.
+    // The page's release may be gone from the server: the screens report that themselves, and a reload brings the next one.
     const fetchNow = () =>
       void fetchLines().then(
         () => setFetched(true),
@@ -40,8 +42,8 @@ function useLines(changed: unknown): ComponentType<Props> | null {
 }
 
 /**
- * One bar above every screen of the house, the most important first: what could not be done, that the line is down, and what waits on
- * this device to be sent.
+ * One bar above every screen of the house, most important first: deeds that failed, being offline, and deeds that wait on
+ * this device.
  */
 export function DeedStrip() {
   const deeds = useDeedsOf(useApp().deeds);

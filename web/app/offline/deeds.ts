@@ -5,7 +5,7 @@ import type { HostView } from '#shared/domain/reservation/host-view.ts';
 import type { Box } from './box.ts';
 import type { Tried } from './calls.ts';
 
-/** A deed that the server does not know of yet. It belongs to its user, whose name the history will show. */
+/** A deed that the server does not know of yet. It belongs to the user whom the history will name. */
 export type WaitingDeed = {
   readonly id: string;
   readonly user: string;
@@ -18,14 +18,14 @@ export type WaitingDeed = {
   readonly tried: Tried | null;
 };
 
-/** A deed that conflicts with what happened meanwhile; it waits until somebody has read about it. */
+/** A deed that conflicts with what happened meanwhile; kept until somebody has read about it. */
 export type FailedDeed = WaitingDeed & {
   readonly why: DeedConflict | Issue['code'];
-  /** The state of the reservation by now. */
+  /** The present state of the reservation. */
   readonly booking: HostView['booking'] | null;
   /** The name of the table that the party has on the server. */
   readonly kept: string | null;
-  /** Who has the table that was asked for. */
+  /** The party that has the requested table. */
   readonly by: string | null;
 };
 
@@ -71,7 +71,7 @@ export function createDeedQueue(box: Box) {
       });
       others?.postMessage('changed');
     } catch {
-      // Without a database the page's own list still stands.
+      // Without a database the page's own list still holds.
       unstored = [...stored, ...unstored];
     }
   }
@@ -100,14 +100,14 @@ export function createDeedQueue(box: Box) {
       })),
     readFailed: (id: string) =>
       change(({ waiting, failed }) => ({ waiting, failed: failed.filter((each) => each.id !== id) })),
-    /** Takes back the last deed done to a party, if nobody can have seen it yet; returns whether it was. */
+    /** Takes back the last deed done to a party, if nobody can have seen it yet; returns whether it did. */
     takeBack(partyId: string): boolean {
       const last = deeds.waiting.findLast(({ party }) => party.id === partyId);
       if (!last || last.tried) return false;
       void change(({ waiting, failed }) => ({ failed, waiting: waiting.filter(({ id }) => id !== last.id) }));
       return true;
     },
-    /** Forgets everything of a user. */
+    /** Removes all deeds of a user. */
     drop: (user: string) =>
       change(({ waiting, failed }) => ({
         waiting: waiting.filter((each) => each.user !== user),

@@ -16,8 +16,8 @@ type Kept = {
 const isKept = ({ meta }: Query) => meta?.kept === true;
 
 /**
- * Where a reading is stored: per view of a venue, the service day and one other day, the last looked at. No more guest data
- * than is being worked with lies on a device.
+ * Where a read is stored: per view of a venue, the present service day and one other day, the last one viewed. A device
+ * thus holds no more guest data than is being worked with.
  */
 function placeOf({ queryKey }: Query, data: unknown): { readonly name: string; readonly keys: Kept['keys'] } {
   const [view, venueId, ...rest] = queryKey;
@@ -35,7 +35,7 @@ function placeOf({ queryKey }: Query, data: unknown): { readonly name: string; r
   };
 }
 
-/** Fills the queries with what was last read for this user, so that a day is shown before, and without, an answer. */
+/** Fills the queries with this user's last reads, so that a day is shown before, and without, an answer. */
 export async function restoreDays(queries: QueryClient, box: Box, user: string | null, now: number): Promise<void> {
   // A database that cannot be read counts as empty.
   const all = await box.entries<Kept>().catch(() => []);
@@ -46,7 +46,9 @@ export async function restoreDays(queries: QueryClient, box: Box, user: string |
   }
 }
 
-/** Stores every new reading of a kept query; returns a function that stops it. `user`: whose it is, null for nobody's. */
+/**
+ * Stores every new read of a kept query; returns a function that stops it. `user`: the owner of the data, null for nobody.
+ */
 export function keepDays(queries: QueryClient, box: Box, user: () => string | null): () => void {
   return queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     const action = type === 'updated' && 'action' in event ? event.action : null;

@@ -18,9 +18,9 @@ type Options = {
   /** The user whose deeds may be sent now; null while nobody is signed in. */
   readonly user: () => string | null;
   readonly onAnswer: (venueId: string, reservation: Answered) => void;
-  /** All that could be sent has been. */
+  /** Called when everything that could be sent has been. */
   readonly onSent: (venueIds: ReadonlySet<string>) => void;
-  /** One of the tabs of this device sends at a time. */
+  /** Ensures that only one of the device's tabs sends at a time. */
   readonly alone?: (work: () => Promise<void>) => Promise<void>;
   readonly later?: (work: () => void, ms: number) => unknown;
 };
@@ -153,7 +153,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     }
   }
 
-  /** It already says there that this party did not get its table. */
+  /** True when a failed deed already says that this party did not get its table. */
   const isSaid = ({ party }: WaitingDeed) =>
     queue.now().failed.some((each) => each.party.id === party.id && each.deed.kind === 'table');
 

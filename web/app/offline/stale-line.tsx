@@ -2,7 +2,7 @@ import { clockTime } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { BannerLine } from '#web/ui/banner.tsx';
 
-/** That the line is down, and how old what is shown is. */
+/** Says that the device is offline, and how old the shown data are. */
 export function StaleLine({ readAt }: { readonly readAt: number }) {
   const app = useText('app');
   const locale = useLocale();

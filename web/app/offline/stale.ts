@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** When what is shown was read, in milliseconds, while it cannot be read anew; null while the line is there. */
+/** When the shown data were read, in milliseconds, while they cannot be read again; null while they can. */
 let since: number | null = null;
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function say(readAt: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Says for the bar above the screen that it shows an older state; null takes that back, and so does leaving it. */
+/** Tells the bar above the screen that older data are shown; null withdraws that, and so does leaving the screen. */
 export function useSayStale(readAt: number | null): void {
   useEffect(() => {
     say(readAt);

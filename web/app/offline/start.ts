@@ -12,12 +12,12 @@ import { keepDays, restoreDays } from './kept-days.ts';
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
 type Day = OutputOf<Registry['reservations']['tonight']>;
 
-/** How long a slow database is waited for. */
+/** How long to wait for a slow database. */
 const OPENS_WITHIN_MS = 1_500;
 
 /**
- * Makes the application work offline: what was last read is there at once, deeds done meanwhile wait, and the worker keeps the
- * parts of the application. Signing out and being locked out delete the days, but never waiting deeds.
+ * Makes the application work offline: the last reads are available at once, deeds wait, and the worker stores the
+ * application's code. Signing out and being locked out delete the stored days, but never waiting deeds.
  */
 export async function startOffline({ api, session, queries }: Options): Promise<DeedQueue> {
   const days = browserBox('coperto-days');
@@ -36,7 +36,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
     if (now === known) return;
     if (known) {
       queries.clear();
-      // What cannot be deleted now cannot be read either: at the next start it belongs to somebody else, and is removed.
+      // If this fails the data still cannot be read: at the next start they belong to another user, and are removed.
       void days.clear().catch(() => {});
     }
     if (now) void keepApplication();
@@ -47,7 +47,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
 
 type Sending = Omit<Options, 'session'> & { readonly queue: DeedQueue; readonly user: () => string | null };
 
-/** Sends when a deed was added, when the browser is online again, and when the server has answered anything. */
+/** Sends when a deed was added, when the browser is online again, and when the server has answered any call. */
 function sendWhenPossible({ api, queries, queue, user }: Sending): void {
   let sender: Promise<{ wake(): Promise<void> }> | null = null;
   const wake = async () => {
@@ -65,7 +65,7 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
         },
       }),
     );
-    // If the sending part cannot be loaded, the next occasion tries again.
+    // If the sender's code cannot be loaded, the next occasion tries again.
     const ready = await sender.catch(() => null);
     if (ready) void ready.wake();
     else sender = null;
@@ -85,10 +85,10 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
   void wake();
 }
 
-/** The first screen comes first. */
+/** Delayed so that the first screen comes first. */
 const KEEP_AFTER_MS = 3_000;
 
-/** Lets the worker keep the parts of this release; without a worker the application needs a connection. */
+/** Lets the worker store the code of this release; without a worker the application needs a connection. */
 async function keepApplication(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
