@@ -204,8 +204,8 @@ export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
   rate: 'write',
   // The revision makes it happen once, however often it is sent.
   mutates: false,
-  // Many halls of a large house; drawn anew, what stood there and what does now are one item of the log.
-  maxBody: 192 * 1024,
+  // All halls of the largest house: the change log keeps the former and the new ones in one item of at most 400 kB.
+  maxBody: 196_608,
   refusals: ['venue.unknown', 'settings.guarded', 'settings.stale', 'request.invalid'],
   input: () =>
     z.object({

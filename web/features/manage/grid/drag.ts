@@ -86,7 +86,7 @@ export function unitsOver(move: Told): readonly number[] {
   const all = (party.tables ?? []).map(({ unit }) => (unit === from ? (here ?? unit) : unit));
   const timed = start !== party.start || duration !== party.duration;
   if (!timed || all.length < 2) return here === null ? [] : [here];
-  // An unpinned party may be given other tables by the server.
+  // A party that is pinned at none of its tables may be given others by the server.
   if (verdict?.kind === 'placed' && party.code) return rowsOfParty(verdict.sheet, party.code).map(({ unit }) => unit);
   return all;
 }
