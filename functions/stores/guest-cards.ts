@@ -104,7 +104,7 @@ export async function refreshCard(
     const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
     const card = cardOf(guestId, since, brought);
     if (!card) {
-      if (state.version === 0 || state.goneAt > 0 || state.also.length > 0) return;
+      if (state.version === 0 || state.goneAt > 0) return;
       if (heir && heir.guestId !== guestId) await book.handOver(venueId, guestId, heir.guestId, heir.now);
     }
     const outcome = card ? await book.keep(venueId, card, state) : await book.unmake(venueId, guestId, state);

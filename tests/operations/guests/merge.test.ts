@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { updateCard } from '#functions/stores/guest-cards.ts';
+import { refreshCard, updateCard } from '#functions/stores/guest-cards.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -125,4 +125,22 @@ it('makes one guest also of who has more numbers than one transaction holds', as
   const read = await call('guests.read', { guestId: (await guests.of(VENUE_ID, '+393331231109')).thread });
   expect(read).toMatchObject({ guest: { guestId: anna } });
   expect(read.merged).toHaveLength(110);
+});
+
+it('are nobody any more once the bookings of both are other guests’, who have what was written', async () => {
+  const { first, second, anna, also } = await two();
+  await merge(anna, also);
+  for (const [booked, phone] of [
+    [first, '333 555 0001'],
+    [second, '333 555 0002'],
+  ] as const) {
+    const target = { venueId: VENUE_ID, id: booked.reservation.id, revision: 1, email: '' } as const;
+    await on.world.call('reservations.contact_write', { ...target, phone }, on.host);
+    const heir = { guestId: await carded(on, booked), now: on.world.now() };
+    const former = booked === first ? anna : also;
+    await refreshCard(on.world.reservations, guestBookStore(on.world.table), VENUE_ID, former, [], heir);
+  }
+  expect(await found('')).toMatchObject([{ bookings: 1 }, { bookings: 1 }]);
+  expect(await found('3331234567')).toEqual([]);
+  expect(await call('guests.read', { guestId: (await found('3335550002'))[0].guestId })).toMatchObject(words);
 });
