@@ -8,7 +8,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../time/zone.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { refusalBeforeTables } from './judge.ts';
-import { gridOf, minutesLeft, offerOf, timesOf } from './offer.ts';
+import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from './offer.ts';
 import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
@@ -193,7 +193,8 @@ export function alternativeDays(
 
 /**
  * Up to `count` places to offer instead: other times of the day, nearest first (the earlier of two equally near), then the same
- * time in other areas. A host may also be given times that the guest page does not offer.
+ * time in other areas. A host may also be given times that the guest page does not offer, but none that has passed: the house
+ * may write down who sat down a while ago, and can send nobody there.
  */
 export function nearestAlternatives(
   rules: VenueRules,
@@ -207,7 +208,7 @@ export function nearestAlternatives(
 ): Alternative[] {
   const times = gridOf(offerOf(rules, date))
     .map((slot) => slot.start)
-    .filter((other) => other !== start)
+    .filter((other) => other !== start && minutesUntil(rules, date, other, now) >= 0)
     .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
   const verdicts = judgeStarts(rules, date, sheet, wish, times, now, by);
   const found = times.flatMap((time, i): Alternative[] =>

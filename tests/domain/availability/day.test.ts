@@ -150,6 +150,14 @@ describe('nearestAlternatives', () => {
     expect(found.map(({ start }) => start)).toEqual([at('19:30'), at('20:30'), at('19:15')]);
   });
 
+  it('offers the house no time that has passed, though it may still write down who came then', () => {
+    const rules = aVenue({ tables: [aTable(1, 1, 2)], durations: [{ upTo: 9, minutes: 30 }] });
+    const sheet = taken('20:00', { duration: 30 });
+    const now = { date: FRIDAY, minute: at('19:40') };
+    const found = nearestAlternatives(rules, FRIDAY, sheet, aWish(), at('20:00'), now, 3, 'operator');
+    expect(found.map(({ start }) => start)).toEqual([at('20:30'), at('20:45'), at('21:00')]);
+  });
+
   it('offers the same time in another area when the day has no other', () => {
     const rules = aVenue({
       tables: [aTable(1, 1, 2), aTable(2, 1, 2, { area: 'Outdoor' })],
