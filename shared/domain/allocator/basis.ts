@@ -1,28 +1,28 @@
 /**
- * The working basis of a linear program: rows that are used up, as many columns that are taken in part, and the inverse
- * of the matrix between them, kept up to date by one elimination a change.
+ * The working basis of a linear program: the tight rows, equally many columns with a fractional share, and the inverse
+ * of the matrix between them, updated by one elimination per change.
  */
 export type Basis = {
   size: number;
-  /** By place: the row of the program. */
+  /** By basis position: the row of the program. */
   readonly row: Int16Array;
-  /** By row of the program: its place, or -1. */
+  /** By row of the program: its basis position, or -1. */
   readonly place: Int16Array;
-  /** By place: whose column, and which of their options. */
+  /** By basis position: the party of the column, and its option. */
   readonly party: Int16Array;
   readonly option: Int16Array;
   readonly share: Float64Array;
-  /** By column and row. */
+  /** The inverse, indexed by column and row. */
   readonly inverse: Float64Array;
 };
 
-/** A basis never grows beyond this; a program that would need more is given up. */
+/** The size limit of a basis; a program that needs more is abandoned. */
 export const MOST = 256;
 export const NONE = -1;
-/** Below it a number is nothing. */
+/** Absolute values below this count as zero. */
 export const TINY = 1e-9;
 
-/** One program is solved at a time: the large array is shared by all. */
+/** Shared by all programs, since only one is solved at a time. */
 const inverse = new Float64Array(MOST * MOST);
 
 export function basisOf(rows: number): Basis {
@@ -65,7 +65,7 @@ export function timesRow({ size, inverse }: Basis, row: Float64Array, out: Float
   }
 }
 
-/** Whose column stands at a place, and how much of it is taken. */
+/** Puts a party's column at a basis position, with its share. */
 export function setColumn(
   basis: Basis,
   at: number,
@@ -77,7 +77,10 @@ export function setColumn(
   basis.share[at] = amount;
 }
 
-/** A new last row and column: `across` is inverse · column, `along` row · inverse, `corner` what meets less both. */
+/**
+ * Appends a row and a column. `across`: inverse · column; `along`: row · inverse; `corner`: their common element minus
+ * the product of both.
+ */
 export function grow(basis: Basis, across: Float64Array, along: Float64Array, corner: number): void {
   const { size, inverse } = basis;
   for (let e = 0; e < size; e++) {
@@ -93,7 +96,7 @@ export function grow(basis: Basis, across: Float64Array, along: Float64Array, co
   basis.size = size + 1;
 }
 
-/** Another column at a place; `across` is inverse · column. */
+/** Replaces the column at a position; `across`: inverse · column. */
 export function replaceColumn({ size, inverse }: Basis, at: number, across: Float64Array): void {
   const pivot = across[at] as number;
   for (let t = 0; t < size; t++) inverse[at * MOST + t] = (inverse[at * MOST + t] as number) / pivot;
@@ -106,7 +109,7 @@ export function replaceColumn({ size, inverse }: Basis, at: number, across: Floa
   }
 }
 
-/** Another row at a place; `along` is row · inverse. */
+/** Replaces the row at a position; `along`: row · inverse. */
 export function replaceRow({ size, inverse }: Basis, at: number, along: Float64Array): void {
   const pivot = along[at] as number;
   for (let e = 0; e < size; e++) {
@@ -118,7 +121,7 @@ export function replaceRow({ size, inverse }: Basis, at: number, along: Float64A
   }
 }
 
-/** Takes a row and a column out; the last ones come into their places. */
+/** Removes a row and a column; the last ones take their positions. */
 export function shrink(basis: Basis, row: number, column: number): void {
   const { size, inverse } = basis;
   const last = size - 1;
@@ -135,7 +138,7 @@ export function shrink(basis: Basis, row: number, column: number): void {
   basis.size = last;
 }
 
-/** The largest share in the basis of one party: its place, or -1. */
+/** The position of a party's largest share in the basis, or -1. */
 export function heirOf({ size, party, share }: Basis, owner: number): number {
   let heir = NONE;
   for (let e = 0; e < size; e++) {
@@ -145,7 +148,10 @@ export function heirOf({ size, party, share }: Basis, owner: number): number {
   return heir;
 }
 
-/** The columns of one party are told against another of its options: the one at `heir`, which leaves its place to the old. */
+/**
+ * Changes the key option against which a party's columns are expressed: the option at `heir` becomes the key, and the
+ * old key takes its position.
+ */
 export function inherit({ size, inverse, party }: Basis, heir: number): void {
   for (let t = 0; t < size; t++) {
     let sum = 0;
@@ -155,8 +161,8 @@ export function inherit({ size, inverse, party }: Basis, heir: number): void {
 }
 
 /**
- * Makes the inverse of a matrix (by row and column, used up by it), by elimination with the largest pivot of each column
- * (Gauss and Jordan); false when it has none.
+ * Inverts a matrix (indexed by row and column, overwritten) by Gauss-Jordan elimination with partial pivoting; false if
+ * it is singular.
  */
 export function invert({ size, inverse }: Basis, matrix: Float64Array): boolean {
   for (let t = 0; t < size; t++) {
@@ -182,7 +188,7 @@ export function invert({ size, inverse }: Basis, matrix: Float64Array): boolean 
 }
 
 const unit = new Float64Array(MOST * MOST);
-/** By row of the matrix: the column that it was the pivot of. */
+/** By row of the matrix: the column whose pivot it was. */
 const owner = new Int16Array(MOST);
 
 function largest(matrix: Float64Array, size: number, column: number): number {
@@ -197,7 +203,7 @@ function largest(matrix: Float64Array, size: number, column: number): number {
   return best;
 }
 
-/** By row, how often another is taken from it. */
+/** By row, the multiple of the pivot row to subtract. */
 const times = new Float64Array(MOST);
 
 function subtractFromAll(matrix: Float64Array, size: number, other: number): void {

@@ -1,12 +1,12 @@
 import type { Layout } from './layout.ts';
 
-/** A stay to be seated: a half-open interval of minutes (reset included) and the units that it may have. */
+/** A stay to be seated: a half-open interval of minutes (including the reset) and the units it may take. */
 export type Sitting = {
   readonly from: number;
   readonly to: number;
   /** Positions in `layout.units`, in the order in which they are tried. */
   readonly choices: readonly number[];
-  /** Where it sits now, or -1. */
+  /** The position of its present unit, or -1. */
   readonly unit: number;
   /** Pinned or seated: it stays at `unit`, whatever its choices. */
   readonly fixed: boolean;
@@ -16,13 +16,13 @@ export type Sitting = {
 export type Withheld = { readonly table: number; readonly from: number; readonly to: number };
 
 export const NOWHERE = -1;
-/** Levels of a sitting on the board: fixed for good, not decided, or decided at that depth of the search. */
+/** The level of a sitting: fixed, undecided, or the search depth at which it was decided. */
 export const FIXED = 0;
 export const FREE = -1;
 
 /**
- * Who sits where, made for fast questions. Two stays overlap only if one begins within the other, so an interval is
- * kept as the set of all beginnings ("points") that lie in it: usually one machine word for a whole evening.
+ * Who sits where, laid out for fast queries. Two stays overlap only if one begins within the other, so an interval is
+ * stored as the bit set of all beginnings ("points") in it: usually one machine word for a whole evening.
  */
 export type Board = {
   readonly layout: Layout;
@@ -40,16 +40,16 @@ export type Board = {
   readonly level: Int16Array;
   /** By table and word: taken by anyone. */
   readonly busy: Int32Array;
-  /** By table and word: withheld, or taken by somebody who may not be moved here. */
+  /** By table and word: withheld, or taken by a party that may not be moved here. */
   readonly firm: Int32Array;
-  /** By table and point: who sits there, or -1. */
+  /** By table and point: the index of the sitting there, or -1. */
   readonly occupant: Int16Array;
 };
 
-/** The first point that is not before a minute. */
+/** The first point at or after a minute. */
 export type PointOf = (minute: number) => number;
 
-/** An empty board that knows every interval; `seat` puts the sittings on it. `minutes`: further points. */
+/** Creates an empty board with the points of all intervals; `seat` places the sittings. `minutes`: further points. */
 export function boardOf(
   layout: Layout,
   sittings: readonly Sitting[],
@@ -95,7 +95,7 @@ function setStay(board: Board, who: number, { from, to, choices }: Sitting): voi
   setBits(board.mask, who * board.words, low, high);
 }
 
-/** A board of its own with the same people on it, and further sittings, whose beginnings must be points already. */
+/** A copy of the board with further sittings, whose beginnings must already be points. */
 export function withSittings(board: Board, sittings: readonly Sitting[]): Board {
   const count = board.count + sittings.length;
   const longer: Board = {
@@ -125,7 +125,7 @@ function lengthened(numbers: Int16Array, length: number, rest: number): Int16Arr
 function pointOfBegins(begins: readonly number[]): PointOf {
   const first = begins[0] ?? 0;
   const last = begins.at(-1) ?? 0;
-  // By minute from the first on: how many begin before it.
+  // By minute from the first: the number of points before it.
   const table = new Int16Array(last - first + 1);
   let point = 0;
   for (let i = 0; i < table.length; i++) {
@@ -145,7 +145,7 @@ function setBits(bits: Int32Array, base: number, low: number, high: number): voi
   }
 }
 
-/** Whether a unit clashes with `held` (`busy` or `firm`) during a sitting. */
+/** Whether any of a unit's tables is in `held` (`busy` or `firm`) during a sitting. */
 export function clashes(board: Board, held: Int32Array, unit: number, who: number): boolean {
   const { layout, mask, words } = board;
   const { tables } = layout.units[unit] as { tables: readonly number[] };
@@ -159,8 +159,8 @@ export function clashes(board: Board, held: Int32Array, unit: number, who: numbe
 }
 
 /**
- * Seats somebody at a unit that is free of others; `level` FREE leaves them movable. Whoever is FIXED stays for good, also where
- * the house has bound two to one table at once, or somebody to one that is withheld.
+ * Seats a party at a unit that is free; `level` FREE leaves it movable. A FIXED party stays, even where the house has
+ * bound two parties to one table at once, or one to a withheld table.
  */
 export function seat(board: Board, who: number, unit: number, level: number): void {
   const { layout, low, high, points, occupant } = board;
@@ -175,7 +175,7 @@ export function seat(board: Board, who: number, unit: number, level: number): vo
   }
 }
 
-/** Takes somebody off their unit. */
+/** Unseats a party. */
 export function unseat(board: Board, who: number): void {
   const { layout, low, high, points, occupant } = board;
   const { tables } = layout.units[board.unit[who] as number] as { tables: readonly number[] };
@@ -203,7 +203,7 @@ function toggle({ words, mask, busy, firm }: Board, table: number, who: number, 
   }
 }
 
-/** Visits those who sit at a unit's tables during somebody's stay; who sits at two of the tables may come twice. */
+/** Visits the parties at a unit's tables during a stay; one at two of the tables may be visited twice. */
 export function forEachSitter(board: Board, unit: number, who: number, visit: (other: number) => void): void {
   const { layout, low, high, points, occupant } = board;
   const { tables } = layout.units[unit] as { tables: readonly number[] };
@@ -219,11 +219,11 @@ export function forEachSitter(board: Board, unit: number, who: number, visit: (o
   }
 }
 
-/** Conflict sets keep one bit a level; the levels from this one on share a bit, which is never struck out. */
+/** Conflict sets have one bit per level; levels from this one on share a bit that is never cleared. */
 export const SHARED_LEVEL = 29;
 export const bitOf = (level: number): number => 1 << Math.min(level, SHARED_LEVEL);
 
-/** The levels of those who were decided to sit at a unit during somebody's stay; who is fixed for good has none. */
+/** The levels of the decided parties at a unit during a stay; fixed parties have none. */
 export function blameAt(board: Board, unit: number, who: number): number {
   let blame = 0;
   forEachSitter(board, unit, who, (other) => {

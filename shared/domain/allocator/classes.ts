@@ -12,9 +12,9 @@ export type Classes = {
   readonly classesAt: readonly (readonly number[])[];
   /** By unit. */
   readonly bundleOf: Int16Array;
-  /** By bundle: the classes that it takes tables of, each as often as it takes one. The last bundle takes nothing. */
+  /** By bundle: the classes of its tables, each repeated per table. The last bundle takes nothing. */
   readonly bundles: readonly (readonly number[])[];
-  /** By list of choices: the different bundles among them, in their order. */
+  /** By list of choices: its distinct bundles, in order. */
   readonly options: (choices: readonly number[]) => Int16Array;
 };
 
@@ -22,8 +22,8 @@ const known = new WeakMap<Layout, Classes>();
 const knownByGroup = new WeakMap<Layout, Classes>();
 
 /**
- * Tables are counted by area, size and equipment. Combinations also take their tables from those that the settings join
- * in the same way, which are fewer.
+ * Counts tables by area, size and equipment. Combinations also draw on the smaller classes of tables that are joined in
+ * the same way.
  */
 export function classesOf(layout: Layout): Classes {
   let classes = known.get(layout);
@@ -38,8 +38,8 @@ export function classesOf(layout: Layout): Classes {
 }
 
 /**
- * Tables that combinations link are counted in their own group alone, and there only with those that are joined in the same
- * way: three times as many classes, and a plan that counts right by them can nearly always be sat at.
+ * Counts linked tables only within their own group, and there only with tables joined in the same way: three times as
+ * many classes, but a plan that satisfies them can nearly always be seated.
  */
 export function groupedClassesOf(layout: Layout): Classes {
   let classes = knownByGroup.get(layout);
@@ -50,7 +50,7 @@ export function groupedClassesOf(layout: Layout): Classes {
   return classes;
 }
 
-/** The same, and every table by itself on which somebody stays for good: there no one can sit in mid-stay. */
+/** As above, with every table of a fixed party as a class of its own, since nobody else can sit there during that stay. */
 export function heldClassesOf({ layout, words, firm }: Board): Classes {
   const isHeld = (table: number): boolean =>
     firm.subarray(table * words, (table + 1) * words).some((bits) => bits !== 0);
@@ -81,8 +81,8 @@ const numbersOf = (names: readonly string[]): Map<string, number> =>
   new Map([...new Set(names)].map((name, number) => [name, number]));
 
 /**
- * Tells tables apart by the units they belong to, and by the tables of these, until nothing more is told apart (colour
- * refinement: what is alike then is alike to every linear bound; Grohe, Kersting, Mladenov and Selman 2014).
+ * Colour refinement: splits classes of tables by their units, and by those units' tables, until nothing changes. Tables
+ * still in one class are interchangeable in every linear bound (Grohe, Kersting, Mladenov and Selman 2014).
  */
 function refined({ tables, units }: Layout, first: readonly string[]): readonly string[] {
   let names = first;
@@ -102,7 +102,7 @@ function refined({ tables, units }: Layout, first: readonly string[]): readonly 
   }
 }
 
-/** `again`: the name by which combinations count a table a second time. */
+/** `again`: the class in which combinations count a table a second time. */
 function classesBy({ units }: Layout, names: readonly string[], again: (table: number) => string | null): Classes {
   const seconds = names.map((_, table) => again(table) ?? []);
   const numbers = numbersOf([...names, ...seconds.flat()]);

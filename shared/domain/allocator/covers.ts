@@ -5,13 +5,13 @@ import { rounded, weigh } from './rounding.ts';
 
 /** Sets of classes looked at within one combination. */
 const MOST_SETS = 16;
-/** By less than this a solution does not overstep a cover; less of an option is nothing. */
+/** The least violation that makes a cover worth adding, and the tolerance for a non-zero share. */
 const LEAST = 0.05;
 const NOTHING = 1e-6;
 
 const known = new WeakMap<Classes, readonly (readonly number[])[]>();
 
-/** The sets of classes that combinations take tables of, and the sets within them. */
+/** The sets of classes that combinations use, and their subsets. */
 function setsOf(classes: Classes): readonly (readonly number[])[] {
   let sets = known.get(classes);
   if (!sets) {
@@ -30,9 +30,9 @@ function setsOf(classes: Classes): readonly (readonly number[])[] {
 }
 
 /**
- * Covers: who takes two tables of a pair leaves none to anybody else. The tables of a set at one point, and lifts for some
- * parties, rounded; of all lifts those that the solution at hand oversteps most (what the lifts gain less what they cost,
- * by the rest of their sum).
+ * Cover cuts: a party that takes both tables of a pair leaves none for others. The tables of a set at one point plus
+ * lifts for some parties, rounded; among all lifts the ones that the current solution violates most (gain minus cost of
+ * the lifts, by the remainder of their sum).
  */
 export function coversOf(program: Program): Cut[] {
   const shares = sharesOf(program);
@@ -105,7 +105,7 @@ function coverAt(program: Program, shares: Float64Array, set: readonly number[],
   return best;
 }
 
-/** By the rest of their sum, the most that lifts gain, and which these are. */
+/** By the remainder of the sum: the largest gain of lifts, and which ones reach it. */
 function bestLifts(
   parties: readonly number[],
   divisor: number,

@@ -3,11 +3,11 @@ import { coversOf } from './covers.ts';
 import { type Cut, coefficient, type Program, trifle } from './program.ts';
 import { limitOf, rounded, weigh } from './rounding.ts';
 
-/** Cuts added at once. */
+/** How many cuts are added at once. */
 const AT_ONCE = 10;
-/** Divisors looked for; unless the program is a thorough one, weights that fit none of them are left alone. */
+/** The divisors that are tried; weights that fit none of them are skipped, except in a thorough program. */
 const DIVISORS = [2, 3, 4, 5, 6, 7, 8] as const;
-/** By less than this a solution does not overstep a cut, and a share is whole. */
+/** The tolerance for a violated cut and for an integral share. */
 const LEAST = 0.05;
 const WHOLE = 1e-3;
 const EXACT = 1e-4;
@@ -18,7 +18,7 @@ const along = new Float64Array(MOST);
 
 type Found = { readonly cut: Cut; readonly over: number; readonly depth: number };
 
-/** Adds the deepest cuts that the solution at hand oversteps; false when there is none, or no room. */
+/** Adds the most violated cuts of the current solution; false if there is none, or no room. */
 export function addCuts(program: Program, atOnce = AT_ONCE): boolean {
   const { basis, cuts, mostCuts, thorough } = program;
   const found = new Map<string, Found>();
@@ -42,7 +42,7 @@ export function addCuts(program: Program, atOnce = AT_ONCE): boolean {
   return deepest.length > 0 && basis.size < MOST - 1;
 }
 
-/** Whether a share's row of the basis is whole multiples of 1 / divisor. */
+/** Whether a share's basis row consists of multiples of 1 / divisor. */
 function isWholeBy({ basis }: Program, e: number, divisor: number): boolean {
   for (let t = 0; t < basis.size; t++) {
     const times = (basis.inverse[e * MOST + t] as number) * divisor;
@@ -52,8 +52,9 @@ function isWholeBy({ basis }: Program, e: number, divisor: number): boolean {
 }
 
 /**
- * The cut of a share's row of the basis: its multipliers but their whole parts, in whole multiples of 1 / divisor (Gomory 1958). Any
- * multipliers are right. Null when other cuts are among the rows: only a thorough program sums these.
+ * The Gomory cut of a share's basis row: the fractional parts of its multipliers, as multiples of 1 / divisor (Gomory
+ * 1958). Any multipliers give a valid cut. Null if other cuts are among the rows, which only a thorough program
+ * combines.
  */
 function cutOf(program: Program, e: number, sign: number, divisor: number): Cut | null {
   const { basis, rows, who, key, penaltyAt, thorough } = program;
@@ -72,7 +73,7 @@ function cutOf(program: Program, e: number, sign: number, divisor: number): Cut 
   const weightOf = weigh(program, sum);
   const keyAt = (party: number): number => (penaltyAt[party] as number) + (key[party] as number);
   const lifts = Int32Array.from(who, (_, party) => rest(-weightOf(party, keyAt(party))));
-  // Most are not overstepped: those of the solution at hand tell, before all options are weighed.
+  // Most cuts are not violated: checked on the current solution before all options are weighed.
   const takes = (party: number, at: number): number =>
     Math.floor((weightOf(party, at) + (lifts[party] as number)) / divisor);
   let over = -limitOf(program, sum, lifts);
@@ -93,7 +94,7 @@ function measured(program: Program, cut: Cut): Found | null {
   return { cut, over, depth: over / Math.sqrt(1 + cut.taken.reduce((sum, each) => sum + each * each, 0)) };
 }
 
-/** By how much the solution at hand takes more than a cut allows. */
+/** The violation of a cut by the current solution. */
 function oversteps({ basis, who, key, penaltyAt }: Program, { taken, limit }: Cut): number {
   let sum = -limit;
   const at = (party: number, option: number): number => taken[(penaltyAt[party] as number) + option] as number;
@@ -106,7 +107,7 @@ function oversteps({ basis, who, key, penaltyAt }: Program, { taken, limit }: Cu
   return sum;
 }
 
-/** The cut becomes a row, used up: what oversteps it is taken by a party of its own, at a penalty. */
+/** Adds the cut as a tight row: the violation becomes the share of an artificial party, at a penalty. */
 function enter(program: Program, cut: Cut, over: number): void {
   const { basis, cuts, rows, who, penaltyAt } = program;
   const { size } = basis;

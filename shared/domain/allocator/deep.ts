@@ -15,10 +15,10 @@ const AT_ONCE = 10;
 /** Dead ends allowed in the first dive, and the factor by which that grows with each further one. */
 const DEAD_ENDS = 3;
 const LONGER = 1.7;
-/** The weight of chance against the share of an option, and the head start of combinations. */
+/** The weight of randomness against an option's share, and the bonus of combinations. */
 const CHANCE = 1;
 const COMBINED = 3;
-/** Prices in whole multiples of 1 / SCALE, so that the sums of a dead end are exact. */
+/** Prices are integer multiples of 1 / SCALE, so that the sums of a dead end are exact. */
 const SCALE = 65_536;
 
 /**
@@ -55,7 +55,7 @@ type Dive = {
   readonly program: Program;
   readonly chance: () => number;
   readonly follow: (plan: Plan) => boolean;
-  /** Work left; below 0 the dive is given up. */
+  /** The remaining work; the dive is abandoned below 0. */
   deadEnds: number;
 };
 
@@ -83,7 +83,7 @@ function settle({ program }: Dive, rounds: number, atOnce?: number): Answer | nu
   return outcome === 'overfull' && isOverfull(program) ? 'impossible' : 'unproven';
 }
 
-/** Decides one share after the other: either the option is taken whole, or it is excluded. */
+/** Branches on one share at a time: the option is either taken whole or excluded. */
 function descend(dive: Dive): Answer {
   const { program, follow } = dive;
   const split = chooseSplit(dive);
@@ -103,7 +103,7 @@ function descend(dive: Dive): Answer {
   return left === 'seated' || taken === 'impossible' ? left : 'unproven';
 }
 
-/** Parties with the same stay and the same options left: what one of them cannot take, none can. */
+/** Parties with the same stay and remaining options: an option impossible for one is impossible for all. */
 function twinsOf({ board, who, low, high, penalty, penaltyAt }: Program, party: number): number[] {
   const listOf = (one: number): Uint8Array => penalty.subarray(penaltyAt[one], penaltyAt[one + 1]);
   const mine = listOf(party);
@@ -126,7 +126,10 @@ function judge(dive: Dive): Answer {
 
 type Split = { readonly party: number; readonly option: number };
 
-/** Combinations before single tables, large shares before small ones, and a little chance. Null when nobody is split. */
+/**
+ * The share to branch on: combinations before single tables, large shares before small ones, with a little randomness.
+ * Null if no party is split.
+ */
 function chooseSplit({ program, chance }: Dive): Split | null {
   const { who, options, classes } = program;
   let best: Split | null = null;
@@ -143,7 +146,7 @@ function chooseSplit({ program, chance }: Dive): Split | null {
   return best;
 }
 
-/** Whether the prices at hand prove in whole numbers that not everybody can have an option without penalty. */
+/** Whether the current prices prove in exact integers that not every party can have an option without penalty. */
 function isOverfull({ board, classes, points, rows, price, open, cuts, who, low, high, ...program }: Program): boolean {
   const whole = Float64Array.from(price, (each) => Math.max(0, Math.round(each * SCALE)));
   const sums = new Float64Array(classes.count * (points + 1));

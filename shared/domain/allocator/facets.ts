@@ -3,8 +3,8 @@ import type { Layout } from './layout.ts';
 import type { Memo, Slack } from './memo.ts';
 
 /**
- * A counting bound: every table weighs something, every party weighs at least the lightest unit that it fits, and at no
- * moment may the parties present outweigh the tables there are. Each row is one idea of what makes tables scarce.
+ * A counting bound: every table has a weight, every party weighs at least as much as its lightest fitting unit, and at
+ * no moment may the parties present outweigh the tables. Each row is one notion of scarcity.
  */
 const WEIGHTS: readonly ((seats: number) => number)[] = [
   () => 1,
@@ -49,7 +49,7 @@ function facetsOf(layout: Layout): readonly Facet[] {
   return facets;
 }
 
-/** All sets of areas while these are few, else each alone and all together. */
+/** All sets of areas if there are few; else each alone and all together. */
 function areaSets({ allAreas }: Layout): number[] {
   const sets = Array.from({ length: Math.min(allAreas, 7) }, (_, i) => i + 1);
   if (allAreas <= 7) return sets;
@@ -57,7 +57,7 @@ function areaSets({ allAreas }: Layout): number[] {
   return [...single, allAreas];
 }
 
-/** The least that whoever has these choices weighs in each facet. */
+/** The least weight of a party with these choices, by facet. */
 const leastWeights = new WeakMap<readonly number[], Int16Array>();
 
 function leastOf(layout: Layout, choices: readonly number[]): Int16Array {
@@ -71,7 +71,7 @@ function leastOf(layout: Layout, choices: readonly number[]): Int16Array {
   return least;
 }
 
-/** Whether a counting bound proves that somebody cannot be seated beside all who are. */
+/** Whether a counting bound proves that a party cannot be seated beside all present ones. */
 export function outweighed(board: Board, memo: Memo, who: number): boolean {
   const { layout, low, high, choices } = board;
   const least = leastOf(layout, choices[who] as readonly number[]);
@@ -94,7 +94,7 @@ function noSlack(board: Board): Slack {
   return { kinds: [...added, ...taken], left: new Array(board.points).fill(null) };
 }
 
-/** By facet: the weight of the tables less that of the parties. Who sits where makes no difference to it. */
+/** By facet: the weight of the tables minus that of the parties, regardless of who sits where. */
 function slackAt({ kinds, left }: Slack, point: number, facets: number): Int32Array {
   let sum = left[point];
   if (!sum) {

@@ -10,7 +10,7 @@ export type Unit = {
   readonly area: number;
   readonly accessible: boolean;
   readonly highchairs: boolean;
-  /** Its number when it is joined for one day only, else 0: such a unit is not interchangeable with others. */
+  /** Its number if it is joined for one day only, else 0: such a unit is not interchangeable with others. */
   readonly ofDay: number;
 };
 
@@ -51,7 +51,7 @@ export function areaBit(rules: Pick<VenueRules, 'areas'>, area: AreaId): number 
   return position < 0 ? 0 : 1 << position;
 }
 
-/** The one area that a party's `areas` say; null when they say any. */
+/** The single area in a party's `areas`; null if they allow any. */
 export const areaOf = (rules: Pick<VenueRules, 'areas'>, areas: number): AreaId | null =>
   rules.areas.find((area) => areaBit(rules, area) === areas) ?? null;
 
@@ -90,7 +90,7 @@ function fits(unit: Unit, need: Need): boolean {
 }
 
 function unitsOf(rules: VenueRules): Unit[] {
-  // A house that names no table for highchairs has one wherever it is wanted.
+  // If the venue marks no table for highchairs, every table takes one.
   const anywhere = rules.tables.every((table) => !table.highchairs);
   const at = new Map(rules.tables.map((table, position) => [table.no, { table, position }]));
   const singles = rules.tables.map(
@@ -108,7 +108,7 @@ function unitsOf(rules: VenueRules): Unit[] {
   const combined = rules.combinations.flatMap(({ no, tables, min, max }): Unit[] => {
     const members = tables.flatMap((each) => at.get(each) ?? []);
     const [first] = members;
-    // A combination of which a table is gone cannot be set up.
+    // A combination with a missing table cannot be set up.
     if (!first || members.length < tables.length) return [];
     return [
       {

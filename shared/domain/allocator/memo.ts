@@ -13,17 +13,20 @@ export type Proof = {
   readonly classes: Classes;
   readonly prices: Weights;
   readonly cuts: readonly { readonly weights: Weights; readonly divisor: number; readonly price: number }[];
-  /** By choices, and by the beginning and end of a stay (`stayKey`): the lift in each cut. Any lift is right, these are good. */
+  /** By choices and stay (`stayKey`): the lift in each cut. Any lift is valid; these are good ones. */
   readonly lifts: ReadonlyMap<readonly number[], ReadonlyMap<number, readonly number[]>>;
 };
 
-/** Weights laid over a board: their running sums along each class, and those of all open tables. */
+/** Weights applied to a board: their prefix sums along each class, and those of all open tables. */
 export type Laid = { readonly sums: Float64Array; readonly open: number };
 
-/** A proof laid over a board: `left` of the prices by those who are seated, and what they and the tables lift each cut to. */
+/**
+ * A proof applied to a board: the weight `left` by the seated parties, and what they and the tables contribute to each
+ * cut.
+ */
 export type Scale = { readonly prices: Laid; readonly cuts: readonly Laid[]; readonly lifted: number[]; left: number };
 
-/** What the counting bounds of one moment leave, by point and facet, and the kinds of tables and parties it is summed from. */
+/** The slack of the counting bounds by point and facet, and the kinds of tables and parties it is summed from. */
 export type Slack = {
   readonly kinds: readonly { readonly weights: Int16Array; readonly counts: Int16Array; readonly sign: number }[];
   readonly left: (Int32Array | null)[];
@@ -56,7 +59,7 @@ export type Refusal = {
   readonly asked: boolean;
 };
 
-/** What has been learned about the parties seated on a board; it does not depend on who of them sits where. */
+/** What is known about the set of parties on a board, regardless of who sits where. */
 export type Memo = {
   slack: Slack | null;
   readonly scales: Map<Proof, Scale>;
@@ -77,7 +80,7 @@ export function refusedBefore({ low, high, choices }: Board, memo: Memo, who: nu
   return null;
 }
 
-/** The latest findings come first: a doubt may have been settled since. */
+/** The latest findings come first, because a doubt may have been settled since. */
 export function rememberRefusal(
   board: Board,
   memo: Memo,

@@ -3,56 +3,59 @@ import { type Board, FREE, NOWHERE } from './board.ts';
 import type { Classes } from './classes.ts';
 
 /**
- * The seating of a board as a linear program over classes of tables: every party takes shares of its options (bundles of
- * tables), which add up to one; of no class more is taken at any point than is open. Options that must not be taken
- * carry a penalty of 1, and the sum of penalties is to be made as small as can be: 0 means that everybody has a place.
+ * The seating of a board as a linear program over classes of tables: every party takes shares of its options (bundles
+ * of tables) that add up to one, and at no point is more of a class taken than is open. Forbidden options carry a
+ * penalty of 1, and the sum of penalties is minimised: 0 means that everybody has a place.
  */
 export type Program = {
   readonly board: Board;
   readonly points: number;
   readonly classes: Classes;
-  /** By party of the program: its number on the board. After them one for each cut that may come, which oversteps it. */
+  /**
+   * By party of the program: its index on the board. They are followed by one artificial party per possible cut, for
+   * its violation.
+   */
   readonly who: Int16Array;
   readonly low: Int16Array;
   readonly high: Int16Array;
-  /** By party: the bundles it may take, those of its homeless with "nothing" at the end. */
+  /** By party: the bundles it may take; those of unseated parties end with "nothing". */
   readonly options: readonly Int16Array[];
-  /** By party and option, from `penaltyAt` of the party on. */
+  /** By party and option, starting at the party's `penaltyAt`. */
   readonly penalty: Uint8Array;
   readonly penaltyAt: Int32Array;
-  /** By row (class and point): tables that are neither withheld nor taken by somebody fixed. */
+  /** By row (class and point): tables neither withheld nor taken by a fixed party. */
   readonly open: Int16Array;
-  /** By party: the option that takes what its others leave. */
+  /** By party: the key option, whose share is what the others leave. */
   readonly key: Int16Array;
-  /** By row: what is left, and a trifle so that no two rows are used up at once. */
+  /** By row: the slack, perturbed a little so that no two rows become tight at once. */
   readonly slack: Float64Array;
   readonly basis: Basis;
-  /** By row: how its use changes in the step at hand; by class: where, from one point to before another. */
+  /** By row: the change of use in the current step; by class: the range of points it covers. */
   readonly change: Float64Array;
   readonly changedFrom: Int16Array;
   readonly changedTo: Int16Array;
-  /** By party, in between: what its key has, and how that changes. */
+  /** By party, during a step: the share of its key option, and the change of it. */
   readonly left: Float64Array;
   readonly loss: Float64Array;
   /** Rows of tables; those of the cuts follow. */
   readonly rows: number;
   readonly cuts: Cut[];
-  /** By row the price of a table; along each class the running sums of it. */
+  /** By row, the price of a table; along each class, its prefix sums. */
   readonly price: Float64Array;
   readonly sums: Float64Array;
-  /** Cuts that there is room for. */
+  /** The room for cuts. */
   readonly mostCuts: number;
-  /** Whether more than the usual is done: cuts of covers and of cuts, and numbers computed anew now and then. */
+  /** A thorough program also uses cover cuts and cuts of cuts, and recomputes its numbers now and then. */
   readonly thorough: boolean;
-  /** Where the search for a better option goes on. */
+  /** Where partial pricing continues. */
   cursor: number;
   /** Pivots left. */
   work: number;
 };
 
 /**
- * A rounded sum of rows: of the tables weighed so, and of a lift for each party, no more than `limit` whole multiples of
- * `divisor` can be taken (Chvátal 1973, Gomory 1958). Every seating keeps to it, a solution with split parties may not.
+ * A rounded sum of rows: of the weighted tables and a lift per party, at most `limit` whole multiples of `divisor` can
+ * be taken (Chvátal 1973, Gomory 1958). Every seating satisfies it; a solution with split parties may not.
  */
 export type Cut = {
   /** By row of tables. */
@@ -60,21 +63,21 @@ export type Cut = {
   readonly divisor: number;
   /** By party. */
   readonly lifts: Int32Array;
-  /** By party and option: how much of the limit it takes. */
+  /** By party and option: its contribution to the limit. */
   readonly taken: Int32Array;
   readonly limit: number;
-  /** Whether other cuts are summed in it too, which `weights` do not tell. */
+  /** Whether other cuts are part of the sum, which `weights` do not show. */
   readonly ofCuts: boolean;
 };
 
-/** Cuts that a program has room for, and a thorough one. */
+/** The room for cuts in a usual program, and in a thorough one. */
 const MOST_CUTS = 64;
 const MOST_CUTS_THOROUGH = 100;
 
-/** A trifle by row, always the same. */
+/** The deterministic perturbation of a row. */
 export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
 
-/** The program of all who may be moved and of the homeless; everybody starts where they sit. */
+/** Creates the program of all movable and unseated parties, starting from the present seating. */
 export function programOf(
   board: Board,
   homeless: readonly number[],
@@ -141,7 +144,7 @@ export function programOf(
   return program;
 }
 
-/** The points around some stays across which others overlap: lunch is nothing to dinner. */
+/** The range of points connected to some stays by overlaps: lunch does not affect dinner. */
 function spanOf({ count, low, high, unit }: Board, stays: readonly number[]): [number, number] {
   let from = Math.min(...stays.map((who) => low[who] as number));
   let to = Math.max(...stays.map((who) => high[who] as number));
@@ -190,7 +193,7 @@ function fillSlack({ points, slack, open, who, low, high, options, key, classes,
   }
 }
 
-/** Adds an amount of an option to the change of use. */
+/** Adds an amount of an option to the changes of use. */
 export function change(program: Program, party: number, option: number, amount: number): void {
   const { points, low, high, change: sum, changedFrom, changedTo } = program;
   const bundle = bundleAt(program, party, option);
@@ -218,7 +221,7 @@ export function takenOf({ cuts, penaltyAt }: Program, cut: number, party: number
   return (cuts[cut] as Cut).taken[(penaltyAt[party] as number) + option] as number;
 }
 
-/** How many tables of a row an option takes in place of the party's key. */
+/** How many more tables of a row an option takes than the party's key option. */
 export function coefficient(program: Program, party: number, option: number, row: number): number {
   const { points, low, high, key, rows } = program;
   if (row >= rows) {
@@ -236,7 +239,7 @@ export function coefficient(program: Program, party: number, option: number, row
   return sum;
 }
 
-/** What an option costs at the prices at hand: its penalty and its tables over the stay. */
+/** The cost of an option at the current prices: its penalty and its tables over the stay. */
 export function costOf(program: Program, party: number, option: number): number {
   const { points, low, high, penalty, penaltyAt, sums } = program;
   const bundle = bundleAt(program, party, option);

@@ -4,14 +4,14 @@ import type { Layout } from './layout.ts';
 import type { Laid, Memo, Proof, Scale, Weights } from './memo.ts';
 import type { Program } from './program.ts';
 
-/** Proofs kept for a layout, the last that held first. They only save work: each could be found anew. */
+/** How many proofs are kept per layout, the last successful one first. They only save work: each could be found again. */
 const KEPT = 24;
 const kept = new WeakMap<Layout, Proof[]>();
 
-/** Prices are kept as whole multiples of 1 / SCALE, so that the sums are exact. */
+/** Prices are stored as integer multiples of 1 / SCALE, so that sums are exact. */
 const SCALE = 65_536;
 
-/** Whether a proof kept from an earlier question shows that somebody cannot be seated beside all who are. */
+/** Whether a stored proof shows that a party cannot be seated beside all present ones. */
 export function isProvenBefore(board: Board, memo: Memo, who: number): boolean {
   const proofs = kept.get(board.layout) ?? [];
   for (let i = 0; i < proofs.length; i++) {
@@ -24,7 +24,7 @@ export function isProvenBefore(board: Board, memo: Memo, who: number): boolean {
   return false;
 }
 
-/** Makes a proof of a program's prices and keeps it when it holds; cuts of cuts cannot be kept. */
+/** Turns a program's prices into a proof and stores it if it holds; cuts of cuts cannot be stored. */
 export function prove(program: Program, board: Board, memo: Memo, who: number): boolean {
   const { classes, price, rows } = program;
   const priced = program.cuts.flatMap((cut, i) => {
@@ -122,7 +122,7 @@ function lay(board: Board, classes: Classes, { minutes, byClass }: Weights): Lai
   return { sums, open };
 }
 
-/** The weight of the tables that are neither withheld nor taken by somebody fixed. */
+/** The weight of the tables neither withheld nor taken by a fixed party. */
 function openWeight(
   { layout, words, firm }: Board,
   { classesAt }: Classes,
@@ -138,7 +138,7 @@ function openWeight(
   return sum;
 }
 
-/** What a bundle of tables weighs over somebody's stay. */
+/** The weight of a bundle of tables over a stay. */
 function weighed({ points, low, high }: Board, { sums }: Laid, bundle: readonly number[], who: number): number {
   let weight = 0;
   for (let i = 0; i < bundle.length; i++) {
@@ -148,7 +148,7 @@ function weighed({ points, low, high }: Board, { sums }: Laid, bundle: readonly 
   return weight;
 }
 
-/** What the cheapest choice of somebody costs over their stay. */
+/** The weight of a party's cheapest choice over its stay. */
 function weightOf(board: Board, proof: Proof, scale: Scale, who: number, lifts: readonly number[]): number {
   const { classes, cuts } = proof;
   const options = classes.options(board.choices[who] as readonly number[]);
@@ -165,7 +165,7 @@ function weightOf(board: Board, proof: Proof, scale: Scale, who: number, lifts: 
   return least;
 }
 
-/** The lifts that the proof was made with; for whoever is new to it, those that make their lightest option whole. */
+/** The proof's own lifts; for a party it does not know, the lifts that round its lightest option up. */
 function liftsOf(board: Board, { classes, cuts, lifts }: Proof, scale: Scale, who: number): readonly number[] {
   if (cuts.length === 0) return NO_LIFTS;
   const choices = board.choices[who] as readonly number[];

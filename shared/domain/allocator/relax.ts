@@ -6,23 +6,23 @@ import { type Program, programOf } from './program.ts';
 import { prove } from './proofs.ts';
 import { minimise } from './simplex.ts';
 
-/** By number on the board: the units that somebody is to choose from. */
+/** By index on the board: the units that the plan allows a party. */
 export type Plan = ReadonlyMap<number, readonly number[]>;
 
-/** Pivots spent on the bound, on the cuts of one round, and on making a solution whole. */
+/** The pivot budgets of the bound, of one round of cuts, and of the search for an integral solution. */
 const BOUND = 250;
 const CUT = 200;
 const BRANCH = 150;
 
-/** How often cuts are added: first not at all, because a plan of the plain program is found sooner. */
+/** The rounds of cuts in successive attempts: none at first, because the plain program finds a plan sooner. */
 const ROUNDS = [0, 2] as const;
 
-/** Less than this is nothing: penalties are whole in every seating. */
+/** The tolerance for a penalty, which is an integer in every seating. */
 export const NOTHING = 1e-3;
 
 /**
- * Counts tables by class over the whole evening: 'impossible' is proven. A plan says who takes what, but not yet which table:
- * `follow` seats them so, if it can.
+ * Counts tables by class over the whole evening. 'impossible' is a proof. A plan says which class a party takes, but
+ * not which table; `follow` tries to seat it.
  */
 export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan: Plan) => boolean): Answer {
   for (const rounds of ROUNDS) {
@@ -36,8 +36,8 @@ export function seatByPlan(board: Board, memo: Memo, who: number, follow: (plan:
 }
 
 /**
- * Whether everybody has a place when they may be split, as long as `rounds` of cuts and the work allow to tell; each
- * round has `work` of its own, if given, and adds `atOnce` at most.
+ * Whether everybody has a place if parties may be split, within `rounds` of cuts and the work budget; each round has
+ * its own `work`, if given, and adds at most `atOnce` cuts.
  */
 export function solve(
   program: Program,
@@ -54,8 +54,8 @@ export function solve(
 }
 
 /**
- * Looks for a solution in which nobody is split, depth first: somebody takes one option whole; when that cannot be,
- * they do without it. Gives up with the work.
+ * Depth-first search for an integral solution: a split party takes one option whole or, if that fails, does without it.
+ * Stops when the work is used up.
  */
 function becomesWhole(program: Program): boolean {
   const split = findSplit(program);
@@ -90,7 +90,7 @@ export function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
   return sum;
 }
 
-/** Of those who are split between options, whoever has the fewest: their largest share. Null when all are whole. */
+/** The largest share of the split party with the fewest options; null if no party is split. */
 function findSplit(program: Program): { party: number; option: number } | null {
   const { options } = program;
   let fewest = Number.POSITIVE_INFINITY;
@@ -108,7 +108,7 @@ function findSplit(program: Program): { party: number; option: number } | null {
   return found;
 }
 
-/** Every option that a party has a share of; what its basic options leave is the share of its key option. */
+/** All options of which a party has a share; the key option has what the basic ones leave. */
 export function eachShare(
   { basis, key }: Program,
   visit: (party: number, option: number, share: number) => void,

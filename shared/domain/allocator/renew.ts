@@ -5,7 +5,7 @@ const matrix = new Float64Array(MOST * MOST);
 const column = new Float64Array(MOST);
 const shares = new Float64Array(MOST);
 
-/** Where a program stands: who is split, and which rows are used up. */
+/** A snapshot of a program's basis: the split parties and the tight rows. */
 export type Standing = Pick<Program, 'key' | 'cuts'> & {
   readonly row: Int16Array;
   readonly party: Int16Array;
@@ -17,7 +17,7 @@ export function standingOf({ basis: { size, row, party, option }, key, cuts }: P
   return { row: used(row), party: used(party), option: used(option), key: key.slice(), cuts: cuts.slice() };
 }
 
-/** Goes back to where a program stood; false when the numbers do not allow it. */
+/** Restores a snapshot; false if that fails numerically. */
 export function goBack(program: Program, { row, party, option, key, cuts }: Standing): boolean {
   const { basis } = program;
   basis.size = row.length;
@@ -31,7 +31,7 @@ export function goBack(program: Program, { row, party, option, key, cuts }: Stan
   return renew(program);
 }
 
-/** Computes the inverse, the shares and the slack anew, so that errors do not add up; false when there is no inverse. */
+/** Recomputes inverse, shares and slack, to stop errors from accumulating; false if the matrix is singular. */
 export function renew(program: Program): boolean {
   const { basis, slack, rows, cuts, key, change: use } = program;
   const { size } = basis;
@@ -66,7 +66,7 @@ function clearChange({ change: use, changedFrom, changedTo, points }: Program): 
   changedTo.fill(0);
 }
 
-/** What everybody's key alone would leave of each row. */
+/** The slack of each row if every party took only its key option. */
 function fillByKeys(program: Program): void {
   const { slack, rows, cuts, open, key, who, low, high, points } = program;
   for (let row = 0; row < rows; row++) slack[row] = (open[row] as number) + trifle(row);

@@ -1,16 +1,16 @@
 import type { Cut, Program } from './program.ts';
 
-/** A sum of rows to be rounded: whole weights of rows of tables, and of cuts by their number. */
+/** A sum of rows to be rounded: integer weights of table rows, and of cuts by index. */
 export type Weighed = {
   readonly weights: Int32Array;
   readonly ofCuts: readonly (readonly [cut: number, weight: number])[];
   readonly divisor: number;
 };
 
-/** How much one option weighs, by its party and its place among the options of all. */
+/** The weight of an option, by its party and its index among all options. */
 export type WeightOf = (party: number, at: number) => number;
 
-/** Weighs options in a sum. */
+/** Creates the function that weighs options in a sum. */
 export function weigh(program: Program, { weights, ofCuts }: Weighed): WeightOf {
   const { points, classes, low, high, options, penaltyAt, cuts } = program;
   const sums = new Int32Array(classes.count * (points + 1));
@@ -45,7 +45,7 @@ export function limitOf({ open, cuts }: Program, { weights, ofCuts, divisor }: W
   return Math.floor(limit / divisor);
 }
 
-/** The rounded sum: a lift makes the options of a party weigh more, and the limit likewise (`Cut`). */
+/** The rounded sum: a lift adds to the weight of a party's options and to the limit alike (`Cut`). */
 export function rounded(program: Program, sum: Weighed, weightOf: WeightOf, lifts: Int32Array): Cut {
   const { who, penaltyAt } = program;
   const { weights, ofCuts, divisor } = sum;

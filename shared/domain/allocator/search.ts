@@ -19,7 +19,7 @@ import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
 
 const SOLVED = -1;
 
-/** How many parties may be asked to move, and the share of the budget for it: few first, so that few tables change. */
+/** How many parties may move, and the share of the budget for that: few first, so that few tables change. */
 const FEW = [
   { moves: 1, share: 0.2 },
   { moves: 3, share: 0.4 },
@@ -96,7 +96,7 @@ function search(
   return work.left >= 0 && !work.cut ? 'impossible' : 'unproven';
 }
 
-/** Seats everybody at units of the plan; false, and the board as it was, when no such seating is found. */
+/** Seats everybody within the plan; false, with the board unchanged, if no such seating is found. */
 function follow(board: Board, plan: Plan, budget: number): boolean {
   const before = board.unit.slice();
   const choices = board.choices.slice();
@@ -115,7 +115,7 @@ function follow(board: Board, plan: Plan, budget: number): boolean {
   return false;
 }
 
-/** The common case, without search: one party, and a unit that is free. */
+/** The common case without search: one party and a free unit. */
 function seatedAtOnce(board: Board, [who, ...others]: readonly number[]): boolean {
   if (who === undefined || others.length > 0) return false;
   const choices = board.choices[who] as readonly number[];
@@ -132,7 +132,7 @@ type Work = { readonly board: Board; readonly symmetry: Symmetry; left: number; 
 
 const NONE = -1;
 
-/** A unit already tried that is interchangeable with this one. */
+/** An interchangeable unit that was already tried. */
 function likeTried({ board, symmetry }: Work, tried: readonly number[], unit: number): number {
   for (let i = 0; i < tried.length; i++) {
     if (interchangeable(board, symmetry, tried[i] as number, unit)) return tried[i] as number;
@@ -140,7 +140,7 @@ function likeTried({ board, symmetry }: Work, tried: readonly number[], unit: nu
   return NONE;
 }
 
-/** The levels of all who were decided to sit at a unit's group of tables, at any time. */
+/** The levels of all decided parties at a unit's group of tables, at any time. */
 function blameAround({ board, symmetry }: Work, unit: number): number {
   const { points, occupant, level } = board;
   let blame = 0;
@@ -153,7 +153,7 @@ function blameAround({ board, symmetry }: Work, unit: number): number {
   return blame;
 }
 
-/** Decisions were only a device of the search: afterwards the parties are movable again. */
+/** Decisions exist only during the search: afterwards the parties are movable again. */
 function release(board: Board): void {
   for (let who = 0; who < board.count; who++) {
     if ((board.level[who] as number) > 0) {
@@ -164,7 +164,7 @@ function release(board: Board): void {
   }
 }
 
-/** SOLVED, or the set of levels whose decisions were to blame. */
+/** SOLVED, or the set of levels whose decisions caused the failure. */
 function settle(work: Work, homeless: readonly number[], depth: number, moves: number): number {
   if (homeless.length === 0) return SOLVED;
   if (--work.left < 0) return 0;
@@ -179,7 +179,7 @@ function settle(work: Work, homeless: readonly number[], depth: number, moves: n
     const unit = (board.choices[who] as readonly number[])[option % EJECTED] as number;
     const same = moves === Number.POSITIVE_INFINITY ? likeTried(work, tried, unit) : NONE;
     if (same !== NONE) {
-      // If one fails so does the other, because of those who were decided to sit around them.
+      // If one of them fails so does the other, because of the decided parties around them.
       blame |= blameAround(work, same) | blameAround(work, unit);
       continue;
     }
@@ -197,7 +197,7 @@ function settle(work: Work, homeless: readonly number[], depth: number, moves: n
   return blame;
 }
 
-/** Seats somebody at a unit, settles whoever loses their table by it, and takes all back when that fails. */
+/** Seats a party at a unit, re-seats the parties it displaces, and reverts everything if that fails. */
 function tryUnit(
   work: Work,
   homeless: readonly number[],
@@ -223,7 +223,7 @@ function tryUnit(
   return outcome;
 }
 
-/** Whoever has the fewest units left. */
+/** The unseated party with the fewest units left. */
 function hardest(board: Board, homeless: readonly number[]): number {
   let best = homeless[0] as number;
   if (homeless.length === 1) return best;
@@ -247,12 +247,12 @@ function countOpen(board: Board, who: number, enough: number): number {
   return count;
 }
 
-/** An option packs how many parties it puts off their table and its place among the choices. */
+/** An option encodes the number of parties it displaces and its index among the choices. */
 const EJECTED = 4096;
 
 /**
- * Fills `options` with the units that somebody may still take, the least disturbing first, and gives the levels of
- * those who were decided to sit at the others.
+ * Fills `options` with the units a party may still take, fewest displacements first, and returns the levels of the
+ * decided parties at the other units.
  */
 function optionsOf(board: Board, who: number, options: number[]): number {
   let blame = 0;
@@ -265,7 +265,7 @@ function optionsOf(board: Board, who: number, options: number[]): number {
   return blame;
 }
 
-/** Insertion into a short sorted list: much cheaper here than sorting it. */
+/** Insertion into a short sorted list is much cheaper here than sorting. */
 function insert(sorted: number[], value: number): void {
   let at = sorted.length;
   sorted.push(value);
@@ -276,7 +276,7 @@ function insert(sorted: number[], value: number): void {
   sorted[at] = value;
 }
 
-/** How many parties sit at a unit during a stay; one at several of its tables may be counted twice. */
+/** The number of parties at a unit during a stay; one at several of its tables may be counted twice. */
 function countSitters({ layout, low, high, points, occupant }: Board, unit: number, who: number): number {
   const { tables } = layout.units[unit] as { tables: readonly number[] };
   const end = high[who] as number;

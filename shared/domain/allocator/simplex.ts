@@ -15,16 +15,19 @@ import {
 import { change, coefficient, costOf, type Program } from './program.ts';
 import { renew } from './renew.ts';
 
-/** An option that comes in, or (`place`) the slack of a row that leaves the basis. */
+/** The entering variable: an option, or (`place`) the slack of a row that leaves the basis. */
 type Entering = { readonly party: number; readonly option: number; readonly place: number };
 
-/** What is used up first, and after how much of what comes in: a row, a share in the basis (its place), or a key. */
+/**
+ * The result of the ratio test: what limits the step (a row, a basic share by position, or a key share), and its
+ * length.
+ */
 type Leaving = { readonly amount: number; readonly row: number; readonly share: number; readonly owner: number };
 
-/** Better options that are looked at before the best of them is taken. */
+/** How many improving options are compared before the best of them enters (partial pricing). */
 const CANDIDATES = 3;
 const BETTER = -1e-7;
-/** Pivots after which the numbers are computed anew, in a thorough program. */
+/** The number of pivots after which a thorough program recomputes its numbers. */
 const RENEWED = 150;
 
 const column = new Float64Array(MOST);
@@ -32,8 +35,8 @@ const across = new Float64Array(MOST);
 const along = new Float64Array(MOST);
 
 /**
- * Makes the penalties as small as can be, by the primal simplex method with the sums to one kept out of the basis
- * (Dantzig and Van Slyke 1967): 'optimal', or 'stopped' when the work ended or the numbers went bad.
+ * Minimises the penalties by the primal simplex method with generalized upper bounds, which keep the sums to one out of
+ * the basis (Dantzig and Van Slyke 1967): 'optimal', or 'stopped' when the work is used up or the numbers are unusable.
  */
 export function minimise(program: Program): 'optimal' | 'stopped' {
   let age = 0;
@@ -56,7 +59,7 @@ export function minimise(program: Program): 'optimal' | 'stopped' {
   }
 }
 
-/** The prices at which nobody who is split between options minds which. */
+/** Computes the dual prices, at which the options of a split party cost the same. */
 function findPrices({ basis, penalty, penaltyAt, key, price, sums, points, classes }: Program): void {
   for (let e = 0; e < basis.size; e++) {
     const party = basis.party[e] as number;
@@ -76,7 +79,7 @@ function findPrices({ basis, penalty, penaltyAt, key, price, sums, points, class
   }
 }
 
-/** A row that is priced below nothing. */
+/** The slack of the row with the most negative price, or null. */
 function chooseRow({ basis, price }: Program): Entering | null {
   let place = NONE;
   let least = BETTER;
@@ -90,7 +93,7 @@ function chooseRow({ basis, price }: Program): Entering | null {
   return place === NONE ? null : { party: NONE, option: NONE, place };
 }
 
-/** The best of the next few options that cost less than what their party has. */
+/** The best of the next few options that cost less than their party's present one. */
 function chooseOption(program: Program): Entering | null {
   const { who, options, key, cuts } = program;
   const parties = who.length + cuts.length;
@@ -117,7 +120,7 @@ function chooseOption(program: Program): Entering | null {
   return best;
 }
 
-/** How the shares in the basis (`across`, negated) and the use of rows change for each unit of what comes in. */
+/** The changes of the basic shares (`across`, negated) and of the rows' use per unit of the entering variable. */
 function findChange(program: Program, entering: Entering): void {
   const { basis, key } = program;
   findAcross(program, entering);
@@ -170,7 +173,7 @@ function findLeaving(program: Program, entering: Entering): Leaving | null {
   return { amount: Math.max(0, amount), row: share === NONE ? row : NONE, share, owner: NONE };
 }
 
-/** Whose key is used up before an amount has come in, the first of them. */
+/** The first party whose key share reaches zero within the step. */
 function findOwner({ basis, left, loss }: Program, entering: Entering, before: number): Leaving | null {
   const { size, party, share } = basis;
   if (entering.place === NONE) {
@@ -199,7 +202,7 @@ function findOwner({ basis, left, loss }: Program, entering: Entering, before: n
   return owner === NONE ? null : { amount: Math.max(0, amount), row: NONE, share: NONE, owner };
 }
 
-/** Moves by the amount and exchanges what comes in for what leaves; false when the numbers have gone bad. */
+/** Performs the step and exchanges the entering for the leaving variable; false if the numbers are unusable. */
 function exchange(program: Program, entering: Entering, leaving: Leaving): boolean {
   const { basis, slack, key, change: use } = program;
   const { amount, owner } = leaving;
@@ -224,7 +227,7 @@ function exchange(program: Program, entering: Entering, leaving: Leaving): boole
   return takeShare(program, entering, heir, amount);
 }
 
-/** Takes an amount of the change off the slack, and clears the change. */
+/** Applies the step to the slack, and clears the changes. */
 function applyChange(program: Program, amount: number): void {
   const { basis, slack, change: use, changedFrom, changedTo, points } = program;
   forEachChanged(program, (from, to) => {
@@ -237,7 +240,7 @@ function applyChange(program: Program, amount: number): void {
   changedTo.fill(0);
 }
 
-/** The runs of rows whose use may change: of tables by class, and all of the cuts. */
+/** The ranges of rows whose use may change: table rows by class, and all cuts. */
 function forEachChanged(program: Program, visit: (from: number, to: number) => void): void {
   const { changedFrom, changedTo, points, rows, cuts } = program;
   for (let kind = 0; kind < changedTo.length; kind++) {
@@ -248,7 +251,7 @@ function forEachChanged(program: Program, visit: (from: number, to: number) => v
   visit(rows, rows + cuts.length);
 }
 
-/** A row is used up: it joins the basis, beside what comes in or in place of the row that leaves. */
+/** A row becomes tight: it joins the basis together with the entering variable, or in place of the leaving row. */
 function takeRow(program: Program, entering: Entering, { row, amount }: Leaving, corner: number): boolean {
   const { basis, slack } = program;
   const { size } = basis;
@@ -272,7 +275,7 @@ function takeRow(program: Program, entering: Entering, { row, amount }: Leaving,
   return true;
 }
 
-/** A share is used up: what comes in takes its place; a row that leaves goes with it. */
+/** A share reaches zero: the entering variable takes its position; a leaving row is removed with it. */
 function takeShare(program: Program, entering: Entering, share: number, amount: number): boolean {
   const { basis } = program;
   const { place } = entering;

@@ -2,11 +2,11 @@ import type { Board } from './board.ts';
 import type { Layout } from './layout.ts';
 
 /**
- * Tables that combinations link form a group. Two groups of the same make are interchangeable, table for table, as long
- * as the same times are taken on them for good: then only one of them need be tried.
+ * Tables linked by combinations form a group. Two groups of the same structure are interchangeable, table for table, as
+ * long as the same times are fixed on them: then only one of them needs to be tried.
  */
 export type Symmetry = {
-  /** By unit: its group's make and its place in it; equal numbers mean equal in every setting. */
+  /** By unit: its group's structure and its position in it; equal numbers mean equal in every setting. */
   readonly make: Int32Array;
   /** By unit: the tables of its group, in the order in which groups are compared. */
   readonly group: readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export function symmetryOf(layout: Layout): Symmetry {
   return symmetry;
 }
 
-/** By table, the one that stands for its group. */
+/** By table: the representative of its group. */
 export function groupsOf(layout: Layout): readonly number[] {
   const root = layout.tables.map((_, table) => table);
   const rootOf = (table: number): number => (root[table] === table ? table : rootOf(root[table] as number));
@@ -59,7 +59,7 @@ function findSymmetry(layout: Layout): Symmetry {
   return { make, group };
 }
 
-/** Whether trying one unit settles the other: same make, and the same times taken for good all over their groups. */
+/** Whether trying one unit also settles the other: same structure, and the same fixed times throughout their groups. */
 export function interchangeable(board: Board, symmetry: Symmetry, one: number, other: number): boolean {
   if (symmetry.make[one] !== symmetry.make[other]) return false;
   const [here, there] = [symmetry.group[one] as readonly number[], symmetry.group[other] as readonly number[]];

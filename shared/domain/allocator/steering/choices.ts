@@ -12,10 +12,10 @@ export type Good = {
   readonly last: number;
 };
 
-/** What the demand takes: by class and quarter the changes of the tables in use, by quarter the covers that start. */
+/** What the demand uses: by class and quarter the change of the tables in use; by quarter the covers that start. */
 export type Use = { readonly tables: Float64Array; readonly pace: Float64Array };
 
-/** Prices as running sums along each class, so that a stay costs one subtraction, and by quarter of start. */
+/** Prices as prefix sums along each class, so that a stay costs one subtraction, and by quarter of start. */
 export type Sums = { readonly tables: Float64Array; readonly starts: Float64Array };
 
 /** The shares of guests who take only their time, half an hour to either side, an hour: in quarters. */
@@ -25,13 +25,13 @@ const FLEXIBLE = [
   { quarters: 4, share: 0.2 },
 ] as const;
 
-/** Guests choose a little at random: covers by which one choice must beat another to be clearly preferred. */
+/** The scale of random choice: how many covers better an option must be to be clearly preferred. */
 const WHIM = 0.2;
 
-/** Staying away weighs so much less than a time that gains as little: nobody is turned away for what a place costs. */
+/** The relative weight of staying away, which is small, because nobody is turned away for a price. */
 const AWAY = 0.3;
 
-/** The price of a bundle from quarter `first` until before quarter `last`. */
+/** The price of a bundle in the quarters `[first, last)`. */
 export function bundlePrice(
   { quarters }: Market,
   { tables }: Sums,
@@ -47,7 +47,7 @@ export function bundlePrice(
   return price;
 }
 
-/** Lets the parties of a size and area choose start and bundle at the current prices, and adds what they take. */
+/** Lets the parties of a size and area choose start and bundle at the current prices, and adds their use. */
 export function choose(market: Market, good: Good, demand: Demand, sums: Sums, use: Use): void {
   const { covers, stay, bundles, last } = good;
   const count = bundles.length;
@@ -72,7 +72,7 @@ export function choose(market: Market, good: Good, demand: Demand, sums: Sums, u
   }
 }
 
-/** How many parties take each start: by gain, softly (a logit choice); who gains nothing anywhere mostly stays away. */
+/** How many parties choose each start, by a logit model of their gain; those without gain mostly stay away. */
 function chooseStarts({ parties, last }: Good, demand: Demand, gain: Float64Array): Float64Array {
   let top = Number.NEGATIVE_INFINITY;
   for (let q = 0; q <= last; q++) top = Math.max(top, gain[q] as number);

@@ -18,7 +18,7 @@ export type Market = {
   readonly bundles: Map<number, readonly Bundle[]>;
 };
 
-/** What is left of the goods on a day: by class and quarter, and by quarter of start. */
+/** The remaining goods of a day: by class and quarter, and by quarter of start. */
 export type Supply = { readonly tables: Float64Array; readonly pace: Float64Array };
 
 const UNLIMITED = 1e9;
@@ -54,7 +54,7 @@ function makeMarket(rules: VenueRules, { open, lastStart, close }: Service): Mar
   };
 }
 
-/** The different bundles that seat so many covers in an area (its position; past the last: any). */
+/** The distinct bundles that seat a party in an area (its position; past the last: any). */
 export function bundlesFor(market: Market, rules: VenueRules, covers: number, area: number): readonly Bundle[] {
   const key = (covers << 8) | area;
   const bundles = market.bundles.get(key) ?? differentBundles(market, rules, covers, area);
@@ -70,7 +70,7 @@ function differentBundles(market: Market, rules: VenueRules, covers: number, are
   return [...different.values()];
 }
 
-/** What the parties on the sheet leave. */
+/** The goods that the parties on the sheet leave. */
 export function supplyOf(market: Market, rules: VenueRules, service: Service, sheet: DaySheet): Supply {
   const { classes, quarters, starts, layout } = market;
   const tables = new Float64Array(classes * quarters);

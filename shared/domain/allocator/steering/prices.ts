@@ -19,7 +19,7 @@ export type Prices = {
 };
 
 const STEP = 0.05;
-/** A cover that starts weighs so much less than a table taken. */
+/** The step for prices of starting covers, relative to that for tables. */
 const PACE_STEP = 0.03;
 /** Rounds until prices are good enough to order by, and to follow what has been booked since. */
 const FIRST_ROUNDS = 100;
@@ -64,7 +64,7 @@ export function learnPrices(
   return prices;
 }
 
-/** What a stay costs, by its start: its cheapest bundle over its quarters, and its start. */
+/** The cost of a stay by its start: its cheapest bundle over its quarters, plus the price of the start. */
 export function stayPrices(prices: Prices, rules: VenueRules, covers: number, area: number): (start: Minute) => number {
   const { market, service } = prices;
   const sums = sumsOf(prices);
@@ -78,7 +78,7 @@ export function stayPrices(prices: Prices, rules: VenueRules, covers: number, ar
   };
 }
 
-/** Settings may have changed in between. */
+/** The settings may have changed in between. */
 const isLike = ({ classes, quarters, starts }: Market, before: Prices | undefined): boolean =>
   before?.tables.length === classes * quarters && before.starts.length === starts;
 
@@ -110,7 +110,7 @@ function sumsOf({ market, tables, starts }: Prices): Sums {
   return { tables: sums, starts };
 }
 
-/** Raises the prices of what is asked for more than there is, and lowers the others, never below nothing. */
+/** Raises the prices of oversubscribed goods and lowers the others, not below zero. */
 function raiseTables(
   { classes, quarters, tables: counts }: Market,
   tables: Float64Array,

@@ -9,10 +9,10 @@ export type Steering = 'off' | 'gentle' | 'strong';
 /** What a party asks for, as far as its price goes; `area` is a position in `rules.areas`, past the last: any. */
 export type Asked = { readonly covers: number; readonly area: number; readonly duration: number };
 
-/** Covers that a busy quarter weighs against a quiet one when the prices see no difference. */
+/** The weight of a busy quarter against a quiet one, in covers, where the prices see no difference. */
 const QUIET = 0.2;
 
-/** What a start costs the evening, in covers: the price of the stay, and a little for going where all want to go. */
+/** The cost of a start to the evening, in covers: the price of the stay, plus a little for popular times. */
 export function costOfStarts(
   rules: VenueRules,
   prices: Prices,
