@@ -1,4 +1,5 @@
 import type { RatesStore } from '#functions/stores/rates.ts';
+import { mailboxOf } from '#shared/domain/contact/address.ts';
 import { type Limit, overLimitOf } from './rates.ts';
 
 /** Limits per user, address or number, in addition to those per network address of the caller. */
@@ -79,7 +80,7 @@ type Asking = { readonly user: string } | { readonly device: string } | { readon
  * share; a known device has only its own limit.
  */
 export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
-  overAccountLimits(rates, sendingLimits(to, asking), now);
+  overAccountLimits(rates, sendingLimits(mailboxOf(to), asking), now);
 
 /** The network that a caller controls: an owner of one IPv6 /64 usually has thousands of them, a /48. */
 export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);

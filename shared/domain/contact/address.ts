@@ -4,3 +4,17 @@ export const LONGEST_ADDRESS = 254;
 
 /** Whether mail may be sent to what somebody typed, in small letters. */
 export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+
+/** Providers to whom a name with dots is the same without. */
+const DOTLESS = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Whose mailbox an address leads to: most providers pass over what follows a plus, so that one mailbox has addresses without end.
+ * A telephone number stays as it is.
+ */
+export function mailboxOf(known: string): string {
+  const [local = '', domain] = known.split('@');
+  if (domain === undefined) return known;
+  const [name = ''] = local.split('+');
+  return `${DOTLESS.includes(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}

@@ -83,6 +83,13 @@ it('sends no more than three mails an hour to one address at the wish of one net
   expect((await signUp(free)).body.errorid).toBe('0');
 });
 
+it('sends no more to one mailbox by giving its address with a plus', async () => {
+  const under = (tag: string) =>
+    on.world.send('auth.signup', anApplication({ email: `nina+${tag}@ristorante.example` }));
+  for (const tag of ['a', 'b', 'c']) expect((await under(tag)).body.errorid).toBe('0');
+  expect((await under('d')).body.errorid).toBe('rate.exceeded');
+});
+
 it('answers a request that comes again as before', async () => {
   const key = randomUUID();
   expect([(await signUp({}, key)).status, (await signUp({}, key)).status]).toEqual([200, 200]);
