@@ -17,7 +17,7 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
-import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, dateOf, knownBy, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { alter } from '#shared/operations/guest.ts';
@@ -68,8 +68,7 @@ export const handler = implement(alter, {
       const closed = wish.date !== before.date || wish.start !== before.start ? refusedAnew(venue) : null;
       if (closed) return { keep: closed };
 
-      const known = knownBy(before.contact);
-      const guest = await guests.of(venueId, known);
+      const guest = await guests.of(venueId, knownBy(before.contact));
       const asked = {
         before,
         wish,
@@ -81,7 +80,7 @@ export const handler = implement(alter, {
       } as const;
       const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
       if (plan.kind === 'planned' && !needsHouse(rules, asked)) {
-        const limited = plan.messages.length > 0 ? await tooOften(known) : null;
+        const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
         if (limited) return { keep: limited };
         const { commit, after } = plan;
         return {

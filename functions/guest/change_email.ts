@@ -3,7 +3,7 @@ import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { sentElsewhereTooOften, writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -22,11 +22,12 @@ export const handler = implement(change_email, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'email', call);
+  const tooOften = writtenTooOften({ rates, guests, now }, 'email');
+  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');
-    const limited = await tooOften(input.email);
+    const limited = (await elsewhere()) ?? (await tooOften(input.email));
     if (limited) return limited;
     const { thread } = await guests.of(actor.venueId, knownBy(after.contact));
     const purpose = fittingPurpose(after);

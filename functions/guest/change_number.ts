@@ -5,7 +5,7 @@ import { newMessageId } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { sentElsewhereTooOften, writtenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -25,7 +25,8 @@ export const handler = implement(change_number, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, reservations, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone', call);
+  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
+  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));
@@ -34,6 +35,8 @@ export const handler = implement(change_number, {
     const { thread, fingerprint } = await guests.of(venueId, phone);
     const after = changeNumber(before, { phone, thread, at: now });
     if (!after) return refuse('reservation.notAllowed');
+    const changes = await elsewhere();
+    if (changes) return changes;
     if (await hasAnother(reservations, sheet, after, { phone, fingerprint })) return refuse('reservation.duplicate');
     const limited = await tooOften(phone);
     if (limited) return limited;

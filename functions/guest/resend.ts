@@ -9,7 +9,7 @@ import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/message/resend.ts';
-import { knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/guest.ts';
 
 export const handler = implement(resend, {
@@ -27,10 +27,9 @@ export const handler = implement(resend, {
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);
 
     const { after, message } = verdict;
-    const known = knownBy(after.contact);
-    const limited = await tooOften(known);
+    const limited = await tooOften(reachedAt(after));
     if (limited) return limited;
-    const { thread } = await guests.of(venue.venueId, known);
+    const { thread } = await guests.of(venue.venueId, knownBy(after.contact));
     return { after, sent: [{ message, thread }] };
   });
 });

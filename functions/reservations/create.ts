@@ -5,7 +5,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { bookerWrittenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -46,7 +46,7 @@ export const handler = implement(create, {
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
+  const tooOften = bookerWrittenTooOften({ rates, guests, now });
   const guest = await guests.of(venueId, phone);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
   const wish = { covers, area, highchair: input.highchairs > 0 };
@@ -87,7 +87,7 @@ export const handler = implement(create, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      const limited = await tooOften(phone);
+      const limited = await tooOften({ ...answers.contact, phone });
       if (limited) return { keep: limited };
 
       const expiresAt = answerDeadline(now, startsAt, rules.unconfirmedHours);

@@ -4,7 +4,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { bookerWrittenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -49,7 +49,7 @@ export const handler = implement(request, {
     return refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] });
   }
 
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
+  const tooOften = bookerWrittenTooOften({ rates, guests, now });
   const { thread } = await guests.of(venueId, phone);
   const expiresAt = answerDeadline(now, startsAt, rules.requestHours);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
@@ -62,7 +62,7 @@ export const handler = implement(request, {
       const known = await reservations.listDay(venueId, date);
       const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }));
       if (twice) return { keep: refuse('reservation.duplicate') };
-      const limited = await tooOften(phone);
+      const limited = await tooOften({ ...answers.contact, phone });
       if (limited) return { keep: limited };
 
       const reservation = bookReservation(input, {

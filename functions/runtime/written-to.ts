@@ -1,11 +1,13 @@
 import type { RatesStore } from '#functions/stores/rates.ts';
+import { mailboxOf } from '#shared/domain/contact/address.ts';
+import type { Contact } from '#shared/domain/reservation/reservation.ts';
 import { overAccountLimits } from './account-rates.ts';
 import type { GuestHashes } from './guest-hash.ts';
 import type { LinkTarget } from './link-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type Counting = { readonly rates: RatesStore; readonly guests: GuestHashes; readonly now: number };
-/** Whose messages go elsewhere from now on, and who wishes it: else one booking would write to everybody, each of them seldom. */
+/** Whose messages are to go elsewhere, and who wishes it. */
 type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
 
 /**
@@ -13,16 +15,10 @@ type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
  * else is in the way. Counts once, however often it is asked. When all houses together were made to write there too often, a
  * refusal with the seconds to wait, beside the field `field` where it was entered.
  */
-export function writtenTooOften(
-  { rates, guests, now }: Counting,
-  field?: 'phone' | 'email',
-  elsewhere?: Elsewhere | undefined,
-) {
-  let verdict: Promise<Refusal<'message.tooMany' | 'rate.exceeded'> | null> | undefined;
+export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone' | 'email') {
+  let verdict: Promise<Refusal<'message.tooMany'> | null> | undefined;
   const count = async (known: string) => {
-    const changes = elsewhere && (await overAccountLimits(rates, limitsOf(elsewhere), now));
-    if (changes) return changes;
-    const subject = await guests.anywhere(known);
+    const subject = await guests.anywhere(mailboxOf(known));
     const limits = [
       ['message', subject],
       ['messageDay', subject],
@@ -38,8 +34,25 @@ export function writtenTooOften(
   };
 }
 
-const limitsOf = ({ actor: { venueId, reservationId }, caller }: Elsewhere) =>
-  [
-    ['elsewhere', `${venueId}|${reservationId}`],
+/** The same for who books: the address they leave is written to where WhatsApp does not reach the number. */
+export function bookerWrittenTooOften(counting: Counting) {
+  const [byNumber, byMail] = [writtenTooOften(counting, 'phone'), writtenTooOften(counting, 'email')];
+  return async ({ phone, email }: Pick<Contact, 'phone' | 'email'>) =>
+    (await byNumber(phone)) ?? (email ? byMail(email) : null);
+}
+
+/**
+ * The limit on where a booking's messages may be sent instead: else it would have everybody written to, each of them seldom.
+ * Counts once, and each try: the answer about a number may tell what its guest has booked.
+ */
+export function sentElsewhereTooOften({ rates, now }: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) {
+  let verdict: ReturnType<typeof overAccountLimits> | undefined;
+  const limits = [
+    ['elsewhere', `${actor.venueId}|${actor.reservationId}`],
     ['elsewhereFrom', caller],
   ] as const;
+  return () => {
+    verdict ??= overAccountLimits(rates, limits, now);
+    return verdict;
+  };
+}

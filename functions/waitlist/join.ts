@@ -5,7 +5,7 @@ import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { readBooking } from '#functions/runtime/read-booking.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { bookerWrittenTooOften } from '#functions/runtime/written-to.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { ratesStore } from '#functions/stores/rates.ts';
@@ -45,7 +45,7 @@ export const handler = implement(join, {
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
+  const tooOften = bookerWrittenTooOften({ rates, guests, now });
   const { thread } = await guests.of(venueId, phone);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
   let refused: RefusedDemand | null = null;
@@ -77,7 +77,7 @@ export const handler = implement(join, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      const limited = await tooOften(phone);
+      const limited = await tooOften({ ...answers.contact, phone });
       if (limited) return { keep: limited };
       const waits = waitsFor(start, startsAt, now, input.waitHours, input.flexMinutes);
       const reservationId = reservationIdOf(date, newPartyId());

@@ -6,6 +6,7 @@ import { ratesStore } from '#functions/stores/rates.ts';
 import { settleFailure } from '#functions/workers/settle-failure.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -93,20 +94,82 @@ it('neither by a reservation of one’s own: its number, its message once more, 
   expect((await on.world.call('guest.view', {}, { token })).body.reservation).toMatchObject({ start: 20 * 60 });
 });
 
-it('nor may whoever has a number that WhatsApp does not reach have one address after the other written to', async () => {
-  const { reservation, token } = await on.book();
-  const found = await on.world.reservations.find(VENUE_ID, reservation.id as ReservationId);
-  const ref = {
-    venueId: VENUE_ID,
-    reservationId: reservation.id as ReservationId,
-    messageId: found?.messages[0]?.id ?? '',
-  };
+/** WhatsApp reports that it does not know the number of a reservation. */
+async function unreached(id: string) {
+  const reservationId = id as ReservationId;
+  const found = await on.world.reservations.find(VENUE_ID, reservationId);
+  const ref = { venueId: VENUE_ID, reservationId, messageId: found?.messages.at(-1)?.id ?? '' };
   await messagesStore(on.world.table).advance(ref, { state: 'failed', at: on.world.now(), failure: '131026' });
   await settleFailure({ ...on.world, guests }, ref, on.world.now());
-  await exhausted('anna@example.com');
-  const answer = await on.world.call('guest.change_email', { email: 'anna@example.com' }, { token });
-  expect(answer.body).toMatchObject({ ...tooMany, issues: [{ path: 'email', code: 'message.tooMany' }] });
+}
+const asksForAddress = (more: Partial<VenueRules> = {}) => {
+  const { venue, venues } = on.world;
+  return venues.save({
+    ...venue,
+    rules: { ...venue.rules, ...more },
+    form: { ...venue.form, email: 'optional' },
+  });
+};
+const ADDRESS = 'anna@example.com';
+const tooManyMails = { ...tooMany, issues: [{ path: 'email', code: 'message.tooMany' }] };
+
+it('nor may whoever has a number that WhatsApp does not reach have one address after the other written to', async () => {
+  const { reservation, token } = await on.book();
+  await unreached(reservation.id);
+  await exhausted(ADDRESS);
+  const answer = await on.world.call('guest.change_email', { email: ADDRESS }, { token });
+  expect(answer.body).toMatchObject(tooManyMails);
   expect((await on.world.call('guest.change_email', { email: 'anna@example.org' }, { token })).status).toBe(200);
+});
+
+it('an address is written to ten times an hour for whoever books with numbers that WhatsApp does not reach', async () => {
+  await asksForAddress();
+  await exhausted(ADDRESS, AN_HOUR - 1);
+  expect((await book({ email: ADDRESS })).status).toBe(200);
+  const other = { phone: '333 765 4321', date: SUNDAY };
+  expect((await book({ ...other, email: ADDRESS })).body).toMatchObject(tooManyMails);
+  expect((await book(other)).status).toBe(200);
+});
+
+it('neither by waiting nor by asking the house with an address', async () => {
+  await asksForAddress();
+  for (let n = 0, status = 200; status === 200; n++) {
+    ({ status } = await book({ phone: `33399900${String(n).padStart(2, '0')}` }));
+  }
+  await exhausted(ADDRESS);
+  const asked = aGuestBooking({ email: ADDRESS });
+  expect((await on.world.call('waitlist.join', asked)).body).toMatchObject(tooManyMails);
+  await asksForAddress({ approval: true });
+  expect((await on.world.call('reservations.request', { ...asked, date: SUNDAY })).body).toMatchObject(tooManyMails);
+});
+
+it('who is written to by mail is counted by the address and not by the number', async () => {
+  await asksForAddress();
+  const { reservation, token } = await on.book({ email: ADDRESS });
+  await unreached(reservation.id);
+  await exhausted(ADDRESS);
+  on.world.pass(60_000);
+  expect((await on.world.call('guest.resend', {}, { token })).body).toMatchObject(tooMany);
+  const wish = { date: SATURDAY, start: 21 * 60, adults: 2, children: 0, highchairs: 0, area: null, remarks: '' };
+  const altered = await on.world.call('guest.alter', { revision: 2, wish, ask: false }, { token });
+  expect(altered.body).toMatchObject(tooMany);
+});
+
+it('one mailbox under many addresses is one mailbox', async () => {
+  await asksForAddress();
+  await exhausted('annarossi@gmail.com');
+  for (const email of ['annarossi+1@gmail.com', 'anna.rossi@gmail.com']) {
+    expect((await book({ email })).body).toMatchObject(tooManyMails);
+  }
+});
+
+it('a number that has a table is not found out by trying one after the other', async () => {
+  await on.book();
+  const { token } = await on.book({ phone: '333 765 4321' });
+  const tries = async (phone: string) =>
+    (await on.world.call('guest.change_number', { phone }, { token })).body.errorid;
+  for (let n = 0; n < 5; n++) expect(await tries(GUEST)).toBe('reservation.duplicate');
+  expect([await tries('333 999 0001'), await tries(GUEST)]).toEqual(['rate.exceeded', 'rate.exceeded']);
 });
 
 it('counts what is to be written once, however often a contended day makes it be asked', async () => {

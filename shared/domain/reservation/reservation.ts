@@ -84,6 +84,10 @@ export const knownBy = ({
   readonly email?: string | undefined;
 }): string => phone || email;
 
+/** Where the messages to a guest go who gets any. */
+export const reachedAt = ({ messaging, contact }: Pick<Reservation, 'messaging' | 'contact'>): string =>
+  messaging === 'mail' ? (contact.email ?? '') : contact.phone;
+
 /** What a guest on the waiting list wants: around which start, how far from it (minutes), until when (instant). */
 export type Waits = { readonly start: Minute; readonly flex: number; readonly until: number };
 
