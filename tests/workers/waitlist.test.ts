@@ -250,6 +250,22 @@ it('does not ask again who lets an offer pass after the time chosen to wait', as
   expect(await stateOf(id)).toBe('expired');
 });
 
+it('offers a table to who waits by an address alone, whoever else without a number has one', async () => {
+  const [first, second] = await full();
+  const { id } = await wait('3330000003');
+  const host = await desk.signIn();
+  const reachedBy = async (each: typeof id, email: string) => {
+    const revision = (await desk.reservations.load(desk.venue.venueId, each))?.revision ?? 0;
+    const contact = { venueId: desk.venue.venueId, id: each, revision, phone: '', email };
+    expect((await desk.call('reservations.contact_write', contact, host)).status).toBe(200);
+  };
+  await reachedBy(second, 'bea@example.com');
+  await reachedBy(id, 'anna@example.com');
+  await cancel(first);
+  await settle();
+  expect(await stateOf(id)).toBe('offered');
+});
+
 it('leaves it to a house that approves every booking to offer', async () => {
   const [first] = await full();
   const { id } = await wait('3330000003');

@@ -10,7 +10,7 @@ const STILL_COMING: readonly BookingStatus[] = [
   'confirmed',
 ];
 
-/** True when a reservation already stands for this phone at this meal (of the same date). */
+/** True when a reservation already stands for this phone at this meal (of the same date); who left none is no second of anybody. */
 export function isDuplicate(
   existing: Reservation,
   asked: { readonly phone: string; readonly meal: Reservation['meal']; readonly id?: string },
@@ -18,7 +18,8 @@ export function isDuplicate(
 ): boolean {
   const stands =
     STILL_COMING.includes(existing.booking) || (counting === 'or waiting' && existing.booking === 'waitlisted');
-  return stands && existing.id !== asked.id && existing.contact.phone === asked.phone && existing.meal === asked.meal;
+  const same = asked.phone !== '' && existing.contact.phone === asked.phone && existing.meal === asked.meal;
+  return stands && same && existing.id !== asked.id;
 }
 
 /** The house gave its guest one place more for that meal, and said why. */
