@@ -1,4 +1,5 @@
 import { doubts } from '#functions/gateways/doubts.ts';
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { guestHashes } from '#functions/runtime/guest-hash.ts';
 import { holdPartyId, newMessageId, newPartyId, visitorHash } from '#functions/runtime/ids.ts';
 import { implement } from '#functions/runtime/implement.ts';
@@ -35,7 +36,9 @@ export const handler = implement(create, {
   rates: ratesStore,
   demand: demandStore,
   doubts,
-})(async ({ input, now, once, days, reservations, venues, links, guests, rates, demand, doubts, refuse, settle }) => {
+})(async (call) => {
+  const { input, now, caller, once, refuse, settle } = call;
+  const { days, reservations, venues, links, guests, rates, demand, doubts } = call;
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -122,6 +125,8 @@ export const handler = implement(create, {
     },
     { now, once },
   );
-  if (outcome.kind === 'kept' && refused) await demand.note(venueId, date, refused);
+  // A refused try costs nothing, and its visitor may be invented.
+  const noted = outcome.kind === 'kept' && refused;
+  if (noted && !(await overAccountLimits(rates, [['wish', caller]], now))) await demand.note(venueId, date, noted);
   return settle(outcome);
 });

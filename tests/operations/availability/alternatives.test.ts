@@ -53,6 +53,15 @@ it('notes no more than thirty wishes an hour from one network address, and two h
   expect(await ledger()).toHaveLength(200);
 });
 
+it('notes no more of them for whoever tries to book the full time under invented names', async () => {
+  await on.book();
+  for (let tries = 0; tries < 35; tries += 1) {
+    const booking = aGuestBooking({ visitor: `page-${String(tries).padStart(7, '0')}`, phone: '3330000002' });
+    expect((await on.world.call('reservations.create', booking)).body.errorid).toBe('tables.none');
+  }
+  expect(await ledger()).toHaveLength(30);
+});
+
 it('notes nothing for a time that is free again, or that was never offered', async () => {
   expect((await ask()).body).toEqual({ errorid: '0', free: true, alternatives: [], waitlist: false });
   expect((await ask({ start: 600 })).body).toEqual({ errorid: '0', free: false, alternatives: [], waitlist: false });
