@@ -32,10 +32,7 @@ const WALL_TEXTS = ['wall', 'map', 'manage', 'refusals'] as const;
 
 type Screen = { readonly Component: () => React.ReactNode };
 
-/**
- * Loads a screen together with its texts, so that it is never drawn without them; screens with parties also need those for
- * waiting deeds.
- */
+/** Loads a screen with its texts, so that it is never drawn without them; those with parties also need the ones of queued deeds. */
 const screen =
   (load: () => Promise<Screen>, ...namespaces: readonly Namespace[]) =>
   async (): Promise<Screen> => {

@@ -244,10 +244,7 @@ export const changeDecor = (draft: Draft, hallId: string, id: PieceId, over: Par
     decor: hall.decor.map((thing) => (thing.id === id ? { ...thing, ...over } : thing)),
   }));
 
-/**
- * The size and place of a thing after a corner (`back`: the upper left, otherwise the lower right) was dragged by a
- * distance; the opposite corner stays.
- */
+/** The box of a thing whose corner (`back`: the upper left, else the lower right) was dragged; the opposite corner stays. */
 export function sizedBy(thing: Decor, { x: dx, y: dy, back }: Point & { readonly back: boolean }, step: number) {
   const { x, y, rotation, width, height } = thing;
   const way = back ? -1 : 1;
