@@ -64,11 +64,6 @@ export const handler = implement(create, {
       const hold = holdId === null ? undefined : findHold(day.sheet, holdId);
       const sheet = hold ? freeHold(day.sheet, hold.id) : day.sheet;
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
-      const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
-      if (meal && known.some((each) => isDuplicate(each, { phone, meal }))) {
-        return { keep: refuse('reservation.duplicate') };
-      }
-
       const id = newPartyId();
       const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
       const placed = await doubts.decide((depth) => placeParty(rules, date, sheet, request, moment, 'guest', depth));
@@ -90,6 +85,9 @@ export const handler = implement(create, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+      // Last: whoever tries whether a number has a table books one for it where it has none, and its guest is written to.
+      const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
+      if (known.some((each) => isDuplicate(each, { phone, meal }))) return { keep: refuse('reservation.duplicate') };
       const limited = await tooOften({ ...answers.contact, phone });
       if (limited) return { keep: limited };
 

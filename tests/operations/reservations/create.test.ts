@@ -209,6 +209,15 @@ describe('a guest who may not book is told why, and nothing is written', () => {
     expect((await book({ date: '2026-12-06' })).status).toBe(200);
   });
 
+  it('alike for who has a table that evening and who has none, where there is none to be had', async () => {
+    await book();
+    await book({ phone: '3330000009', adults: 3 });
+    for (const impossible of [{}, { area: 'HeatedDehors' as const }, { adults: 5 }]) {
+      const [guest, stranger] = [await book(impossible), await book({ ...impossible, phone: '3330000010' })];
+      expect(guest.body).toEqual(stranger.body);
+    }
+  });
+
   it('what is wrong with the number together with what the house asks', async () => {
     await world.venues.save({ ...world.venue, form: { ...FORM_DEFAULTS, birthdate: 'required', minimumAge: 18 } });
     const { status, body } = await book({ phone: '7911123456', birthdate: '2015-01-01', name: 'anna.example.com' });
