@@ -155,7 +155,7 @@ type GuestCall = Omit<Call, 'refuse'> & {
   readonly links: Pick<LinkTokens, 'holds'>;
   readonly reservations: Pick<ReservationsStore, 'follow' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
-  refuse(code: 'reservation.unknown' | 'link.outdated'): Refusal;
+  refuse(code: 'reservation.unknown' | 'reservation.notAllowed' | 'link.outdated'): Refusal;
 };
 
 type Seen = Awaited<ReturnType<typeof seenByGuest>>;
@@ -170,7 +170,11 @@ export async function changeForGuest(
   if (!venue) return call.refuse('reservation.unknown');
   const id = await call.reservations.follow(venueId, call.actor.reservationId);
   const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
-  return change(call, { venueId, id }, show, async (found) =>
-    (await call.links.holds(call.actor, found.before)) ? judge({ ...found, venue }) : call.refuse('link.outdated'),
-  );
+  return change(call, { venueId, id }, show, async (found) => {
+    // Each of its links still opens what was erased, and nobody is to stand there again.
+    if (found.before.erased) return call.refuse('reservation.notAllowed');
+    return (await call.links.holds(call.actor, found.before))
+      ? judge({ ...found, venue })
+      : call.refuse('link.outdated');
+  });
 }

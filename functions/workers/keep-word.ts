@@ -101,13 +101,12 @@ async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Prom
   if (under) return inThread(deps, under);
   if (quoted) return besideQuoted(deps, quoted, from, own);
   if (from === undefined) return null;
-  const tables = own.filter(({ reservation }) => !reservation.erased);
   const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
-  const houses = [...tables.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
+  const houses = [...own.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
   const venueId = houseMeant(houses);
   if (venueId === null || venueId === SEVERAL) return venueId;
-  const [first] = tables;
-  if (first) return besideTable(deps, first, tables);
+  const [first] = own;
+  if (first) return besideTable(deps, first, own);
   const [last] = written;
   return last ? inThread(deps, last) : null;
 }
@@ -140,7 +139,7 @@ async function besideQuoted(
   own: readonly Spoken[],
 ): Promise<Place | null> {
   const found = await spokenOf(deps, ref);
-  if (!found || found.reservation.erased) return null;
+  if (!found) return null;
   if (pressCounts(found.reservation, message)) return besideTable(deps, found, own);
   if (from === undefined) return null;
   const { venue, reservation } = found;

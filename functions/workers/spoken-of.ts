@@ -31,7 +31,7 @@ export async function askedOf(
   return (await questions.of(number)).filter(({ at }) => at <= sentAt + 999).slice(0, LOOKED_AT);
 }
 
-/** The reservation a message is about, wherever it was moved since. */
+/** The reservation a message is about, wherever it was moved since; null once its guest was removed. */
 export async function spokenOf(
   { reservations, venues, clock }: Omit<SpokenDeps, 'questions' | 'guests'>,
   { venueId, reservationId }: Pick<MessageRef, 'venueId' | 'reservationId'>,
@@ -41,7 +41,7 @@ export async function spokenOf(
     venues.recent(venueId, clock.now()),
   ]);
   const found = await reservations.find(venueId, id);
-  return found && venue ? { ...found, venue } : null;
+  return found && venue && !found.reservation.erased ? { ...found, venue } : null;
 }
 
 /**

@@ -94,6 +94,17 @@ it('refuses the number of a guest who has booked that meal already', async () =>
   expect(isDuplicate(other, { phone: `+${OTHER}`, meal: first.meal })).toBe(true);
 });
 
+it('makes no number that of a guest who was removed', async () => {
+  await apply(await text(OWN));
+  const code = await text(OTHER);
+  desk.setNow(Date.UTC(2026, 11, 5, 19, 10));
+  const token = await links.mint(target(), GUEST.phone);
+  expect((await desk.call('guest.remove_me', { cancel: false }, { token })).status).toBe(200);
+  await apply(code);
+  const after = await desk.reservations.load(desk.venue.venueId, id);
+  expect(after).toMatchObject({ booking: 'confirmed', contact: { phone: '' } });
+});
+
 it('confirms nothing that is over', async () => {
   await desk.call('guest.cancel', {}, { token: await links.mint(target()) });
   await apply(await text(OWN));

@@ -20,10 +20,10 @@ type Proof = {
 
 /**
  * Whether a text from the guest can still achieve something: a guest who has confirmed and is reached has nothing left to
- * prove.
+ * prove, and one who was removed is nobody.
  */
-export const mayProve = ({ booking, messaging }: Reservation, messages: readonly Message[]): boolean =>
-  booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
+export const mayProve = ({ booking, messaging, erased }: Reservation, messages: readonly Message[]): boolean =>
+  !erased && (booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages)));
 
 /** Whether the latest message on WhatsApp has not failed. `messages`: oldest first. */
 export const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>

@@ -147,6 +147,26 @@ it('also removes a visit that is over, which stays what it was', async () => {
   expect(await traces()).toEqual([]);
 });
 
+it('nobody stands again where a guest was removed during the evening, by whichever link', async () => {
+  await act('confirm', 1);
+  await on.jump(Date.UTC(2026, 11, 5, 19, 10));
+  expect((await remove(false)).body.reservation).toMatchObject({ booking: 'confirmed', erased: { reservations: 1 } });
+  const stranger = await links.mint({ venueId: VENUE_ID, reservationId: id }, '+393339999999');
+  for (const link of [token, pageToken, stranger]) {
+    for (const [operation, input] of [
+      ['guest.change_number', { phone: '3337654321' }],
+      ['guest.change_email', { email: 'anna@example.com' }],
+      ['guest.late', { minutes: 20 }],
+      ['guest.whatsapp_link', {}],
+    ] as const) {
+      const { body } = await on.world.send(operation, input, { token: link });
+      expect([operation, body.errorid]).toEqual([operation, 'reservation.notAllowed']);
+    }
+  }
+  const found = await on.world.reservations.find(VENUE_ID, id);
+  expect(found).toMatchObject({ reservation: { contact: { name: '', phone: '' } }, messages: [] });
+});
+
 it('is the same receipt however often it is asked for, and stands behind the link', async () => {
   const key = randomUUID();
   const first = await remove(true, { key });
