@@ -24,6 +24,8 @@ export const handler = implement(merge, {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stays = await knownGuest(reservations, book, venueId, input.guestId);
     const gone = await knownGuest(reservations, book, venueId, input.other);
+    // Another host did it the other way round between the two reads: the one who stays is theirs by now.
+    if (gone.state.also.includes(stays.guestId)) continue;
     const both = [stays, gone].map(({ guestId, booked, brought }) => cardOf(guestId, booked, brought));
     const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked], [...stays.brought, ...gone.brought]);
     if (!card || both.includes(null)) return refuse('guest.unknown');
