@@ -2,6 +2,7 @@ import { doubts } from '#functions/gateways/doubts.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { refusedAnew } from '#functions/runtime/taking-guests.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -23,11 +24,11 @@ export const handler = implement(day, {
 })(async ({ input, actor, now, links, days, reservations, venues, doubts, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
-  const [venue, id] = await Promise.all([
+  const [venue, own, { sheet }] = await Promise.all([
     venues.recent(venueId, now),
-    reservations.follow(venueId, actor.reservationId),
+    whereItStands(reservations, actor, (id) => reservations.load(venueId, id)),
+    days.load(venueId, date),
   ]);
-  const [own, { sheet }] = await Promise.all([reservations.load(venueId, id), days.load(venueId, date)]);
   if (!venue || !own) return refuse('reservation.unknown');
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const closed = refusedAnew(venue);
@@ -35,7 +36,7 @@ export const handler = implement(day, {
   const { rules } = venue;
   const minutes = minutesOf(rules, { before: own, wish: input });
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
-  const without = freeParty(sheet, partyIdOf({ id }));
+  const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
   const found = await doubts.decide((depth) =>
     dayAvailability(rules, date, without, wish, moment, 'guest', wished, depth),

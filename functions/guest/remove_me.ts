@@ -1,6 +1,7 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { isRefusal } from '#functions/runtime/refusal.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -23,7 +24,7 @@ export const handler = implement(remove_me, {
 })(async ({ input, actor, now, once, links, days, reservations, erasures, book, venues, refuse, settle }) => {
   const { venueId } = actor;
   const venue = await venues.find(venueId);
-  const own = await reservations.load(venueId, await reservations.follow(venueId, actor.reservationId));
+  const own = await whereItStands(reservations, actor, (id) => reservations.load(venueId, id));
   if (!venue || !own) return refuse('reservation.unknown');
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const { zone } = venue.rules;
@@ -40,7 +41,8 @@ export const handler = implement(remove_me, {
   let receipt = { at: now, reservations: 0, messages: 0, cancelled: 0 };
   const erased = async ({ id }: Reservation, sheet: DaySheet) => {
     const found = await reservations.find(venueId, id);
-    if (!found) return { keep: refuse('reservation.unknown') };
+    // It goes to another day at this very moment, and stands there with its name: who asks again finds it.
+    if (!found) return { keep: refuse('system.busy') };
     const { reservation: before } = found;
     if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
     const { commit, after } = erasures.erase(found, sheet, zone, receipt);
@@ -50,7 +52,6 @@ export const handler = implement(remove_me, {
   // Each by itself, the one of this link last: whoever is cut off in between asks again and the rest is done.
   for (const each of all.slice(0, -1)) {
     const outcome = await days.change(venueId, each.date, ({ sheet }) => erased(each, sheet), { now });
-    // One that goes to another day at this very moment stands there with its name: who asks again finds it.
     if (outcome.kind === 'busy' || (outcome.kind === 'kept' && isRefusal(outcome.answer))) return refuse('system.busy');
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }

@@ -2,6 +2,7 @@ import { env } from '#functions/runtime/env.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { linkTokens } from '#functions/runtime/link-token.ts';
 import { proofCodes } from '#functions/runtime/proof-code.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { mayProve } from '#shared/domain/message/judge-proof.ts';
 import { whatsapp_link } from '#shared/operations/guest.ts';
@@ -12,8 +13,7 @@ export const handler = implement(whatsapp_link, {
   reservations: reservationsStore,
 })(async ({ actor, links, reservations, proofs, refuse }) => {
   const { venueId } = actor;
-  const reservationId = await reservations.follow(venueId, actor.reservationId);
-  const found = await reservations.find(venueId, reservationId);
+  const found = await whereItStands(reservations, actor, (id) => reservations.find(venueId, id));
   if (!found) return refuse('reservation.unknown');
   if (!(await links.holds(actor, found.reservation))) return refuse('link.outdated');
   if (!mayProve(found.reservation, found.messages)) return refuse('reservation.notAllowed');
@@ -21,6 +21,6 @@ export const handler = implement(whatsapp_link, {
   return {
     link: `${env('WHATSAPP_LINK_BASE')}/${number}`,
     phone: `+${number}`,
-    code: await proofs.mint({ venueId, reservationId }),
+    code: await proofs.mint({ venueId, reservationId: found.reservation.id }),
   };
 });

@@ -12,6 +12,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { seenByGuest } from './seen-by-guest.ts';
+import { whereItStands } from './where-it-stands.ts';
 
 /** A reservation as it is now, and the sheet of its day. */
 type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
@@ -36,24 +37,24 @@ type Call = {
   readonly once: Once;
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find'>;
-  refuse(code: 'reservation.unknown'): Refusal;
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
 type Target = { readonly venueId: VenueId; readonly id: ReservationId };
 type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V | Promise<V>;
 
+/** Null when the reservation is not there. */
 async function change<V>(
-  { now, once, days, reservations, refuse, settle }: Call,
+  { now, once, days, reservations, settle }: Call,
   { venueId, id }: Target,
   show: Show<V>,
   judge: (found: Found) => Promise<Verdict> | Verdict,
-): Promise<{ reservation: V } | Refusal> {
+): Promise<{ reservation: V } | Refusal | null> {
   const outcome = await days.change(
     venueId,
     dateOf(id),
     async ({ sheet }) => {
       const found = await reservations.find(venueId, id);
-      if (!found) return { keep: refuse('reservation.unknown') };
+      if (!found) return { keep: null };
       const { reservation: before, messages } = found;
       const verdict = await judge({ before, messages, sheet });
       if (verdict === 'unchanged') return { keep: { reservation: await show(before, messages, sheet) } };
@@ -89,7 +90,8 @@ export async function changeForHouse(
   if (!venue) return call.refuse('venue.unknown');
   const show: Show<HostView> = (after, messages, sheet) =>
     hostView(after, messages, rowsOf(sheet, after), call.now, venue.rules);
-  return change(call, target, show, (found) => judge({ ...found, venue }));
+  const changed = await change(call, target, show, (found) => judge({ ...found, venue }));
+  return changed ?? call.refuse('reservation.unknown');
 }
 
 /**
@@ -150,7 +152,7 @@ type CallAcross = Omit<Call, 'days' | 'reservations'> & {
 };
 const NO_DAY = { sheet: EMPTY_SHEET };
 
-type GuestCall = Omit<Call, 'refuse'> & {
+type GuestCall = Call & {
   readonly actor: LinkHolder;
   readonly links: Pick<LinkTokens, 'holds'>;
   readonly reservations: Pick<ReservationsStore, 'follow' | 'listDay'>;
@@ -168,13 +170,16 @@ export async function changeForGuest(
   const { venueId } = call.actor;
   const venue = await call.venues.find(venueId);
   if (!venue) return call.refuse('reservation.unknown');
-  const id = await call.reservations.follow(venueId, call.actor.reservationId);
   const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
-  return change(call, { venueId, id }, show, async (found) => {
+  const judgeHeld = async (found: Found) => {
     // Each of its links still opens what was erased, and nobody is to stand there again.
     if (found.before.erased) return call.refuse('reservation.notAllowed');
     return (await call.links.holds(call.actor, found.before))
       ? judge({ ...found, venue })
       : call.refuse('link.outdated');
-  });
+  };
+  const changed = await whereItStands(call.reservations, call.actor, (id) =>
+    change(call, { venueId, id }, show, judgeHeld),
+  );
+  return changed ?? call.refuse('reservation.unknown');
 }

@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { itemsOfNotices } from '#functions/runtime/notices.ts';
 import { theTable } from '#functions/runtime/table.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
@@ -51,10 +52,12 @@ export const alertsWorker =
       if (event.type === 'reservation.changed' && event.revision === FIRST_REVISION) await tellOfBooking(deps, event);
     });
 
-async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked }: ReservationChanged): Promise<void> {
-  // It may have been moved to another day since.
-  const reservationId = await deps.reservations.follow(venueId, booked);
-  const [venue, found] = await Promise.all([deps.venues.find(venueId), deps.reservations.find(venueId, reservationId)]);
+async function tellOfBooking(deps: AlertsDeps, booked: ReservationChanged): Promise<void> {
+  const { venueId } = booked;
+  const [venue, found] = await Promise.all([
+    deps.venues.find(venueId),
+    whereItStands(deps.reservations, booked, (id) => deps.reservations.find(venueId, id)),
+  ]);
   if (!venue || !found) return;
   const { history, createdAt } = found.reservation;
   if (!wasBooked(found.reservation)) return;
@@ -64,7 +67,7 @@ async function tellOfBooking(deps: AlertsDeps, { venueId, reservationId: booked 
   const now = deps.clock.now();
   const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);
   const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
-  const about = `${venueId}|${reservationId}`;
+  const about = `${venueId}|${found.reservation.id}`;
   await tell(deps, about, ways.flat(), now);
 }
 

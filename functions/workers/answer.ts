@@ -69,7 +69,7 @@ async function sayHowItStands(
   text: WhatsAppText,
   asked: readonly Question[],
 ): Promise<FreeMessage | null> {
-  const all = await Promise.all(asked.map((each) => deps.reservations.find(each.venueId, each.reservationId)));
+  const all = await Promise.all(asked.map((each) => spokenOf(deps, each)));
   for (const found of all) {
     const agreed = found && agreedSince(found.reservation, text.sentAt);
     if (agreed) return reply(found.reservation, AGREED[agreed], text);

@@ -1,3 +1,4 @@
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { type User, type UsersStore, worksAt } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -22,12 +23,11 @@ type NewBooking = {
  * screens are no place for that. Null if the user no longer works there or the booking is gone.
  */
 export async function bookingWords(deps: NewBookingDeps, id: string, locale: Locale): Promise<NewBooking | null> {
-  const [userId = '', venueId, booked] = id.split('|') as [string, VenueId, ReservationId];
-  const reservationId = await deps.reservations.follow(venueId, booked);
+  const [userId = '', venueId, reservationId] = id.split('|') as [string, VenueId, ReservationId];
   const [user, venue, found] = await Promise.all([
     deps.users.find(userId),
     deps.venues.find(venueId),
-    deps.reservations.find(venueId, reservationId),
+    whereItStands(deps.reservations, { venueId, reservationId }, (id) => deps.reservations.find(venueId, id)),
   ]);
   if (!user || !worksAt(user, venueId) || !venue || !found) return null;
   const { date, start, adults, children } = found.reservation;

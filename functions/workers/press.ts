@@ -2,6 +2,7 @@ import type { Clock } from '#functions/runtime/clock.ts';
 import { newMessageId } from '#functions/runtime/ids.ts';
 import type { ButtonPress, LinkTarget, LinkTokens, OpenedButton } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -101,33 +102,47 @@ async function howItStands(
  */
 export async function carryOut(
   deps: PressDeps,
-  { venueId, reservationId: named }: LinkTarget,
+  target: LinkTarget,
   action: ButtonPress,
   counts: (found: ReservationWithMessages) => boolean,
 ): Promise<PressReply | null> {
-  const { days, reservations, guests, venues, clock } = deps;
-  let back: PressReply | null = null;
-  const reservationId = await reservations.follow(venueId, named);
-  const now = clock.now();
+  const done = await whereItStands(deps.reservations, target, (reservationId) =>
+    carryOutAt(deps, { ...target, reservationId }, action, counts),
+  );
+  logEvent('whatsapp.press', { press: action, outcome: done?.outcome ?? 'void' });
+  return done?.back ?? null;
+}
 
+/** What became of a press, for the log, and the state to reply with. */
+type CarriedOut = { readonly outcome: ActOutcome['kind'] | Reply | 'void'; readonly back: PressReply | null };
+
+/** Null if the reservation is not at this id's day. */
+async function carryOutAt(
+  { days, reservations, guests, venues, clock }: PressDeps,
+  { venueId, reservationId }: LinkTarget,
+  action: ButtonPress,
+  counts: (found: ReservationWithMessages) => boolean,
+): Promise<CarriedOut | null> {
+  const now = clock.now();
   const outcome = await days.change(
     venueId,
     dateOf(reservationId),
     async ({ sheet }) => {
       const found = await reservations.find(venueId, reservationId);
-      back = null;
-      if (!found || !counts(found)) return { keep: 'void' };
+      if (!found) return { keep: null };
+      const kept = (outcome: CarriedOut['outcome'], back: PressReply | null = null) => ({ keep: { outcome, back } });
+      if (!counts(found)) return kept('void');
       const before = found.reservation;
       const done = act(before, action, { at: now, actor: { kind: 'whatsapp' } });
       const reply = replyTo(action, before, done.kind);
       const { phone, locale } = before.contact;
       const last = found.messages.at(-1);
       const question = last && consentOf(last.purpose) ? { venueId, reservationId, messageId: last.id } : null;
-      back = reply && { reply, to: phone.replace('+', ''), locale, question };
-      if (action === 'reconfirm' && reply !== 'coming') return { keep: reply };
-      if (done.kind !== 'done') return { keep: done.kind };
+      const back = reply && { reply, to: phone.replace('+', ''), locale, question };
+      if (action === 'reconfirm' && reply !== null && reply !== 'coming') return kept(reply, back);
+      if (done.kind !== 'done') return kept(done.kind, back);
       const venue = action === 'cancel' ? await venues.recent(venueId, now) : null;
-      if (venue && hasBegun(before, venue.rules.zone, now)) return { keep: 'notAllowed' };
+      if (venue && hasBegun(before, venue.rules.zone, now)) return kept('notAllowed');
 
       const after = done.reservation;
       const id = partyIdOf(after);
@@ -139,14 +154,13 @@ export async function carryOut(
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },
-        answer: 'done',
+        answer: { outcome: done.kind, back } satisfies CarriedOut,
       };
     },
     { now },
   );
   if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
-  if (outcome.kind !== 'replayed') logEvent('whatsapp.press', { press: action, outcome: outcome.answer });
-  return back;
+  return outcome.kind === 'replayed' ? null : outcome.answer;
 }
 
 function replyTo(action: ButtonPress, before: Reservation, done: ActOutcome['kind']): Reply | null {

@@ -4,6 +4,7 @@ import { newMessageId } from '#functions/runtime/ids.ts';
 import type { LinkTarget } from '#functions/runtime/link-token.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import type { ProofCodes } from '#functions/runtime/proof-code.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { judgeProof } from '#shared/domain/message/judge-proof.ts';
@@ -43,22 +44,24 @@ export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMe
     logEvent('whatsapp.text', { code: target !== null });
     return null;
   }
-  const { reply, locale }: Answer = target
-    ? await tryToProve(deps, target, { from, sentAt })
-    : { reply: 'unknown', locale: localeOfNumber(from) };
+  const tried =
+    target &&
+    (await whereItStands(deps.reservations, target, (reservationId) =>
+      tryToProve(deps, { ...target, reservationId }, { from, sentAt }),
+    ));
+  const { reply, locale }: Answer = tried ?? { reply: 'unknown', locale: localeOfNumber(from) };
   logEvent('whatsapp.proof', { outcome: reply ?? 'proven' });
   return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : 'heard';
 }
 
+/** Null if the reservation is not at this id's day. */
 async function tryToProve(
   { days, reservations, guests, clock }: ProveDeps,
-  target: LinkTarget,
+  { venueId, reservationId }: LinkTarget,
   { from, sentAt }: { readonly from: string; readonly sentAt: number },
-): Promise<Answer> {
-  const { venueId } = target;
+): Promise<Answer | null> {
   const phone = `+${dialledToday(from)}`;
   const now = clock.now();
-  const reservationId = await reservations.follow(venueId, target.reservationId);
   const date = dateOf(reservationId);
   const { thread, fingerprint } = await guests.of(venueId, phone);
 
@@ -67,7 +70,7 @@ async function tryToProve(
     date,
     async ({ sheet }) => {
       const found = await reservations.find(venueId, reservationId);
-      if (!found) return { keep: { reply: 'unknown', locale: localeOfNumber(from) } satisfies Answer };
+      if (!found) return { keep: null };
       const { reservation: before, messages } = found;
       const { locale } = before.contact;
       const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), now });

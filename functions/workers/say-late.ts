@@ -1,8 +1,10 @@
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { logEvent } from '#functions/runtime/log.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { minutesLate } from '#shared/domain/message/meaning.ts';
 import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
+import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import { answerText, VOCABULARY } from './answer-texts.ts';
 import type { PressDeps } from './press.ts';
@@ -23,23 +25,27 @@ export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText):
   const awaited = (await allSpokenOf(deps, from, sentAt)).filter((each) => isAwaited(each, now));
   const [one, other] = awaited;
   if (!one || other) return null;
-  const { venueId, id: reservationId, date, contact } = one.reservation;
+  const { venueId, id: reservationId, contact } = one.reservation;
 
-  const outcome = await deps.days.change(
-    venueId,
-    date,
-    async ({ sheet }) => {
-      const found = await deps.reservations.find(venueId, reservationId);
-      if (!found || !isAwaited({ ...found, venue: one.venue }, now)) return { keep: 'void' as const };
-      const before = found.reservation;
-      if (before.late === minutes) return { keep: 'told' as const };
-      const after = announceLate(before, minutes, { at: now, actor: { kind: 'guest' } });
-      return { commit: { sheet, reservations: [{ before, after }] }, answer: 'told' as const };
-    },
-    { now },
-  );
-  if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
-  const told = outcome.kind !== 'replayed' && outcome.answer === 'told';
+  const noteAt = async (id: ReservationId) => {
+    const outcome = await deps.days.change(
+      venueId,
+      dateOf(id),
+      async ({ sheet }) => {
+        const found = await deps.reservations.find(venueId, id);
+        if (!found) return { keep: null };
+        if (!isAwaited({ ...found, venue: one.venue }, now)) return { keep: 'void' as const };
+        const before = found.reservation;
+        if (before.late === minutes) return { keep: 'told' as const };
+        const after = announceLate(before, minutes, { at: now, actor: { kind: 'guest' } });
+        return { commit: { sheet, reservations: [{ before, after }] }, answer: 'told' as const };
+      },
+      { now },
+    );
+    if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+    return outcome.kind === 'replayed' ? null : outcome.answer;
+  };
+  const told = (await whereItStands(deps.reservations, { venueId, reservationId }, noteAt)) === 'told';
   logEvent('whatsapp.late', { told });
   return told ? textMessage(from, answerText('lateNoted', contact.locale, { minutes: String(minutes) }), id) : null;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/runtime/clock.ts';
 import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import type { MessageRef } from '#functions/stores/messages.ts';
+import type { LinkTarget } from '#functions/runtime/link-token.ts';
+import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
@@ -34,13 +35,13 @@ export async function askedOf(
 /** The reservation a message is about, wherever it was moved since; null once its guest was removed. */
 export async function spokenOf(
   { reservations, venues, clock }: Omit<SpokenDeps, 'questions' | 'guests'>,
-  { venueId, reservationId }: Pick<MessageRef, 'venueId' | 'reservationId'>,
+  target: LinkTarget,
 ): Promise<Spoken | null> {
-  const [id, venue] = await Promise.all([
-    reservations.follow(venueId, reservationId),
+  const { venueId } = target;
+  const [found, venue] = await Promise.all([
+    whereItStands(reservations, target, (id) => reservations.find(venueId, id)),
     venues.recent(venueId, clock.now()),
   ]);
-  const found = await reservations.find(venueId, id);
   return found && venue && !found.reservation.erased ? { ...found, venue } : null;
 }
 
