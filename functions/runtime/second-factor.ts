@@ -1,4 +1,5 @@
 import type { User, UsersStore } from '#functions/stores/users.ts';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import { acceptedStep } from './totp.ts';
 
@@ -12,8 +13,7 @@ export async function passesFactor(
 ): Promise<boolean> {
   const { factorNonce, factorStep = 0, recovery = [] } = user;
   if (!factorNonce) return true;
-  // Apps show the six digits in two groups.
-  const code = typed.replace(/\s/g, '');
+  const code = bareNumber(typed);
   if (/^\d{6}$/.test(code)) {
     const step = acceptedStep(await secrets.factorKey(factorNonce), code, now, factorStep);
     return step !== null && (await users.change(user, { factorStep: step }, { factorNonce, factorStep })) === 'done';

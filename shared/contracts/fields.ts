@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/contact/address.ts';
-import { plainNumber } from '#shared/domain/phone/plain-number.ts';
+import { bareNumber, plainNumber } from '#shared/domain/phone/plain-number.ts';
 import {
   CHANNELS,
   LOCALES,
@@ -126,11 +126,11 @@ export const password = () =>
 /** A newly chosen password; the server also refuses common ones. */
 export const newPassword = () =>
   z.string().check(filled(), z.minLength(8, otherwise('field.tooShort')), z.maxLength(200, code('field.tooLong')));
+const codeOf = (digits: RegExp) =>
+  z.string().check(z.overwrite(bareNumber), filled(), z.regex(digits, otherwise('field.format')));
 /** A nine-digit code that was sent or shown; people may type it in groups. */
-export const oneTimeCode = () =>
-  z.pipe(
-    z.string().check(filled(), z.regex(/^(?:\s*\d){9}\s*$/, otherwise('field.format'))),
-    z.transform((typed) => typed.replace(/\s/g, '')),
-  );
+export const oneTimeCode = () => codeOf(/^\d{9}$/);
+/** A six-digit code of an authenticator, which shows it in two groups. */
+export const factorCode = () => codeOf(/^\d{6}$/);
 /** An opaque secret of ours, returned as it was given out. */
 export const tokenText = () => z.string().check(z.regex(/^[\w.-]{20,200}$/, code('field.format')));

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import {
   email,
-  filled,
+  factorCode,
   line,
   locale,
   newPassword,
   oneTimeCode,
-  otherwise,
   password,
   typedPhone,
 } from '#shared/contracts/fields.ts';
@@ -16,7 +15,6 @@ import { theme } from '#shared/contracts/theme.ts';
 import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
-const factorCode = () => z.string().check(filled(), z.regex(/^\d{6}$/, otherwise('field.format')));
 
 /** What users state about themselves. Role, level and account cannot be sent. */
 const profile = () => ({

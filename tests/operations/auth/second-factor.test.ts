@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ratesStore } from '#functions/stores/rates.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
+import { fullWidth } from '#tests/kit/full-width.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
 import { appShows, withFactor } from '../account/factor-kit.ts';
@@ -38,9 +39,14 @@ it.each(WAYS)('whoever does not know the password keeps nobody from theirs by %s
   expect((await login(on.world, PASSWORD, await appShows(on.world, user.userId), now)).status).toBe(200);
 });
 
-it.each(WAYS)('takes the six digits in the groups in which an app shows them, by %s', async (_, tries) => {
+it.each(
+  WAYS.flatMap(([way, tries]) => [
+    ['in the groups in which an app shows them', way, tries, (code: string) => code.replace(/^.../, '$& ')] as const,
+    ['as a Japanese keyboard types them', way, tries, fullWidth] as const,
+  ]),
+)('takes the six digits %s, by %s', async (_, __, tries, typed) => {
   const { user, now } = await withFactor(on.world, { role: 'owner' });
   on.world.pass(60_000);
-  const code = (await appShows(on.world, user.userId)).replace(/^.../, '$& ');
+  const code = typed(await appShows(on.world, user.userId));
   expect((await tries(on.world, PASSWORD, code, now)).status).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { codesStore } from '#functions/stores/codes.ts';
+import { fullWidth } from '#tests/kit/full-width.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, another, asksForCode, EMAIL } from './kit.ts';
 
@@ -13,10 +14,14 @@ async function send(email = EMAIL): Promise<string> {
 }
 const verify = (code: string) => on.world.call('auth.verify_otp', { request, code });
 
-it('takes the code as people type it, once', async () => {
+it.each([
+  ['in groups', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)} `],
+  ['with dashes', (code: string) => code.replace(/(...)(?=.)/g, '$1-')],
+  ['with full-width digits', fullWidth],
+])('takes the code as people type it, %s, once', async (_, typed) => {
   const code = await send();
   expect(code).toMatch(/^\d{9}$/);
-  const { status, body } = await verify(` ${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)} `);
+  const { status, body } = await verify(typed(code));
   expect([status, body.ticket.length]).toEqual([200, 43]);
   expect((await verify(code)).body.errorid).toBe('code.spent');
 });

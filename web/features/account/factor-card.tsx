@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';
@@ -38,7 +39,7 @@ export function FactorCard({ account, onChanged }: Props) {
     const entered = new FormData(event.currentTarget);
     const [present, code] = [String(entered.get('present') ?? ''), String(entered.get('code') ?? '').trim()];
     if (begun) {
-      const typed = { code: code.replace(/\s/g, '') };
+      const typed = { code: bareNumber(code) };
       const switchedOn = await save(() => sendWish(typed, (key) => api.account.factor_on(typed, { key })));
       if (!switchedOn) return;
       session.renew(switchedOn);

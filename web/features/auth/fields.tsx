@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -45,12 +46,12 @@ export function PasswordField({ error }: { readonly error: LoginErrors['password
   );
 }
 
-const DIGITS = 9;
+const DIGITS = /^\d{9}$/;
 
 /** The nine digits of a code however grouped; null when there are not nine. */
 export function digitsOf(entered: FormData): string | null {
-  const digits = String(entered.get('code') ?? '').replace(/\D/g, '');
-  return digits.length === DIGITS ? digits : null;
+  const digits = bareNumber(String(entered.get('code') ?? ''));
+  return DIGITS.test(digits) ? digits : null;
 }
 
 type DigitsProps = { readonly wrong: boolean; readonly hint?: string; readonly autoFocus?: boolean };
