@@ -1,9 +1,10 @@
-import { overAccountLimits, siteOf } from '#functions/runtime/account-rates.ts';
+import { overAccountLimits } from '#functions/runtime/account-rates.ts';
 import { accountSecrets } from '#functions/runtime/account-secrets.ts';
 import { deviceToken } from '#functions/runtime/device-token.ts';
 import { implement } from '#functions/runtime/implement.ts';
 import { deviceAdded } from '#functions/runtime/notices.ts';
 import { openSession, tokensOf } from '#functions/runtime/open-session.ts';
+import { siteOf } from '#functions/runtime/rates.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';

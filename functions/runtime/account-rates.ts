@@ -1,6 +1,6 @@
 import type { RatesStore } from '#functions/stores/rates.ts';
 import { mailboxOf } from '#shared/domain/contact/address.ts';
-import { type Limit, overLimitOf } from './rates.ts';
+import { type Limit, overLimitOf, siteOf } from './rates.ts';
 
 /** Limits per user, address or number, in addition to those per network address of the caller. */
 const ACCOUNT_RATES = {
@@ -20,12 +20,12 @@ const ACCOUNT_RATES = {
   messageDay: { calls: 30, seconds: 86_400 },
   /** How many other numbers and addresses the messages of one booking may be redirected to, and from one network address. */
   elsewhere: { calls: 5, seconds: 3600 },
-  elsewhereFrom: { calls: 30, seconds: 3600 },
+  elsewhereFrom: { calls: 30, seconds: 3600, siteCalls: 150 },
   /**
    * Entries in the ledger of refused demand from one network address, and, for one day of a house, from visitors who only
    * looked.
    */
-  wish: { calls: 30, seconds: 3600 },
+  wish: { calls: 30, seconds: 3600, siteCalls: 150 },
   wishDay: { calls: 200, seconds: 86_400 },
   /** Codes shown to a user who is signed in. */
   deviceCode: { calls: 10, seconds: 3600 },
@@ -81,9 +81,6 @@ type Asking = { readonly user: string } | { readonly device: string } | { readon
  */
 export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
   overAccountLimits(rates, sendingLimits(mailboxOf(to), asking), now);
-
-/** The network that a caller controls: an owner of one IPv6 /64 usually has thousands of them, a /48. */
-export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
 
 function sendingLimits(to: string, asking: Asking): Parameters<typeof overAccountLimits>[1] {
   if ('device' in asking) {

@@ -2,18 +2,18 @@ import type { RatesStore } from '#functions/stores/rates.ts';
 import type { RateClass } from '#shared/contracts/define.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Calls per window of seconds. */
-export type Limit = { readonly calls: number; readonly seconds: number };
+/** Calls per window of seconds; `siteCalls`: those of all IPv6 callers of one site together. */
+export type Limit = { readonly calls: number; readonly seconds: number; readonly siteCalls?: number };
 
 /** How often one caller may call operations of a class, in calls per window of seconds. */
 export const RATES = {
   read: { calls: 600, seconds: 60 },
   write: { calls: 60, seconds: 60 },
   /** Places kept for whoever asks: enough for the guests behind one address, not for emptying a house. */
-  hold: { calls: 40, seconds: 300 },
+  hold: { calls: 40, seconds: 300, siteCalls: 200 },
   /** Bookings, requests and waiting: nobody has shown yet that a number is theirs, and each takes a place or has a message sent. */
-  book: { calls: 40, seconds: 300 },
-  auth: { calls: 20, seconds: 300 },
+  book: { calls: 40, seconds: 300, siteCalls: 200 },
+  auth: { calls: 20, seconds: 300, siteCalls: 100 },
   /** Tokens that were refused: guessing them is not for free. */
   denied: { calls: 60, seconds: 60 },
 } as const satisfies Record<RateClass | 'denied', Limit>;
@@ -26,11 +26,16 @@ export const overLimit = (rates: RatesStore, rate: keyof typeof RATES, subject: 
 export async function overLimitOf(
   rates: RatesStore,
   rate: string,
-  { calls, seconds }: Limit,
+  { calls, seconds, siteCalls }: Limit,
   subject: string,
   now: number,
 ): Promise<Refusal<'rate.exceeded'> | null> {
-  const count = await rates.count(rate, subject, seconds, now);
+  const isOver = async (whose: string, most: number) => (await rates.count(rate, whose, seconds, now)) > most;
+  const site = siteOf(subject);
+  const over = (await isOver(subject, calls)) || (siteCalls && site !== subject && (await isOver(site, siteCalls)));
   const wait = seconds - (Math.floor(now / 1000) % seconds);
-  return count > calls ? refuse('rate.exceeded', { detail: { limit: wait } }) : null;
+  return over ? refuse('rate.exceeded', { detail: { limit: wait } }) : null;
 }
+
+/** The network that a caller controls: an owner of one IPv6 /64 usually has thousands of them, a /48. */
+export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);

@@ -26,13 +26,27 @@ it.each([
 
 const on = operationWorld();
 
-it('lets nobody go around a limit with the many addresses of one network', async () => {
+const LOGIN = { email: 'hanna@example.com', password: 'nothing right' };
+
+it.each([
+  [
+    'the many addresses of one network',
+    'reservations.create',
+    40,
+    (nth: number) => `2001:db8:1:2::${nth.toString(16)}`,
+  ],
+  ['the many networks of one site', 'reservations.create', 200, (nth: number) => `2001:db8:1:${nth.toString(16)}::9`],
+  ['the many networks of one site', 'auth.login', 100, (nth: number) => `2001:db8:1:${nth.toString(16)}::9`],
+] as const)('lets nobody go around a limit with %s, by %s', async (_, operation, most, address) => {
   const codes: string[] = [];
-  for (let nth = 1; nth <= 41; nth += 1) {
-    const headers = { 'x-viewer-address': `2001:db8:1:2::${nth.toString(16)}` };
-    const booking = aGuestBooking({ phone: '333 000 0001', start: 1 });
-    codes.push((await on.world.call('reservations.create', booking, { headers })).body.errorid);
+  for (let nth = 1; nth <= most + 1; nth += 1) {
+    const headers = { 'x-viewer-address': address(nth) };
+    const input =
+      operation === 'auth.login'
+        ? { ...LOGIN, email: `${nth}${LOGIN.email}` }
+        : aGuestBooking({ phone: '333 000 0001', start: 1 });
+    codes.push((await on.world.send(operation, input, { headers })).body.errorid);
   }
-  expect(codes.slice(0, 40)).not.toContain('rate.exceeded');
+  expect(codes.slice(0, most)).not.toContain('rate.exceeded');
   expect(codes.at(-1)).toBe('rate.exceeded');
 });
