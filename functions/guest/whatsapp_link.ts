@@ -4,6 +4,7 @@ import { linkTokens } from '#functions/runtime/link-token.ts';
 import { proofCodes } from '#functions/runtime/proof-code.ts';
 import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
 import { mayProve } from '#shared/domain/message/judge-proof.ts';
 import { whatsapp_link } from '#shared/operations/guest.ts';
 
@@ -11,12 +12,17 @@ export const handler = implement(whatsapp_link, {
   links: linkTokens,
   proofs: proofCodes,
   reservations: reservationsStore,
-})(async ({ actor, links, reservations, proofs, refuse }) => {
+  venues: venuesStore,
+})(async ({ actor, now, links, reservations, venues, proofs, refuse }) => {
   const { venueId } = actor;
-  const found = await whereItStands(reservations, actor, (id) => reservations.find(venueId, id));
-  if (!found) return refuse('reservation.unknown');
+  const [found, venue] = await Promise.all([
+    whereItStands(reservations, actor, (id) => reservations.find(venueId, id)),
+    venues.recent(venueId, now),
+  ]);
+  if (!found || !venue) return refuse('reservation.unknown');
   if (!(await links.holds(actor, found.reservation))) return refuse('link.outdated');
-  if (!mayProve(found.reservation, found.messages)) return refuse('reservation.notAllowed');
+  if (!mayProve(found.reservation, found.messages, { zone: venue.rules.zone, now }))
+    return refuse('reservation.notAllowed');
   const number = env('WHATSAPP_NUMBER');
   return {
     link: `${env('WHATSAPP_LINK_BASE')}/${number}`,

@@ -8,6 +8,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { hasEnded } from '#shared/domain/reservation/to-come.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -172,11 +173,13 @@ export async function changeForGuest(
   if (!venue) return call.refuse('reservation.unknown');
   const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
   const judgeHeld = async (found: Found) => {
+    const { before } = found;
     // Each of its links still opens what was erased, and nobody is to stand there again.
-    if (found.before.erased) return call.refuse('reservation.notAllowed');
-    return (await call.links.holds(call.actor, found.before))
-      ? judge({ ...found, venue })
-      : call.refuse('link.outdated');
+    if (before.erased) return call.refuse('reservation.notAllowed');
+    if (!(await call.links.holds(call.actor, before))) return call.refuse('link.outdated');
+    return hasEnded(before, venue.rules.zone, call.now)
+      ? call.refuse('reservation.notAllowed')
+      : judge({ ...found, venue });
   };
   const changed = await whereItStands(call.reservations, call.actor, (id) =>
     change(call, { venueId, id }, show, judgeHeld),

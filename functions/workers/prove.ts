@@ -6,6 +6,7 @@ import { logEvent } from '#functions/runtime/log.ts';
 import type { ProofCodes } from '#functions/runtime/proof-code.ts';
 import { whereItStands } from '#functions/runtime/where-it-stands.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { judgeProof } from '#shared/domain/message/judge-proof.ts';
 import {
@@ -25,6 +26,7 @@ import type { FailureDeps } from './settle-failure.ts';
 
 export type ProveDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
+  readonly venues: Pick<VenuesStore, 'recent'>;
   readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;
   readonly clock: Clock;
 };
@@ -56,14 +58,15 @@ export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMe
 
 /** Null if the reservation is not at this id's day. */
 async function tryToProve(
-  { days, reservations, guests, clock }: ProveDeps,
+  { days, reservations, venues, guests, clock }: ProveDeps,
   { venueId, reservationId }: LinkTarget,
   { from, sentAt }: { readonly from: string; readonly sentAt: number },
 ): Promise<Answer | null> {
   const phone = `+${dialledToday(from)}`;
   const now = clock.now();
   const date = dateOf(reservationId);
-  const { thread, fingerprint } = await guests.of(venueId, phone);
+  const [{ thread, fingerprint }, venue] = await Promise.all([guests.of(venueId, phone), venues.recent(venueId, now)]);
+  if (!venue) return null;
 
   const outcome = await days.change(
     venueId,
@@ -73,7 +76,8 @@ async function tryToProve(
       if (!found) return { keep: null };
       const { reservation: before, messages } = found;
       const { locale } = before.contact;
-      const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), now });
+      const { zone } = venue.rules;
+      const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), zone, now });
       const reply = replyTo(verdict, before.booking);
       if (verdict.kind !== 'proven') return { keep: { reply, locale } satisfies Answer };
       const { after, message } = verdict;

@@ -227,6 +227,8 @@ export const guestReservation = () =>
     endsAt: z.number(),
     alterable: z.boolean(),
     lateable: z.boolean(),
+    /** The time of the visit is over: nothing can be done or sent any more. */
+    ended: z.boolean(),
     /** The receipt, once the guest's data are removed: everything that named the guest is empty then. */
     erased: z.nullable(
       z.object({ at: z.number(), reservations: z.number(), messages: z.number(), cancelled: z.number() }),

@@ -111,6 +111,15 @@ it('confirms nothing that is over', async () => {
   expect((await desk.look(id)).reservation.booking).toBe('cancelled');
 });
 
+it('writes to nobody about a visit that is over', async () => {
+  await fail();
+  desk.setNow(Date.UTC(2026, 11, 6, 11));
+  await apply(await text(OTHER));
+  const { reservation, messages } = await desk.look(id);
+  expect(reservation).toMatchObject({ messaging: 'none', contact: { phone: GUEST.phone } });
+  expect(messages).toHaveLength(1);
+});
+
 it.each([
   ['a sender who shows no number', () => text(null)],
   ['a text without a code', async () => desk.wrote('See you at eight', OWN)],

@@ -1,6 +1,7 @@
 import { act } from '../reservation/act.ts';
 import { changeNumber } from '../reservation/change-number.ts';
 import type { Reservation } from '../reservation/reservation.ts';
+import { hasEnded } from '../reservation/to-come.ts';
 import type { Message } from './message.ts';
 import { newMessage } from './purpose.ts';
 
@@ -15,15 +16,19 @@ type Proof = {
   /** When the guest sent the text; the provider tells whole seconds. */
   readonly sentAt: number;
   readonly id: string;
-  readonly now: number;
-};
+} & Moment;
+
+type Moment = { readonly zone: string; readonly now: number };
 
 /**
  * Whether a text from the guest can still achieve something: a guest who has confirmed and is reached has nothing left to
- * prove, and one who was removed is nobody.
+ * prove, nor has one whose visit is over, and one who was removed is nobody.
  */
-export const mayProve = ({ booking, messaging, erased }: Reservation, messages: readonly Message[]): boolean =>
-  !erased && (booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages)));
+export function mayProve(reservation: Reservation, messages: readonly Message[], { zone, now }: Moment): boolean {
+  const { booking, messaging, erased } = reservation;
+  if (erased || hasEnded(reservation, zone, now)) return false;
+  return booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
+}
 
 /** Whether the latest message on WhatsApp has not failed. `messages`: oldest first. */
 export const isReached = (messaging: Reservation['messaging'], messages: readonly Message[]) =>
@@ -39,7 +44,8 @@ export function judgeProof(before: Reservation, messages: readonly Message[], pr
   const own = phone === before.contact.phone;
   const changedAt = before.history.findLast(({ action }) => action === 'changeNumber')?.at ?? 0;
   if (!own && sentAt + 999 < changedAt) return { kind: 'old' };
-  if (!mayProve(before, messages)) return { kind: own && before.booking === 'confirmed' ? 'already' : 'notAllowed' };
+  if (!mayProve(before, messages, proof))
+    return { kind: own && before.booking === 'confirmed' ? 'already' : 'notAllowed' };
 
   const numbered = own ? proven(before, now) : changeNumber(before, { phone, thread, at: now });
   if (!numbered) return { kind: 'notAllowed' };

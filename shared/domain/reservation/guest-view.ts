@@ -8,6 +8,7 @@ import type { BookingStatus } from './booking.ts';
 import { type CommonView, commonView } from './common-view.ts';
 import { guaranteedUntil, mayBeLate } from './late.ts';
 import type { Erasure, Reservation, VenueId } from './reservation.ts';
+import { hasEnded } from './to-come.ts';
 
 /** A reservation as its own guest sees it: no history, no table. */
 export type GuestView = CommonView &
@@ -35,6 +36,8 @@ export type GuestView = CommonView &
     readonly alterable: boolean;
     /** Whether being late can be announced now. */
     readonly lateable: boolean;
+    /** Whether the time of the visit is over. */
+    readonly ended: boolean;
     readonly erased: Erasure | null;
   };
 
@@ -75,6 +78,7 @@ export function guestView(
     endsAt: startsAt + duration * 60_000,
     alterable: mayAmend(reservation, startsAt, now),
     lateable: mayBeLate(reservation, startsAt, now, rules.noShowMinutes),
+    ended: hasEnded(reservation, rules.zone, now),
     erased: reservation.erased ?? null,
   };
 }

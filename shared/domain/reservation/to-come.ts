@@ -6,9 +6,12 @@ const OVER: readonly BookingStatus[] = ['cancelled', 'rejected', 'expired', 'noS
 
 const MINUTE_MS = 60_000;
 
+type Stay = Pick<Reservation, 'date' | 'start' | 'duration'>;
+
+/** Whether the time of the visit is over, whatever became of it. */
+export const hasEnded = ({ date, start, duration }: Stay, zone: string, now: number): boolean =>
+  now >= instantFrom(date, start, zone) + duration * MINUTE_MS;
+
 /** Not over yet: whoever still sits at the table may write about it. */
-export const isToCome = (
-  { booking, date, start, duration }: Pick<Reservation, 'booking' | 'date' | 'start' | 'duration'>,
-  zone: string,
-  now: number,
-): boolean => !OVER.includes(booking) && now < instantFrom(date, start, zone) + duration * MINUTE_MS;
+export const isToCome = (reservation: Stay & Pick<Reservation, 'booking'>, zone: string, now: number): boolean =>
+  !OVER.includes(reservation.booking) && !hasEnded(reservation, zone, now);

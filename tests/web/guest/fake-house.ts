@@ -229,6 +229,7 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   late: null,
   reconfirm: null,
   lateable: false,
+  ended: false,
   deposit: null,
   parts: [],
   received: null,

@@ -15,6 +15,15 @@ const among = (
   state: 'delivered' | 'failed' | null,
 ) => BOOKINGS.filter((booking) => word(aReservation({ booking, messaging, message: state && message(state) })));
 
+it('nothing is to be sent any more, and nothing to be proven, once the time of the visit is over', () => {
+  const words = [isUnreached, messageMatters, isProvable];
+  const held = BOOKINGS.flatMap((booking) => {
+    const reservation = aReservation({ booking, ended: true, messaging: 'none', message: null });
+    return words.filter((word) => word(reservation));
+  });
+  expect(held).toEqual([]);
+});
+
 const REACHABLE = ['requested', 'waitlisted', 'offered', 'confirmed'];
 
 it.each<[string, Parameters<typeof among>[1], Parameters<typeof among>[2], string[], string[], string[]]>([

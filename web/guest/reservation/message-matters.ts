@@ -1,15 +1,17 @@
 import type { GuestReservation } from '../types.ts';
 
-type Way = Pick<GuestReservation, 'booking' | 'message' | 'messaging'>;
+type Way = Pick<GuestReservation, 'booking' | 'message' | 'messaging' | 'ended'>;
+
+const isStill = (statuses: readonly string[], { booking, ended }: Way): boolean => !ended && statuses.includes(booking);
 
 /** True if WhatsApp does not reach the guest; an unconfirmed guest must verify the number first. */
-export const isUnreached = ({ booking, message, messaging }: Way): boolean =>
-  ['requested', 'confirmed', 'waitlisted', 'offered'].includes(booking) &&
-  (messaging !== 'whatsapp' || message?.state === 'failed');
+export const isUnreached = (reservation: Way): boolean =>
+  isStill(['requested', 'confirmed', 'waitlisted', 'offered'], reservation) &&
+  (reservation.messaging !== 'whatsapp' || reservation.message?.state === 'failed');
 
 /** True while sending again, or by another channel, makes sense: a message is still needed or has failed. */
 export const messageMatters = (reservation: Way): boolean =>
-  reservation.booking === 'unconfirmed' || reservation.booking === 'waitlisted' || isUnreached(reservation);
+  isStill(['unconfirmed', 'waitlisted'], reservation) || isUnreached(reservation);
 
 /** True if a WhatsApp message from the guest would confirm, or make them reachable again; not for guests who get mails. */
 export const isProvable = (reservation: Way): boolean => {

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type OperationId, operations } from '#shared/operations/index.ts';
+import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { operationWorld } from '#tests/kit/operation-world.ts';
+import { rightInputOf } from '../right-inputs.ts';
+
+/** Nobody has marked what became of the party, so it stands as confirmed for ever. */
+const on = operationWorld();
+const NEXT_NOON = Date.UTC(2026, 11, 6, 11);
+let id: ReservationId;
+let token: string;
+
+beforeEach(async () => {
+  const booked = await on.book({ start: at('20:00') });
+  id = reservationIdOf(SATURDAY, booked.reservation.code);
+  token = booked.token;
+  await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision: 1, action: 'confirm' }, on.host);
+  on.world.setNow(NEXT_NOON);
+});
+
+const wish = { date: SATURDAY, start: at('20:00'), adults: 3, children: 0, highchairs: 0, area: null, remarks: '' };
+const inputOf = (deed: OperationId) => ({ ...rightInputOf(deed), ...(deed === 'guest.alter' && { wish }) });
+const READS = ['guest.view', 'guest.day'];
+const deeds = operations.filter((each) => each.access === 'guest' && !READS.includes(each.id)).map((each) => each.id);
+
+it.each(deeds.filter((each) => each !== 'guest.remove_me'))(
+  '%s is not allowed any more once the visit is over, and nobody is written to',
+  async (deed) => {
+    const before = await on.world.reservations.find(VENUE_ID, id);
+    const { body } = await on.world.send(deed, inputOf(deed), { token });
+    expect(body.errorid).toBe('reservation.notAllowed');
+    expect(await on.world.reservations.find(VENUE_ID, id)).toEqual(before);
+  },
+);
+
+it('its page is still there, and its guest can still be removed', async () => {
+  const seen = await on.world.call('guest.view', {}, { token });
+  expect(seen.body.reservation).toMatchObject({ booking: 'confirmed', ended: true });
+  expect((await on.world.call('guest.remove_me', { cancel: false }, { token })).body.errorid).toBe('0');
+});
