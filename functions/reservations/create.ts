@@ -49,7 +49,7 @@ export const handler = implement(create, {
   const limit = rules.onlinePartyLimit;
   if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
-  const tooOften = bookerWrittenTooOften({ rates, guests, now });
+  const tooOften = bookerWrittenTooOften({ rates, guests, now }, { caller });
   const guest = await guests.of(venueId, phone);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
   const wish = { covers, area, highchair: input.highchairs > 0 };

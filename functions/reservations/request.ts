@@ -32,7 +32,7 @@ export const handler = implement(request, {
   links: linkTokens,
   guests: guestHashes,
   rates: ratesStore,
-})(async ({ input, now, once, days, reservations, venues, links, guests, rates, refuse, settle }) => {
+})(async ({ input, now, caller, once, days, reservations, venues, links, guests, rates, refuse, settle }) => {
   const { venueId, date, start, area } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
@@ -49,7 +49,7 @@ export const handler = implement(request, {
     return refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] });
   }
 
-  const tooOften = bookerWrittenTooOften({ rates, guests, now });
+  const tooOften = bookerWrittenTooOften({ rates, guests, now }, { caller });
   const { thread } = await guests.of(venueId, phone);
   const expiresAt = answerDeadline(now, startsAt, rules.requestHours);
   const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);

@@ -18,6 +18,12 @@ const ACCOUNT_RATES = {
   /** Messages to one number or address that strangers may set off by booking with it, over all houses. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
+  /**
+   * How many bookings, requests and waiting parties with a message each one network address may set off: a carrier's guests
+   * share one.
+   */
+  messageFrom: { calls: 120, seconds: 3600, siteCalls: 600 },
+  messageFromDay: { calls: 400, seconds: 86_400, siteCalls: 2000 },
   /** How many other numbers and addresses the messages of one booking may be redirected to, and from one network address. */
   elsewhere: { calls: 5, seconds: 3600 },
   elsewhereFrom: { calls: 30, seconds: 3600, siteCalls: 150 },

@@ -34,23 +34,36 @@ export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone
   };
 }
 
-/** The same for who books: the address they leave is written to where WhatsApp does not reach the number. */
-export function bookerWrittenTooOften(counting: Counting) {
+/**
+ * The same for who books: the address they leave is written to where WhatsApp does not reach the number. Besides, their own
+ * network address is counted (`rate.exceeded`), since requests and waiting parties need no table.
+ */
+export function bookerWrittenTooOften(counting: Counting, { caller }: Pick<Elsewhere, 'caller'>) {
   const [byNumber, byMail] = [writtenTooOften(counting, 'phone'), writtenTooOften(counting, 'email')];
+  const bySender = countedOnce(counting, [
+    ['messageFrom', caller],
+    ['messageFromDay', caller],
+  ]);
   return async ({ phone, email }: Pick<Contact, 'phone' | 'email'>) =>
-    (await byNumber(phone)) ?? (email ? byMail(email) : null);
+    (await bySender()) ?? (await byNumber(phone)) ?? (email ? byMail(email) : null);
 }
 
 /**
  * The limit on where a booking's messages may be sent instead: else it would have everybody written to, each of them seldom.
  * Counts once, and each try: the answer about a number may tell what its guest has booked.
  */
-export function sentElsewhereTooOften({ rates, now }: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) {
-  let verdict: ReturnType<typeof overAccountLimits> | undefined;
-  const limits = [
+export const sentElsewhereTooOften = (counting: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) =>
+  countedOnce(counting, [
     ['elsewhere', `${actor.venueId}|${actor.reservationId}`],
     ['elsewhereFrom', caller],
-  ] as const;
+  ]);
+
+/** Counts in the limits the first time it is called, and gives the same answer from then on. */
+function countedOnce(
+  { rates, now }: Pick<Counting, 'rates' | 'now'>,
+  limits: Parameters<typeof overAccountLimits>[1],
+): () => ReturnType<typeof overAccountLimits> {
+  let verdict: ReturnType<typeof overAccountLimits> | undefined;
   return () => {
     verdict ??= overAccountLimits(rates, limits, now);
     return verdict;

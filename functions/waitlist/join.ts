@@ -37,87 +37,104 @@ export const handler = implement(join, {
   rates: ratesStore,
   demand: demandStore,
   doubts,
-})(async ({ input, now, once, days, reservations, venues, links, guests, rates, demand, doubts, refuse, settle }) => {
-  const { venueId, date, start, area } = input;
-  const read = readBooking(await venues.find(venueId), input, now);
-  if (isRefusal(read)) return read;
-  const { venue, rules, phone, answers, covers, moment } = read;
-  const limit = rules.onlinePartyLimit;
-  if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+})(
+  async ({
+    input,
+    now,
+    caller,
+    once,
+    days,
+    reservations,
+    venues,
+    links,
+    guests,
+    rates,
+    demand,
+    doubts,
+    refuse,
+    settle,
+  }) => {
+    const { venueId, date, start, area } = input;
+    const read = readBooking(await venues.find(venueId), input, now);
+    if (isRefusal(read)) return read;
+    const { venue, rules, phone, answers, covers, moment } = read;
+    const limit = rules.onlinePartyLimit;
+    if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
 
-  const tooOften = bookerWrittenTooOften({ rates, guests, now });
-  const { thread } = await guests.of(venueId, phone);
-  const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
-  let refused: RefusedDemand | null = null;
+    const tooOften = bookerWrittenTooOften({ rates, guests, now }, { caller });
+    const { thread } = await guests.of(venueId, phone);
+    const visitor = input.visitor === undefined ? undefined : visitorHash(input.visitor);
+    let refused: RefusedDemand | null = null;
 
-  const outcome = await days.change(
-    venueId,
-    date,
-    async ({ sheet }) => {
-      const wish = { covers, area, highchair: input.highchairs > 0 };
-      const verdict = await doubts.decide((depth) =>
-        judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth),
-      );
-      // It became free while the guest filled in the form: better than to wait.
-      if (verdict.free) return { keep: refuse('time.free', { detail: { alternatives: [{ date, start, area }] } }) };
-      const { reason, proven } = verdict;
-      if (!isFull(reason)) return { keep: refuse(reason) };
-      const meal = mealAt(rules, date, start, covers);
-      if (!meal) return { keep: refuse('time.notOffered') };
-      const deposit = depositFor(rules, { ...input, meal }, now);
-      if (deposit && !sameDeposit(deposit, input.deposit)) {
-        return { keep: refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] }) };
-      }
-      if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
+    const outcome = await days.change(
+      venueId,
+      date,
+      async ({ sheet }) => {
+        const wish = { covers, area, highchair: input.highchairs > 0 };
+        const verdict = await doubts.decide((depth) =>
+          judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth),
+        );
+        // It became free while the guest filled in the form: better than to wait.
+        if (verdict.free) return { keep: refuse('time.free', { detail: { alternatives: [{ date, start, area }] } }) };
+        const { reason, proven } = verdict;
+        if (!isFull(reason)) return { keep: refuse(reason) };
+        const meal = mealAt(rules, date, start, covers);
+        if (!meal) return { keep: refuse('time.notOffered') };
+        const deposit = depositFor(rules, { ...input, meal }, now);
+        if (deposit && !sameDeposit(deposit, input.deposit)) {
+          return { keep: refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] }) };
+        }
+        if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
 
-      // Those who wait have no row on the sheet, so the whole day is looked through.
-      const known = await reservations.listDay(venueId, date);
-      const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }, 'or waiting'));
-      if (twice) return { keep: refuse('reservation.duplicate') };
+        // Those who wait have no row on the sheet, so the whole day is looked through.
+        const known = await reservations.listDay(venueId, date);
+        const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }, 'or waiting'));
+        if (twice) return { keep: refuse('reservation.duplicate') };
 
-      const startsAt = instantAt(date, start, rules.zone);
-      if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      const limited = await tooOften({ ...answers.contact, phone });
-      if (limited) return { keep: limited };
-      const waits = waitsFor(start, startsAt, now, input.waitHours, input.flexMinutes);
-      const reservationId = reservationIdOf(date, newPartyId());
-      const duration = durationFor(rules, covers);
-      const booked = {
-        id: reservationId,
-        booking: 'waitlisted',
-        answers,
-        phone,
-        meal,
-        duration,
-        at: now,
-        waits,
-        visitor,
-        thread,
-        deposit,
-      } as const;
-      const reservation = bookReservation(input, booked);
-      const line = placeInLine(
-        reservation,
-        known.map((each) => each.reservation),
-      );
-      const message = newMessage(newMessageId(), reservation, 'waitlistJoined', now);
-      const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
-      refused = { ...asked, how: 'waitlisted' };
-      return {
-        commit: {
-          sheet,
-          reservations: [{ before: null, after: reservation }],
-          messages: [{ message, thread }],
-          timers: [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }],
-        },
-        answer: {
-          reservation: { ...guestView(reservation, [message], venue, now), ...(line && { line }) },
-          token: await links.mint({ venueId, reservationId }),
-        },
-      };
-    },
-    { now, once },
-  );
-  if (outcome.kind === 'committed' && refused) await demand.note(venueId, date, refused);
-  return settle(outcome);
-});
+        const startsAt = instantAt(date, start, rules.zone);
+        if (startsAt === 'gap') return { keep: refuse('time.nonexistent') };
+        const limited = await tooOften({ ...answers.contact, phone });
+        if (limited) return { keep: limited };
+        const waits = waitsFor(start, startsAt, now, input.waitHours, input.flexMinutes);
+        const reservationId = reservationIdOf(date, newPartyId());
+        const duration = durationFor(rules, covers);
+        const booked = {
+          id: reservationId,
+          booking: 'waitlisted',
+          answers,
+          phone,
+          meal,
+          duration,
+          at: now,
+          waits,
+          visitor,
+          thread,
+          deposit,
+        } as const;
+        const reservation = bookReservation(input, booked);
+        const line = placeInLine(
+          reservation,
+          known.map((each) => each.reservation),
+        );
+        const message = newMessage(newMessageId(), reservation, 'waitlistJoined', now);
+        const asked = { who: visitor ?? thread, guest: thread, at: now, meal, start, covers, area, reason, proven };
+        refused = { ...asked, how: 'waitlisted' };
+        return {
+          commit: {
+            sheet,
+            reservations: [{ before: null, after: reservation }],
+            messages: [{ message, thread }],
+            timers: [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }],
+          },
+          answer: {
+            reservation: { ...guestView(reservation, [message], venue, now), ...(line && { line }) },
+            token: await links.mint({ venueId, reservationId }),
+          },
+        };
+      },
+      { now, once },
+    );
+    if (outcome.kind === 'committed' && refused) await demand.note(venueId, date, refused);
+    return settle(outcome);
+  },
+);

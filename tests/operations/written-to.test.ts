@@ -52,6 +52,19 @@ it('thirty times a day', async () => {
   expect((await book()).body.errorid).toBe('message.tooMany');
 });
 
+it.each([
+  ['messageFrom', 'an hour', 120, 3600],
+  ['messageFromDay', 'a day', 400, 86_400],
+])('one network address has so many written to, whoever they are: %s, %s', async (limit, _, most, seconds) => {
+  const rates = ratesStore(on.world.table);
+  for (let n = 0; n < most - 1; n++) await rates.count(limit, '127.0.0.1', seconds, on.world.now());
+  expect((await book()).status).toBe(200);
+  expect((await book({ phone: '333 765 4321' })).body.errorid).toBe('rate.exceeded');
+  const wait = aGuestBooking({ phone: '333 765 4321' });
+  await on.world.venues.save({ ...on.world.venue, rules: { ...on.world.venue.rules, approval: true } });
+  expect((await on.world.call('reservations.request', wait)).body.errorid).toBe('rate.exceeded');
+});
+
 it('what is refused for another reason is not counted, and the same request is answered as before', async () => {
   const key = randomUUID();
   const first = await book({}, key);
