@@ -6,22 +6,22 @@ import { type Secret, secret } from './secrets.ts';
 const RECOVERY_CODES = 10;
 
 /**
- * What users prove themselves with. All of it is derived from a random nonce and the one key of the stage, so the table
- * holds nothing that signs anybody in, and a message that is sent twice carries the same code.
+ * The secrets by which users prove who they are. All are derived from a random nonce or seed and the stage's one key,
+ * so the table contains nothing that signs anybody in, and a message that is sent twice carries the same code.
  */
 export type AccountSecrets = {
   /** Nine digits. */
   code(purpose: CodePurpose, nonce: string): Promise<string>;
-  /** What shows that a nonce was handed out by us. */
+  /** Proves that a nonce, or any other text, was issued by us: 192 bits of HMAC, base64url. */
   seal(nonce: string): Promise<string>;
-  /** The shared key of a second factor, 160 bits. */
+  /** The shared key of an authenticator app, 160 bits. */
   factorKey(nonce: string): Promise<Buffer>;
-  /** The codes that stand in for a lost authenticator, fifty bits each, for somebody to keep on paper. */
+  /** Ten codes that replace a lost authenticator, 50 bits each, for the user to keep on paper. */
   recoveryCodes(seed: string): Promise<string[]>;
   recoveryHash(userId: string, code: string): Promise<string>;
-  /** What an answer hands out, 256 bits: the request that comes again gets the same (`Once.seed`). */
+  /** A token issued by an answer, 256 bits; a repeated request gets the same one (`Once.seed`). */
   token(use: 'session' | 'csrf' | 'ticket', seed: string): Promise<string>;
-  /** The private key by which push services know us (RFC 8292), a number of P-256. */
+  /** The private key that identifies us to push services (RFC 8292): a P-256 scalar. */
   pushKey(): Promise<Buffer>;
 };
 
@@ -31,7 +31,7 @@ export const accountSecretsWith = (key: Secret): AccountSecrets => {
       .update([label, ...parts].join('|'))
       .digest();
   return {
-    // The remainder of 64 bits: no digit is likelier than another by more than one in ten thousand million.
+    // The modulo of 64 bits: the bias between codes is below one in ten thousand million.
     code: async (purpose, nonce) =>
       String((await derive('code', purpose, nonce)).readBigUInt64BE() % 1_000_000_000n).padStart(9, '0'),
     seal: async (nonce) => (await derive('seal', nonce)).subarray(0, 24).toString('base64url'),

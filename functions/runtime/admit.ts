@@ -8,24 +8,27 @@ import type { LinkHolder, LinkTokens } from './link-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sameText } from './same-text.ts';
 
-/** A signed-in user, with the token that proved it and the name of its session in lists. */
+/** A signed-in user, with the token of the session and the id by which lists name that session. */
 export type SessionActor = Session & { readonly token: string; readonly sessionId: string };
 
-/** Who calls, by what the operation demands. */
+/** The caller, depending on the access that the operation demands: null for a public one. */
 export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkHolder : SessionActor;
 
 export type Admission = { readonly links?: LinkTokens; readonly sessions?: SessionsStore };
 
-/** What stands for a caller in the rate counters. */
+/** `subject`: the key under which the caller's calls are counted. */
 export type Admitted = { readonly actor: Actor<Access>; readonly subject: string };
 
 const BOSS_LEVEL = 100;
 
-/** The token that was sent, if it has the form of one. */
+/** The bearer token of the request, if it is well-formed. */
 export const bearerOf = (event: HttpEvent): string | undefined =>
   /^Bearer ([\w.-]{1,200})$/.exec(headerOf(event, 'Authorization') ?? '')?.[1];
 
-/** Admits the caller, or says why not. Tokens are opaque: a forged or altered one finds no session. */
+/**
+ * Admits the caller or refuses: no token, an unknown one, a wrong CSRF token, or a role that is not allowed. Session
+ * tokens are opaque: a forged or altered one finds no session.
+ */
 export async function admit(
   event: HttpEvent,
   access: Access,
@@ -61,13 +64,13 @@ function mayCall(access: Exclude<Access, 'public' | 'guest'>, { role, level }: S
 export const mayWorkAt = (actor: Pick<Session, 'venues'>, venueId: VenueId): boolean => actor.venues.includes(venueId);
 
 /**
- * True when the input names no venue, or one where the signed-in caller works. Any other id looks to them like one that does
- * not exist. This is the border between houses: handlers rely on it.
+ * True when the input names no venue, or one where the signed-in caller works. Any other id looks to them like one that
+ * does not exist. This is the border between houses: handlers rely on it.
  */
 export function namesOwnVenue(access: Access, actor: Actor<Access>, { venueId }: { readonly venueId?: VenueId }) {
   return access === 'boss' || venueId === undefined || !actor || !('venues' in actor) || mayWorkAt(actor, venueId);
 }
 
-/** How the history names a user. */
+/** A user as the actor of a history entry. */
 export const asActor = ({ userId, name }: Pick<Session, 'userId' | 'name'>) =>
   ({ kind: 'user', userId, name }) as const;

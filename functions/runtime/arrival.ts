@@ -19,12 +19,12 @@ type Deps = {
   readonly now: number;
 };
 
-/** An unknown number is empty. */
+/** `phone` as typed; empty when it is not known. */
 type AtDoor = { readonly covers: number; readonly name: string; readonly phone: string };
 
 /**
- * The common beginning of seating a party at the door and of putting it on the waiting list; refused while the house is closed,
- * and for an invalid number.
+ * A party that has arrived without a reservation, to be seated or put on the waiting list. Refused while the house is
+ * closed, and for an invalid number.
  */
 export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, name, phone: typed }: AtDoor) {
   const { venueId, rules, locale } = venue;
@@ -45,7 +45,7 @@ export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, n
     meal: mealNow(rules, date, minute, covers),
     covers,
     contact: { name, phone, locale },
-    // The thread, by which everything of this guest is found, also for an erasure.
+    // Everything about a guest is found by the thread, also when the guest's data is erased.
     ...(phone && { thread: (await guests.of(venueId, phone)).thread }),
     actor: asActor(actor),
     at: now,

@@ -1,8 +1,8 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 
 /*
- * DynamoDB's typed values to plain ones and back, for what the stores keep: texts, numbers, booleans, null, lists, maps
- * and bytes. The SDK's own converter does sets and big numbers too, at four per cent of a function's bundle.
+ * Converts plain values to DynamoDB's typed ones and back: texts, numbers, booleans, null, lists, maps and bytes. The
+ * SDK's converter also supports sets and big numbers, but takes four per cent of a function's bundle.
  */
 
 type Attributes = Record<string, AttributeValue>;

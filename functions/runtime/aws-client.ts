@@ -1,19 +1,19 @@
 /**
- * How long a call to AWS may take. By default the SDK waits for ever, so that one connection that went silent (a function that was
- * frozen wakes with such) would use up the whole time of the function and answer nothing. Three tries fit into the shortest of them,
- * fifteen seconds (`infra/grants.ts`).
+ * Time-outs of a call to AWS. By default the SDK waits for ever, so one dead connection (a function that was frozen may
+ * wake with one) would use up the function's whole time. Three tries fit into an operation's default time-out of
+ * fifteen seconds (`infra/grants.ts`), two into the ten seconds of sockets, webhooks and pages (`infra/wiring.ts`).
  */
 export const AWS_PATIENCE = {
   maxAttempts: 3,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
 };
 
-/** What a client of the SDK keeps of steps that each of its calls goes through. */
+/** An SDK client, reduced to the stack of steps that each of its calls passes. */
 type Client = { readonly middlewareStack: { remove(name: string): boolean } };
 
 /**
- * The same client without the SDK's log. It copies all that a call sent and was answered, a sheet of two hundred parties too, before
- * it asks whether anybody reads the log, and nobody does: what fails is thrown, and logged by who called.
+ * Removes the SDK's logger from a client. It copies the input and output of every call (a sheet may have 200 parties)
+ * before it checks whether there is a logger, and there is none: failures are thrown, and logged by the caller.
  */
 export function withoutLog<C extends Client>(client: C): C {
   client.middlewareStack.remove('loggerMiddleware');

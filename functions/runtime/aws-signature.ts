@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Who signs, and for which region; a Lambda finds both in its environment. */
+/** Credentials and region; a Lambda has both in its environment. */
 export type Signer = {
   readonly region: string;
   readonly accessKeyId: string;
@@ -9,12 +9,12 @@ export type Signer = {
 };
 
 export type Request = {
-  /** `POST` unless it is said. */
+  /** Default: `POST`. */
   readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
   readonly endpoint: URL;
-  /** As AWS calls it in signatures: `ssm`, `ses`, `s3`. */
+  /** The service's name in signatures: `ssm`, `ses`, `s3`. */
   readonly service: string;
-  /** Lower-case names, `content-type` among them. */
+  /** With lower-case names, including `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
 };
@@ -22,14 +22,14 @@ export type Request = {
 export const sha256Hex = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What AWS calls `YYYYMMDD'T'HHMMSS'Z'`. */
+/** An instant in AWS's format `YYYYMMDD'T'HHMMSS'Z'`. */
 export const awsTime = (now: number) => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** For whom and what a signature is: `20261121/eu-west-1/s3/aws4_request`. */
+/** The credential scope of a signature: `20261121/eu-west-1/s3/aws4_request`. */
 export const scopeOf = (stamp: string, region: string, service: string) =>
   [stamp.slice(0, 8), region, service, 'aws4_request'].join('/');
 
-/** The signature of a text, in hex, by the key that follows from the secret and the scope. */
+/** The signature of a text, in hex, with the key derived from the secret and the scope. */
 export function signatureOf(text: string, scope: string, { secretAccessKey }: Signer): string {
   const key = scope
     .split('/')
@@ -37,7 +37,10 @@ export function signatureOf(text: string, scope: string, { secretAccessKey }: Si
   return hmac(key, text).toString('hex');
 }
 
-/** The headers of a request with its AWS Signature Version 4; of the address only the path is used. */
+/**
+ * The headers to send: the given ones with an AWS Signature Version 4. Of the endpoint the host and the path are
+ * signed; query strings are not supported.
+ */
 export function signedHeaders(request: Request, signer: Signer, now: number) {
   const { method = 'POST', endpoint, service, headers, body } = request;
   const stamp = awsTime(now);

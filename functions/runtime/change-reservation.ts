@@ -15,10 +15,10 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { seenByGuest } from './seen-by-guest.ts';
 import { whereItStands } from './where-it-stands.ts';
 
-/** A reservation as it is now, and the sheet of its day. */
+/** A reservation as stored, and the sheet that it is to be changed on. */
 type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
 
-/** What becomes of it. Without a `sheet` that stays as it is; on `'unchanged'` everything does. */
+/** The decision about a reservation. Without `sheet` the sheet stays as it is; `'unchanged'` writes nothing. */
 type Verdict =
   | Refusal
   | 'unchanged'
@@ -26,13 +26,13 @@ type Verdict =
       readonly after: Reservation;
       readonly sheet?: DaySheet;
       readonly sent?: readonly OutgoingMessage[];
-      /** Messages that are not to be sent any more. */
+      /** Queued messages that are no longer to be sent. */
       readonly withdrawn?: readonly Message[];
       readonly timers?: readonly TimerRequest[];
       readonly lookAgainAt?: number | undefined;
     };
 
-/** The handler's call, as far as this needs it. */
+/** The parts of a handler's call that are needed here. */
 type Call = {
   readonly now: number;
   readonly once: Once;
@@ -43,7 +43,7 @@ type Call = {
 type Target = { readonly venueId: VenueId; readonly id: ReservationId };
 type Show<V> = (reservation: Reservation, messages: readonly Message[], sheet: DaySheet) => V | Promise<V>;
 
-/** Null when the reservation is not there. */
+/** Changes a reservation on its day. Null when there is no reservation under this id. */
 async function change<V>(
   { now, once, days, reservations, settle }: Call,
   { venueId, id }: Target,
@@ -78,10 +78,10 @@ type HouseCall<C extends Call | CallAcross = Call> = C & {
   refuse(code: 'venue.unknown' | 'reservation.unknown'): Refusal;
 };
 
-/** Decides for the house what becomes of a reservation; it is called again with the new state when another commit came first. */
+/** Decides how the house changes a reservation; called again with the new state when another commit came first. */
 export type Judge = (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict;
 
-/** Changes a reservation on its day for the house, and answers with the house's view. */
+/** Changes a reservation on its day for the house; returns the house's view of it. */
 export async function changeForHouse(
   call: HouseCall,
   target: Target,
@@ -96,8 +96,8 @@ export async function changeForHouse(
 }
 
 /**
- * The same for a reservation that moves to another day: `judge` is given that day's sheet, and both days change together or not
- * at all. Messages about it move with it.
+ * Moves a reservation to another day: `judge` is given that day's sheet, and both days change in one transaction. A
+ * pointer stays under the old id. The messages so far are removed; only those that `judge` sends belong to the new id.
  */
 export async function changeAcrossDays(
   { now, once, days, reservations, venues, refuse, settle }: HouseCall<CallAcross>,
@@ -163,7 +163,10 @@ type GuestCall = Call & {
 
 type Seen = Awaited<ReturnType<typeof seenByGuest>>;
 
-/** The same for the reservation of a guest's link, wherever it has been moved, answered with the guest's view. */
+/**
+ * Changes the reservation of a guest's link, also when it has moved to another day; returns the guest's view. Refused
+ * for an outdated link, an erased reservation, and one whose time is over.
+ */
 export async function changeForGuest(
   call: GuestCall,
   judge: (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict,
@@ -174,7 +177,7 @@ export async function changeForGuest(
   const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
   const judgeHeld = async (found: Found) => {
     const { before } = found;
-    // Each of its links still opens what was erased, and nobody is to stand there again.
+    // An erased reservation is still opened by each of its links, but no data may be entered into it again.
     if (before.erased) return call.refuse('reservation.notAllowed');
     if (!(await call.links.holds(call.actor, before))) return call.refuse('link.outdated');
     return hasEnded(before, venue.rules.zone, call.now)

@@ -21,8 +21,8 @@ type Call = {
 type Day = { readonly rules: VenueRules; readonly sheet: DaySheet; readonly moment: LocalMoment };
 
 /**
- * Changes only the sheet of a day: closes a table, joins tables. `judge` decides; when another commit came first it is called
- * again with the new sheet.
+ * Changes the sheet of a day but no reservation, for example to close a table or to join tables. `judge` decides; it is
+ * called again with the new sheet when another commit came first.
  */
 export async function changeSheet<A extends object>(
   { input, now, once, days, venues, refuse, settle }: Call,

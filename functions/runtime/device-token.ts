@@ -8,15 +8,15 @@ type Whose = Pick<User, 'userId' | 'password'>;
 const sealed = ({ userId, password }: Whose, nonce: string) => `device.${userId}.${nonce}.${password}`;
 
 /**
- * A token that a browser keeps of a user who has signed in there. Failed sign-ins with it are counted separately from those of
- * everybody else who tries that address, so strangers cannot lock the user out (OWASP, "Slow Down Online Guessing Attacks with
- * Device Cookies"). It grants nothing, is not stored in the table, and ends with the password. `nonce`: that of the token that
- * the browser has already.
+ * A token that a browser stores once a user has signed in there. Sign-ins with it are counted separately from everybody
+ * else's for that address, so strangers cannot lock the user out (OWASP, "Slow Down Online Guessing Attacks with Device
+ * Cookies"). It grants nothing, is not stored in the table, and is void once the password changes. `nonce`: that of the
+ * token that the browser already has.
  */
 export const deviceToken = async (secrets: AccountSecrets, whose: Whose, nonce = newToken(128)): Promise<string> =>
   `${nonce}.${await secrets.seal(sealed(whose, nonce))}`;
 
-/** The nonce of the first of these tokens that was given to this user; null when none was. */
+/** The nonce of the first of these tokens that is valid for this user; null when none is. */
 export async function knownDevice(
   secrets: AccountSecrets,
   whose: Whose,

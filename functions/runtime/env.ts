@@ -1,4 +1,4 @@
-/** The names of the environment that a function may find; the infrastructure sets just those its part needs. */
+/** All environment variables; the infrastructure sets only those that a function needs. */
 type Variable =
   | 'STAGE'
   | 'TABLE_NAME'
@@ -25,7 +25,7 @@ type Variable =
   | 'WHATSAPP_LINK_BASE'
   | 'WHATSAPP_NUMBER';
 
-/** A variable's value; a missing one is a defect of the deployment and says its name. */
+/** A variable's value. A missing or empty one is a defect of the deployment and throws an error that names it. */
 export function env(name: Variable): string {
   const value = process.env[name];
   if (!value) throw new Error(`environment variable ${name} is not set`);

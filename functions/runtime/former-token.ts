@@ -5,12 +5,14 @@ type Named = { readonly userId: string; readonly until: number };
 
 const sealed = ({ userId, until }: Named) => `former.${userId}.${until}`;
 
-/** The token of a link sent to a former address: whose it was until when, signed by us. It is not stored in the table. */
+/**
+ * The token of the link sent to a former address: the user and an expiry, signed by us. It is not stored in the table.
+ */
 export async function formerToken(secrets: AccountSecrets, { userId, until }: Named): Promise<string> {
   return `${userId}.${until}.${await secrets.seal(sealed({ userId, until }))}`;
 }
 
-/** The former address that a token names; null when we did not write it. */
+/** The user and the expiry in a token, which the caller has to check; null when we did not issue the token. */
 export async function openFormer(secrets: AccountSecrets, token: string): Promise<Named | null> {
   const [userId = '', at = '', seal = ''] = token.split('.');
   const named = { userId, until: Number(at) };

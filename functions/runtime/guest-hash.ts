@@ -12,7 +12,9 @@ export type GuestHash = {
 
 export type GuestHashes = {
   of(venueId: VenueId, known: string): Promise<GuestHash>;
-  /** A number or an address regardless of the venue: 128 bits, base64url. For what is deleted within days. */
+  /**
+   * The hash of a number or address regardless of the venue: 128 bits, base64url. Only for data deleted within days.
+   */
   anywhere(known: string): Promise<string>;
 };
 

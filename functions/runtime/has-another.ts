@@ -6,8 +6,8 @@ import { isWish, type Reservation } from '#shared/domain/reservation/reservation
 type Whose = { readonly phone: string; readonly fingerprint: number };
 
 /**
- * Whether the guest with this number has another reservation for the same meal than the one it is being given to, or waits for
- * one as that does.
+ * Whether the guest with this number has another reservation for the same meal as `own`, which is about to get the
+ * number. If `own` is on the waiting list, another entry there counts too.
  */
 export async function hasAnother(
   reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>,

@@ -27,12 +27,12 @@ export function answerRefusal({ refused }: Refusal): HttpAnswer {
   return answer(status, refused, seconds === undefined ? {} : { 'retry-after': String(seconds) });
 }
 
-/** Anything shorter fits into one packet anyway. */
+/** Characters; anything shorter fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_400;
 
 /**
- * Compresses the answer for callers that accept it: an evening is read every few seconds, often over poor connections, and
- * neither the API nor the edge compresses responses that are not cached.
+ * Compresses the answer for callers that accept it: an evening is read every few seconds, often over poor connections,
+ * and neither the API nor the edge compresses responses that are not cached.
  */
 export async function compressedFor(event: HttpEvent, answered: HttpAnswer): Promise<HttpAnswer> {
   const { body = '', headers } = answered;
@@ -56,8 +56,8 @@ export function headerOf({ headers }: HttpEvent, name: string): string | null {
 }
 
 /**
- * The network address of the caller, as the edge reports it where there is one. Of IPv6 the first 64 bits: whoever has such a
- * network can use any address in it, and would be counted as a new caller each time.
+ * The network address of the caller, as reported by the edge if there is one. For IPv6 the first 64 bits: the owner of
+ * such a network can use any address in it, and would count as a new caller each time.
  */
 export function callerOf(event: HttpEvent): string {
   const address = headerOf(event, 'x-viewer-address') ?? event.requestContext.http.sourceIp;
@@ -72,7 +72,7 @@ function networkOf(address: string): string {
   return `${parts.join(':')}::`;
 }
 
-/** What the caller's browser calls itself, as far as anybody reads it. */
+/** The caller's user agent, cut to 250 characters. */
 export const deviceOf = (event: HttpEvent): string => (headerOf(event, 'User-Agent') ?? '').slice(0, 250);
 
 export const bodyOf = ({ body, isBase64Encoded }: HttpEvent): Buffer =>

@@ -39,11 +39,11 @@ type AdmissionDependencies<A extends Access> = A extends 'public'
 
 type Refuse<C extends RefusalCode> = <T extends C>(code: T, extras?: RefusalExtras) => Refusal<T>;
 
-/** What a handler is given, beside its dependencies, which have their own names. */
+/** A handler's argument, beside its dependencies, which are passed under their own names. */
 export type Call<O extends Declared> = {
   readonly input: InputOf<O>;
   readonly actor: Actor<O['access']>;
-  /** Milliseconds since the epoch; the same all through one call. */
+  /** Milliseconds since the epoch; the same throughout one call. */
   readonly now: number;
   /** The caller's user agent. */
   readonly device: string;
@@ -52,7 +52,7 @@ export type Call<O extends Declared> = {
   /** For `days.change`: stores the answer with the commit, so that a repeated request gets the same one. */
   readonly once: O['mutates'] extends true ? Once : undefined;
   readonly refuse: Refuse<O['refusals'][number]>;
-  /** The answer that a day's change came to. */
+  /** Turns the outcome of a day's change into the operation's answer. */
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
 
@@ -61,19 +61,19 @@ type Run<O extends Declared, D extends Dependencies> = (
 ) => Promise<OutputOf<O> | Refusal> | OutputOf<O> | Refusal;
 
 /**
- * Rebuilds an answer of which the idempotency record says only whose it was (`once.write({ userId })`), because it contains
- * secrets that are not stored: they are derived again from the seed.
+ * Rebuilds an answer that contains secrets, which are not stored: the idempotency record contains only the user
+ * (`once.write({ userId })`), and the secrets are derived again from the seed.
  */
 type Retell<O extends Declared, D extends Dependencies> = (
   call: Retold & { readonly refuse: Refuse<O['refusals'][number]> } & Made<D>,
 ) => Promise<OutputOf<O> | Refusal>;
 type Retold = { readonly userId: string; readonly seed: string; readonly now: number };
 
-/** Replacements that tests put in place of the environment's own. */
+/** The resources of a handler; tests replace those of the environment. */
 export type Resources = { readonly table: () => Table; readonly clock: Clock; readonly dependencies?: Dependencies };
 
 export type OperationHandler = ((event: HttpEvent, context?: object) => Promise<HttpAnswer>) & {
-  /** The same handler on other resources. */
+  /** The same handler with other resources. */
   with(other: Partial<Resources>): OperationHandler;
 };
 
@@ -89,8 +89,8 @@ type Arrived = HttpEvent & {
 };
 
 /**
- * Makes the Lambda handler of an operation. It checks the envelope, admits the caller, counts the call, parses the input,
- * answers a repeated request as before, runs the handler, and turns the outcome into an HTTP answer.
+ * Makes the Lambda handler of an operation. It checks the envelope, admits the caller, counts the call, parses the
+ * input, answers a repeated request as before, runs the handler, and turns the outcome into an HTTP answer.
  */
 export function implement<O extends Declared, D extends Dependencies>(
   operation: O,
@@ -151,8 +151,9 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
       };
       const call = { ...known, once: request ? effect : undefined, refuse, settle };
       const result = await work.run({ ...make().made, ...call });
-      // Nothing was written this time: perhaps because this very request was committed before, and that is what stood in the
-      // way. The usual first request needs no look-up. A handler that can retell its answer has always written it this time.
+      // If this call wrote nothing, an earlier delivery of the same request may have been committed and be the reason
+      // for the refusal, so its answer is looked up. The usual first request skips the look-up. A handler with `retell`
+      // that succeeds has always written its own record.
       if (work.retell && !isRefusal(result)) return answerOutput(result);
       const again = written ? undefined : await answerAgain(request);
       return again ?? (isRefusal(result) ? answerRefusal(result) : answerOutput(result));
@@ -172,7 +173,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     return isRefusal(answer) ? answerRefusal(answer) : answerOutput(answer);
   }
 
-  /** A session that has ended admits nobody, except for the very call that ended it, whose answer was lost. */
+  /** A session that has ended admits no call, except a repeat of the call that ended it, whose answer was lost. */
   async function answerOfEnded(event: HttpEvent, now: number): Promise<HttpAnswer | undefined> {
     const token = operation.endsSession && bearerOf(event);
     const input = token ? parseInput(operation.input(), event) : null;
@@ -187,7 +188,7 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
   });
 }
 
-/** Whose request it is: the same idempotency key from somebody else is a different one. */
+/** The owner of a request: the same idempotency key from another owner is a different key. */
 function scopeOf({ endsSession }: Declared, actor: Actor<Access>): string {
   if (actor === null) return 'public';
   if ('userId' in actor) return endsSession ? actor.sessionId : actor.userId;

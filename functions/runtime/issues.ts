@@ -17,7 +17,10 @@ const BY_SCHEMA_CODE: Partial<Record<SchemaIssue['code'], IssueCode>> = {
 
 const isIssueCode = (text: string): text is IssueCode => (ISSUE_CODES as readonly string[]).includes(text);
 
-/** The input of a call as its schema parses it: unknown fields are dropped. */
+/**
+ * Parses the input of a call; unknown fields are dropped. Refused with all issues when the body is not JSON or not
+ * valid.
+ */
 export function parseInput(schema: z.ZodMiniType, event: HttpEvent): unknown | Refusal {
   const body = parseBody(event);
   if (body === undefined) return refuse('request.malformed');
@@ -25,7 +28,7 @@ export function parseInput(schema: z.ZodMiniType, event: HttpEvent): unknown | R
   return parsed.success ? parsed.data : refuse('request.invalid', { issues: issuesOf(parsed.error.issues, body) });
 }
 
-/** Everything that a schema found wrong with an input, as our paths and codes; each pair once. */
+/** The schema's issues as our paths and codes, each pair once. */
 function issuesOf(found: readonly SchemaIssue[], input: unknown): Issue[] {
   const issues = found.map((issue): Issue => ({ path: issue.path.map(String).join('.'), code: codeOf(issue, input) }));
   return issues.filter(
@@ -38,7 +41,7 @@ function codeOf(issue: SchemaIssue, input: unknown): IssueCode {
   return isIssueCode(issue.message) ? issue.message : (BY_SCHEMA_CODE[issue.code] ?? 'field.format');
 }
 
-/** An empty field is absent or `null`. Only own properties count: `constructor` was not filled in by anybody. */
+/** True when the field is missing or `null`. Only own properties count: every object inherits a `constructor`. */
 function isAbsent(path: readonly PropertyKey[], input: unknown): boolean {
   let value = input;
   for (const key of path) {

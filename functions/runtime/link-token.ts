@@ -14,37 +14,40 @@ import { type Secret, secret } from './secrets.ts';
 export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
 
 /**
- * The holder of a link. `mark` tells, to whoever has the key, where the link was sent; the link that a page gets with its
- * booking has none.
+ * The holder of a link. `mark`: an HMAC of the number or address to which the link was sent; the link that a page
+ * receives with its booking has none.
  */
 export type LinkHolder = LinkTarget & { readonly mark?: string };
 
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
 
-/** What a pressed button says; `offered`: the start of the offer that it belongs to. */
+/** The meaning of a pressed button; `offered`: the start of the waiting-list offer to which it belongs. */
 export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly offered?: Minute };
 
-/** Makes and verifies the tokens that prove that a guest has a message about a reservation. */
+/** Mints and verifies the tokens that prove that a guest has received a message about a reservation. */
 export type LinkTokens = {
   /**
-   * `<venueId>.<reservationId>.<mac>`: the Authorization of guest calls, and the fragment of the page `/r#…`. A link that is
-   * `sentTo` a number or an address has its mark before the MAC, which covers it: it cannot be removed.
+   * `<venueId>.<reservationId>.<mac>`: the bearer token of guest calls, and the fragment of the page `/r#…`. For a link
+   * that is `sentTo` a number or address, the mark is inserted before the MAC, which covers it, so it cannot be
+   * removed.
    */
   mint(target: LinkTarget, sentTo?: string): Promise<string>;
+  /** Null when the token is malformed or forged. */
   open(token: string): Promise<LinkHolder | null>;
   /**
-   * Whether a link still opens its reservation: one that was sent does as long as the guest is reached at that number or
-   * address.
+   * Whether a link still opens its reservation. A link that was sent does so while that number or address is one of the
+   * guest's. One without a mark always does, and any link opens an erased reservation, which has no contact left.
    */
   holds(holder: LinkHolder, reservation: Pick<Reservation, 'contact' | 'erased'>): Promise<boolean>;
   /**
-   * True for a link that was sent to where the guest is reached: its holder can read the messages to that number or address.
+   * True when the link was sent to the guest's present number or, without one, address: its holder can read messages to
+   * it.
    */
   reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
   /**
-   * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` says to come. One that is asked of an offer
-   * has its start before the proof: the message above it is not always known.
+   * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` reconfirms. For an offer, its start
+   * is inserted before the MAC, because the message to which the guest replies is not always known.
    */
   mintButton(press: ButtonPress, target: LinkTarget, offered?: Minute): Promise<string>;
   openButton(payload: string): Promise<OpenedButton | null>;
@@ -63,7 +66,7 @@ const sentWith = (mark: string): string => `sent|${mark}|`;
 const PRESSES = Object.keys(PREFIX) as ButtonPress[];
 
 export const linkTokensWith = (key: Secret): LinkTokens => {
-  /** 128 bits of an HMAC; the domain keeps a button's proof from opening the page and the reverse. */
+  /** At least 128 bits of an HMAC. The domain keeps a button's MAC from opening the page and vice versa. */
   const macOf = async (domain: string, { venueId, reservationId }: LinkTarget) =>
     createHmac('sha256', await key())
       .update(`${domain}${venueId}|${reservationId}`)
@@ -117,5 +120,5 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
   };
 };
 
-/** The link tokens of this stage. The key is declared only where they are used: other roles may not read it. */
+/** The link tokens of this stage. Only functions that call this declare the key; other roles may not read it. */
 export const linkTokens = (): LinkTokens => linkTokensWith(secret('link-key'));

@@ -7,8 +7,8 @@ import { localMomentAt } from '#shared/domain/time/zone.ts';
 type Stores = { readonly days: Pick<DaysStore, 'load'>; readonly reservations: Pick<ReservationsStore, 'listDay'> };
 
 /**
- * A day of a house, today's where none is asked for, with all that stands on it. The sheet before the list: who knows its
- * revision has seen all that belongs to it, and perhaps more.
+ * A day of a house (by default today) with its reservations. The sheet is read before the list, so the list contains at
+ * least everything that belongs to the sheet's version.
  */
 export async function loadDay({ days, reservations }: Stores, venue: Venue, asked: LocalDate | undefined, now: number) {
   const today = localMomentAt(now, venue.rules.zone);

@@ -1,14 +1,14 @@
-/** What a log line may carry: ids and figures. Names, numbers and addresses of people never. */
+/** A log line contains ids and figures only, never names, numbers or addresses of people. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** One line of JSON for something worth counting. */
+/** Logs an event that is worth counting, as one line of JSON. */
 export function logEvent(event: string, fields: LogFields = {}): void {
   console.log(JSON.stringify({ level: 'info', event, ...fields }));
 }
 
 /**
- * A defect, once, with where it arose. The message of a foreign error may quote a guest's data (a validation of the
- * provider, say), so only errors of ours and of the SDK, which name no values, are logged with it.
+ * Logs a defect with its name, message and first eight stack frames. The message of a foreign error may quote a guest's
+ * data (for example a provider's validation), so quoted texts, addresses and long numbers are blanked.
  */
 export function logDefect(event: string, error: unknown, fields: LogFields = {}): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -28,7 +28,7 @@ export function logDefect(event: string, error: unknown, fields: LogFields = {})
   );
 }
 
-/** Quoted text, e-mail addresses and longer runs of digits are blanked. */
+/** Blanks quoted texts, e-mail addresses and runs of seven digits or more; cuts to 300 characters. */
 const withoutValues = (message: string) =>
   message
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '…')

@@ -4,20 +4,20 @@ import { found, watched } from '#shared/domain/hostname/watch.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Write } from './table.ts';
 
-/** From the proof to the page in one look, where all is there already. */
+/** Enough to go from the proof to the live page in one check, if everything is already in place. */
 const MOST_STEPS = 6;
 
 export type Look = {
   readonly hostnames: Pick<HostnamesStore, 'save' | 'claim' | 'forget'>;
   readonly step: (hostname: Hostname) => Promise<HostnameStep>;
   readonly now: number;
-  /** What tells somebody who is not there to see it; written with what it tells of. */
+  /** The writes that notify somebody who is not watching the page; part of the transaction that stores the news. */
   readonly tell?: (news: HostnameNews, hostname: Hostname) => Promise<readonly Write[]>;
 };
 
 /**
- * One look at a hostname. `next` is the hostname with its next look, which stands before this one begins: whatever breaks off
- * here is gone on with.
+ * Checks a hostname once. `next` is the hostname with its next check, which is stored before this one begins: if this
+ * check breaks off, the next one continues.
  */
 export async function lookAtHostname(venueId: VenueId, before: Hostname, next: Hostname, look: Look): Promise<void> {
   if (next === before) return followHostname(venueId, before, look);
@@ -26,8 +26,8 @@ export async function lookAtHostname(venueId: VenueId, before: Hostname, next: H
 }
 
 /**
- * Takes a hostname as far as it goes now and stores each step before the next one. What another call did meanwhile stays
- * as it is.
+ * Advances a hostname as far as possible now, storing each step before the next one. Stops when another call has
+ * changed the hostname meanwhile.
  */
 export async function followHostname(venueId: VenueId, first: Hostname, look: Look): Promise<void> {
   const { hostnames, step, now } = look;
@@ -35,7 +35,7 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
     const next = await step(before);
     if (next.kind === 'gone') return hostnames.forget(venueId, before);
-    // What has come on is soon looked at again: the next step is seldom far.
+    // A hostname that has advanced is checked again soon: the next step rarely takes long.
     const moved = next.after.state === before.state ? next.after : watched(next.after, now);
     const after = found({ ...moved, checkedAt: now }, now);
     if (next.kind === 'claim') {
@@ -47,13 +47,16 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
       if (claimed !== 'done') return;
     } else if ((await hostnames.save(venueId, before, after, await told(look, before, after))) === 'lost race') return;
     const still = after.state === before.state && after.certificate?.arn === before.certificate?.arn;
-    // A refused certificate is asked for anew by the next look, not by this one again and again.
+    // A failed certificate is requested again by the next check, not repeatedly by this one.
     if ((still && after.tenant === before.tenant) || after.fault === 'certificateFailed') return;
     before = { ...after, no: before.no + 1 };
   }
 }
 
-/** Told is what is left to do, and the end; each once, for a later look finds neither anew. */
+/**
+ * The notices about what is left for the owner to do, and about the end. Each is sent once: later checks change
+ * nothing.
+ */
 async function told({ tell }: Look, before: Hostname, after: Hostname): Promise<readonly Write[]> {
   const news = newsOf(before, after);
   return tell && news ? tell(news, after) : [];

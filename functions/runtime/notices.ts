@@ -6,14 +6,16 @@ type Notice = Omit<NoticeCommand, 'kind'>;
 /** A notice to a user, due now. */
 export const noticeItem = (notice: Notice, now: number): OutboxItem => noticesItem([notice], now);
 
-/** Notices that go together: where one of them is not taken, all of them come again. */
+/** Notices in one outbox item: when the queue does not accept one of them, all are published again. */
 const noticesItem = (notices: readonly Notice[], now: number): OutboxItem => ({
   id: newOutboxId(),
   dueAt: now,
   entries: notices.map((notice) => ({ kind: 'notice', ...notice })),
 });
 
-/** Notices in as many items as a transaction has room for: each in its own, or of more some share one. */
+/**
+ * Distributes notices over at most `room` outbox items, as many as a transaction has room for: one each if they fit.
+ */
 export function itemsOfNotices(notices: readonly Notice[], now: number, room: number): OutboxItem[] {
   const items = Math.min(notices.length, room);
   return Array.from({ length: items }, (_, item) =>
@@ -24,22 +26,22 @@ export function itemsOfNotices(notices: readonly Notice[], now: number, room: nu
   );
 }
 
-/** Tells a user that they sign in otherwise now: whoever changed it has to reckon with that. */
+/** Tells a user that their way of signing in has changed, in case somebody else changed it. */
 export const signInChanged = (
   about: SignInNews,
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
   now: number,
 ) => noticeItem({ about, id: user.userId, locale: user.locale }, now);
 
-/** Asks for a sign-up to be proven by who reads there. */
+/** Asks the reader at a sign-up's address to prove it by a link. */
 export const signUpAsked = (user: { readonly userId: string; readonly locale: NoticeCommand['locale'] }, now: number) =>
   noticeItem({ about: 'signUp', id: user.userId, locale: user.locale }, now);
 
-/** Tells a user that a further device was signed in by a code that another one of theirs showed. */
+/** Tells a user that another device was signed in with a code shown on one of theirs. */
 export const deviceAdded = (user: { readonly userId: string; readonly locale: NoticeCommand['locale'] }, now: number) =>
   noticeItem({ about: 'deviceAdded', id: `${user.userId}|${now}`, locale: user.locale }, now);
 
-/** Tells the address with which a user signed in until now that it is one no more. */
+/** Tells the former address of a user that it is no longer used for signing in. */
 export const emailChanged = (
   user: { readonly userId: string; readonly locale: NoticeCommand['locale'] },
   now: number,

@@ -4,7 +4,7 @@ import { sha256 } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
 
-/** What a day's change came to, as the operation's answer. */
+/** Turns the outcome of a day's change into the operation's answer: after too many lost races `system.busy`. */
 export function settleWith<T, N>(once: Pick<Once, 'fingerprint'>, outcome: ChangeOutcome<T, N>): T | N | Refusal {
   switch (outcome.kind) {
     case 'busy':
@@ -16,12 +16,12 @@ export function settleWith<T, N>(once: Pick<Once, 'fingerprint'>, outcome: Chang
   }
 }
 
-/** The earlier answer, or a refusal when the key stands for another request. */
+/** The recorded answer; refused when the key was used for another request. */
 export function replay<T>({ fingerprint }: Pick<Once, 'fingerprint'>, record: OnceRecord): T | Refusal {
   return record.fingerprint === fingerprint ? (record.answer as T) : refuse('request.keyReused');
 }
 
-/** The same operation with the same input, whatever the order of its fields. */
+/** Equal for the same key, operation and input, regardless of the order of the input's fields. */
 export function fingerprintOf(operationId: string, key: OnceRequest['key'], input: unknown): string {
   return sha256(`${key}|${operationId}|${canonical(input)}`);
 }

@@ -4,22 +4,22 @@ import type { AccountSecrets } from './account-secrets.ts';
 import { newToken } from './ids.ts';
 import type { Write } from './table.ts';
 
-/** The boss's area begins above this level, and only a second factor opens it. */
+/** The boss's area requires a level above this one, and a second factor. */
 export const BOSS_ABOVE = 100;
 
 export type Tokens = { readonly jwt: string; readonly csrf: string };
 
 const newTokens = (): Tokens => ({ jwt: newToken(256), csrf: newToken(128) });
 
-/** The tokens of a session that a request opens: the same when it comes again. */
+/** The tokens of the session that a request opens; a repeated request gets the same ones. */
 export async function tokensOf(secrets: AccountSecrets, seed: string): Promise<Tokens> {
   const [jwt, csrf] = await Promise.all([secrets.token('session', seed), secrets.token('csrf', seed)]);
   return { jwt, csrf };
 }
 
 /**
- * The session of a user who has proven to be it. Who stands above the boss's threshold without a second factor is let in below it:
- * there the factor can be switched on.
+ * The session of a user who has proven their identity. Without a second factor the level is capped at the boss's
+ * threshold; in that session the user can switch the factor on.
  */
 export function sessionOf(user: User, device: string, csrf: string): NewSession {
   const { userId, accountId, name, role, venues, paused } = user;
@@ -27,13 +27,15 @@ export function sessionOf(user: User, device: string, csrf: string): NewSession 
   return { userId, accountId, name, role, level, csrf, venues, device, ...(paused && { away: true as const }) };
 }
 
-/** Opens a session for a user who has proven to be it. */
+/**
+ * Opens a session for a user who has proven their identity. `lost race`: the user or a condition of `more` has changed.
+ */
 export async function openSession(
   sessions: Pick<SessionsStore, 'create'>,
   user: User,
   device: string,
   now: number,
-  /** What must happen with it or not at all. */
+  /** Further writes of the same transaction. */
   more: readonly Write[] = [],
   tokens = newTokens(),
 ): Promise<Tokens | 'lost race'> {

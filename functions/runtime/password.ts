@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Argon2id with 46 MiB, one pass, one lane: what OWASP's ASVS 5 approves. About 50 ms. */
+/** Argon2id with 46 MiB, one pass, one lane, as OWASP's ASVS 5 approves. Takes about 50 ms. */
 const COST = { memory: 47_104, passes: 1, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 
@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,64})\$([A-Za-z0-9+/]{22,86})$/;
 
 /**
- * Whether the password is that of the hash. Without a hash (no such user) the same work is done for nothing, so that the
- * time tells nobody which addresses exist.
+ * Whether the password matches the hash. Without a hash (no such user) the same work is done, so that the time taken
+ * does not reveal which addresses exist.
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const match = PHC.exec(phc ?? '');
@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 function derive(password: string, nonce: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // Two keyboards may type one password in two ways: compare the composed form.
+  // Keyboards may encode the same characters differently, so the composed form (NFC) is hashed.
   const message = Buffer.from(password.normalize('NFC'));
   return new Promise((resolve, reject) => {
     argon2('argon2id', { message, nonce, ...cost, tagLength }, (error, tag) => (error ? reject(error) : resolve(tag)));

@@ -6,8 +6,8 @@ type Deps = {
 };
 
 /**
- * Lets a user be removed with their picture. It goes before them: a call that is cut off is repeated while there is somebody to name
- * the picture. Who stays after all has none.
+ * Removes a user (`removal`) together with their picture. The picture is removed first: if the call is cut off, a
+ * repeat still finds the user and with them the picture's path. A user who is not removed after all loses the picture.
  */
 export async function pictureGoes(
   { pictures, users }: Deps,

@@ -5,23 +5,23 @@ import type { LinkTarget } from './link-token.ts';
 import { sameText } from './same-text.ts';
 import { type Secret, secret } from './secrets.ts';
 
-/** The code of a text by which a guest proves a number from the own WhatsApp. */
+/** The codes that guests send from their own WhatsApp to prove their number. */
 export type ProofCodes = {
-  /** `TRATTORIA-261205-7KQ2M9XA-QY3…`: venue, day, party and ten characters of proof. It can be typed, in any case. */
+  /** `TRATTORIA-261205-7KQ2M9XA-QY3…`: venue, day, party and ten characters of MAC. Can be typed, in either case. */
   mint(target: LinkTarget): Promise<string>;
-  /** The reservation of the first code in a text; null when there is none, or it is forged. */
+  /** The reservation of the first code in a text; null when there is no code or it is forged. */
   find(text: string): Promise<LinkTarget | null>;
-  /** True for a text with anything that was meant as a code. */
+  /** True when the text contains something that was meant as a code, even if mistyped. */
   hasCode(text: string): boolean;
 };
 
 const CODE = /(?<![A-Z0-9])([A-Z0-9]{4,24})-(\d{6})-([0-9A-HJKMNP-TV-Z]{8})-([0-9A-HJKMNP-TV-Z]{10})(?![A-Z0-9])/;
 
-/** Three groups or more, one of them the day: what is left of a code that was typed wrongly. */
+/** Matches mistyped codes: three groups, of which the second is roughly a day. */
 const MEANT = /[A-Z0-9]{4,24}-\d{5,7}-[A-Z0-9]{4,}/;
 
 export const proofCodesWith = (key: Secret): ProofCodes => {
-  /** Fifty bits: each guess costs a message, and the party's id is forty bits more that must be known. */
+  /** Fifty bits are enough: each guess costs a message, and the party's id, forty bits more, must be known. */
   const macOf = async ({ venueId, reservationId }: LinkTarget) => {
     const mac = createHmac('sha256', await key())
       .update(`prove|${venueId}|${reservationId}`)

@@ -9,20 +9,23 @@ export type Limit = { readonly calls: number; readonly seconds: number; readonly
 export const RATES = {
   read: { calls: 600, seconds: 60 },
   write: { calls: 60, seconds: 60 },
-  /** Places kept for whoever asks: enough for the guests behind one address, not for emptying a house. */
+  /** Holds, which anybody may take: enough for the guests behind one address, too few to block a whole house. */
   hold: { calls: 40, seconds: 300, siteCalls: 200 },
-  /** Bookings, requests and waiting: nobody has shown yet that a number is theirs, and each takes a place or has a message sent. */
+  /**
+   * Bookings, requests and waiting-list entries: each takes a place or sends a message to a number that is not proven
+   * yet.
+   */
   book: { calls: 40, seconds: 300, siteCalls: 200 },
   auth: { calls: 20, seconds: 300, siteCalls: 100 },
-  /** Tokens that were refused: guessing them is not for free. */
+  /** Refused tokens, so that guessing them is limited. */
   denied: { calls: 60, seconds: 60 },
 } as const satisfies Record<RateClass | 'denied', Limit>;
 
-/** Counts a call; a refusal with the seconds to wait when it was one too many. */
+/** Counts a call; beyond the limit a refusal with the seconds to wait. */
 export const overLimit = (rates: RatesStore, rate: keyof typeof RATES, subject: string, now: number) =>
   overLimitOf(rates, rate, RATES[rate], subject, now);
 
-/** The same for a limit of one's own. */
+/** The same for any limit; `rate` is its name in the counters. */
 export async function overLimitOf(
   rates: RatesStore,
   rate: string,
@@ -37,5 +40,7 @@ export async function overLimitOf(
   return over ? refuse('rate.exceeded', { detail: { limit: wait } }) : null;
 }
 
-/** The network that a caller controls: an owner of one IPv6 /64 usually has thousands of them, a /48. */
+/**
+ * The network that a caller probably controls: the owner of one IPv6 /64 usually has a /48, which is 65,536 of them.
+ */
 export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);

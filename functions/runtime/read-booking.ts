@@ -8,7 +8,10 @@ import { takingGuests } from './taking-guests.ts';
 
 type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string };
 
-/** What a guest's booking, request or waiting begins with: a venue that takes guests, a number, the venue's own questions. */
+/**
+ * Checks what every booking, request and waiting-list entry of a guest needs: a venue that takes guests, a valid phone
+ * number, and valid answers to the venue's own questions. Refused with all issues at once.
+ */
 export function readBooking(stored: Venue | null, input: Filled, now: number) {
   const venue = takingGuests(stored);
   if (isRefusal(venue)) return venue;

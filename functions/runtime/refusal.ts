@@ -1,6 +1,6 @@
 import type { RefusalBody, RefusalCode } from '#shared/contracts/errors.ts';
 
-/** An expected outcome that is no answer; handlers return it, nobody throws it. */
+/** An expected outcome other than the answer. Handlers return it; it is never thrown. */
 export type Refusal<C extends RefusalCode = RefusalCode> = { readonly refused: RefusalBody & { readonly errorid: C } };
 
 export type RefusalExtras = Omit<RefusalBody, 'errorid'>;
@@ -9,7 +9,7 @@ export function refuse<C extends RefusalCode>(code: C, extras: RefusalExtras = {
   return { refused: { errorid: code, ...extras } };
 }
 
-/** A refusal because of one field, beside which it is said. */
+/** A refusal because of one field, beside which the page shows it. */
 export const refuseBeside = <C extends RefusalCode>(path: string, code: C): Refusal<C> =>
   refuse(code, { issues: [{ path, code }] });
 

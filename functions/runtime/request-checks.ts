@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 type HeaderRule = { readonly name: string; readonly fits: (value: string) => boolean };
 
-/** The headers that the specification names; all of them keep a foreign page from calling without a preflight. */
+/** The headers that the specification demands. Custom ones also force foreign pages to send a preflight request. */
 const EVERY_CALL: readonly HeaderRule[] = [
   { name: 'Accept', fits: (value) => /application\/json|\*\/\*/i.test(value) },
   { name: 'Cache-Control', fits: (value) => /no-cache/i.test(value) },
@@ -17,7 +17,7 @@ const EVERY_CALL: readonly HeaderRule[] = [
 
 const ONE_EFFECT: HeaderRule = { name: 'Idempotency-Key', fits: () => true };
 
-/** Size, content type and headers: what can be told without knowing who calls. */
+/** Checks size, content type and headers, all of which are independent of the caller; null when they are right. */
 export function checkEnvelope(
   event: HttpEvent,
   operation: Pick<OperationDeclaration, 'mutates' | 'maxBody'>,
@@ -38,12 +38,12 @@ export function checkEnvelope(
   return mutates && !UUID.test(headerOf(event, 'Idempotency-Key') ?? '') ? refuse('request.idempotencyKey') : null;
 }
 
-/** The JSON of the body; `undefined` when it is none. */
+/** The parsed body; `undefined` when it is not JSON in UTF-8. */
 export function parseBody(event: HttpEvent): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bodyOf(event)));
   } catch {
-    // Whatever the parser disliked, the caller is told the same: this is not JSON.
+    // The caller is told only that this is not JSON, whatever the parser's complaint.
     return undefined;
   }
 }

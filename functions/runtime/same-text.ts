@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares in constant time; texts of unequal length are unequal at once, their length is no secret. */
+/** Compares in constant time, except that texts of different lengths differ at once: the length is not secret. */
 export function sameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

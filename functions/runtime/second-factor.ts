@@ -3,7 +3,10 @@ import { bareNumber } from '#shared/domain/phone/plain-number.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 import { acceptedStep } from './totp.ts';
 
-/** Whether a user's code is right: six digits of the authenticator, or a recovery code. Either works once. */
+/**
+ * Whether a user's code is right: six digits of the authenticator or a recovery code, each valid once; of two
+ * simultaneous calls with the same code one succeeds. True for a user without a second factor.
+ */
 export async function passesFactor(
   secrets: AccountSecrets,
   users: Pick<UsersStore, 'change'>,

@@ -13,12 +13,12 @@ export type SecretName =
   | 'origin-secret'
   | 'house-edge';
 
-/** A secret that is read when first asked for, and anew now and then. */
+/** A secret that is read when first used and refreshed from time to time. Rejects when it is not set. */
 export type Secret = () => Promise<string>;
 
-/** So long after it was put a replaced value is known everywhere. */
+/** A replaced value is in use everywhere after this time. */
 const GOOD_FOR_MS = 5 * 60_000;
-/** Nobody waits for longer where there is a value already. */
+/** A refresh may take no longer, because there is already a value to go on with. */
 const PATIENCE_ANEW_MS = 1_000;
 
 type Read = { readonly value: Promise<string>; readonly at: number };
@@ -27,8 +27,9 @@ const declared = new Set<SecretName>();
 const read = new Map<SecretName, Read>();
 
 /**
- * Declares that this function uses a secret. The first one asked for fetches all that were declared in one call, every five
- * minutes at most; a bundle declares just those its modules need, which is what its role may read.
+ * Declares that this function uses a secret. The first use reads all declared secrets that are due in one call, each at
+ * most every five minutes. A bundle declares only the secrets that its modules need, which are those that its role may
+ * read.
  */
 export function secret(name: SecretName): Secret {
   declared.add(name);
@@ -55,7 +56,7 @@ function readAll(names: readonly SecretName[], now: number): void {
         return before;
       });
     read.set(each, { value, at: now });
-    // A failed read is not kept: the next caller tries again.
+    // A failed first read is not cached: the next caller tries again.
     value.catch(() => read.delete(each));
   }
 }

@@ -6,7 +6,7 @@ import { type Line, placeInLine } from '#shared/domain/waitlist/line.ts';
 
 type Deps = { readonly reservations: Pick<ReservationsStore, 'listDay'>; readonly now: number };
 
-/** A reservation as its guest's page shows it: with the place in line of who waits. */
+/** A reservation as the guest's page shows it; on the waiting list with the place in line. */
 export async function seenByGuest(
   { reservations, now }: Deps,
   reservation: Reservation,

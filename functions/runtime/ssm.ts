@@ -2,13 +2,16 @@ import { type Signer, signedHeaders } from './aws-signature.ts';
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 3_000;
-/** Some five seconds: an account is answered forty times a second, and a rush starts more functions than that at once. */
+/**
+ * About five seconds of pauses in all: SSM answers an account forty times a second, and a rush of guests starts more
+ * functions than that at once.
+ */
 const ATTEMPTS_IN_A_RUSH = 9;
 const LONGEST_WAIT_MS = 1_600;
 
-/** The service is busy or out of reach for a moment, as opposed to: it said no. */
+/** The service is busy or cannot be reached for the moment; any other failure is final. */
 class Unanswered extends Error {
-  /** It is there, and answers others. */
+  /** Throttled: it can be reached, and answers others. */
   readonly rush: boolean;
 
   constructor(message: string, { rush = false, ...options }: ErrorOptions & { readonly rush?: boolean } = {}) {
@@ -18,9 +21,9 @@ class Unanswered extends Error {
 }
 
 /**
- * Reads SecureString parameters, up to three times, as an SDK client would, and longer where others are before it: what has no
- * secret can only say "unexpected". A process that was held up for longer than its own patience finds the answer abandoned,
- * though it had long come.
+ * Reads SecureString parameters. Tries up to three times, as an SDK client would, and nine times when throttled,
+ * because without its secrets a function can only answer "unexpected". A retry also helps a process that was suspended
+ * for longer than `patienceMs`: its request is aborted although the answer has arrived.
  */
 export async function getParameters(
   names: readonly string[],
@@ -37,12 +40,12 @@ export async function getParameters(
   }
 }
 
-/** Any part of ever longer pauses: who began together does not come again together. */
+/** Exponential pauses with full jitter, so that functions that started together do not retry together. */
 const pauseAfter = (attempt: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
 
 /**
- * The same, once. The SDK's client for this one call would be a quarter of a function's whole bundle (78 of 300 KB), so the
- * call is signed here; the endpoint obeys the SDK's own variable.
+ * The same without retries. The SDK's client for this one call would be a quarter of a function's whole bundle (78 of
+ * 300 KB), so the call is signed here; the endpoint obeys the SDK's environment variable.
  */
 export async function askForParameters(
   names: readonly string[],

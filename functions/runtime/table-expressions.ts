@@ -1,15 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { toAttributes } from './attribute-values.ts';
 
-/** What must be true of the stored item for a write to happen. */
+/** What must be true of the stored item for a write to succeed. */
 export type Condition =
   | { readonly absent: true }
-  /** The item exists and has these values, and nothing under these other names. */
+  /** The item exists with these values, and has none of the attributes in `without`. */
   | {
       readonly equals: Readonly<Record<string, string | number | boolean | readonly string[]>>;
       readonly without?: readonly string[];
     }
-  /** The attribute is missing or smaller. */
+  /** Each attribute is missing or smaller; true of a missing item. */
   | { readonly below: Readonly<Record<string, number>> };
 
 type Parts = {
@@ -45,7 +45,7 @@ type Changes = {
   readonly if?: Condition;
 };
 
-/** An UpdateItem's expressions; a value of `undefined` in `set` removes the attribute. */
+/** The expressions of an UpdateItem; a value of `undefined` in `set` removes the attribute. */
 export function updateParts({ set = {}, add = {}, if: condition }: Changes) {
   const guard = condition && conditionParts(condition);
   const sets = Object.entries(set).filter(([, value]) => value !== undefined);

@@ -22,7 +22,7 @@ export type Item = Key & Readonly<Record<string, unknown>>;
 /** One write of a transaction. */
 export type Write =
   | { readonly put: Item; readonly if?: Condition }
-  /** Fields of an item, the others as they are; `undefined` takes one away, and `add` counts on. */
+  /** Changes some attributes of an item: `undefined` in `set` removes one, `add` increments. */
   | {
       readonly update: Key;
       readonly set: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export type Write =
       readonly if: Condition;
     }
   | { readonly remove: Key; readonly if?: Condition }
-  /** Writes nothing: the others happen only while this is so. */
+  /** Writes nothing; the other writes succeed only if this condition holds. */
   | { readonly check: Key; readonly if: Condition };
 
 export type Changes = {
@@ -41,24 +41,26 @@ export type Changes = {
 
 export type QueryRange = {
   readonly pk: string;
-  /** Sort keys that begin so, or that are smaller. */
+  /** Restricts sort keys: to those that begin with `prefix`, or else to those smaller than `below`. */
   readonly prefix?: string;
   readonly below?: string;
-  /** Goes on behind this one, by all its keys: those of the table, and of the index that is read. */
+  /** Continues after this item, given by all its keys: those of the table and of the index that is read. */
   readonly after?: Item;
   readonly index?: 'gsi1';
-  /** From the largest sort key down. */
+  /** In descending order of sort keys. */
   readonly newestFirst?: true;
+  /** The size of a page. Reading stops once this many items are found; an answer may contain up to one page more. */
   readonly limit?: number;
 };
 
-/** For each write of a lost transaction: whether its condition failed, and the item that stood in the way. */
+/** For each write of a lost transaction: whether its condition failed, and the item that made it fail. */
 export type LostWrite = { readonly failed: boolean; readonly old: Item | null };
+/** `conflict`: another transaction was writing one of the items. */
 export type TransactOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'lost'; readonly conflict: boolean; readonly writes: readonly LostWrite[] };
 
-/** What the stores need of the single table. Reads are strongly consistent but for the index. */
+/** The single table as the stores use it. Reads are strongly consistent, except on the index. */
 export type Table = {
   get(key: Key): Promise<Item | null>;
   query(range: QueryRange): Promise<Item[]>;
@@ -68,7 +70,7 @@ export type Table = {
   transact(writes: readonly Write[]): Promise<TransactOutcome>;
 };
 
-/** The table over a client; `name` is asked for at each call, so that opening it costs nothing. */
+/** The table on a client; `name` is evaluated at each call, so that opening the table needs no environment. */
 export function tableOn(client: DynamoDBClient, name: () => string): Table {
   return {
     async get({ pk, sk }) {
@@ -153,7 +155,7 @@ const plain = (item: Record<string, AttributeValue>): Item => fromAttributes(ite
 function toWire(write: Write, TableName: string) {
   const guard = write.if && {
     ...conditionParts(write.if),
-    // The item that stood in the way comes back with the refusal: a retry needs no second read.
+    // Returns the item that made the condition fail, so that a retry needs no further read.
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   if ('put' in write) return { Put: { TableName, Item: toAttributes(write.put), ...guard } };
@@ -181,8 +183,8 @@ const TRIES = 5;
 const FIRST_WAIT_MS = 20;
 
 /**
- * A write by itself is refused while a transaction is at the same item. That is over in milliseconds, and the SDK does not try it
- * again as it does when the table is busy.
+ * Retries a single write that conflicts with a transaction on the same item. The conflict is over in milliseconds, but
+ * the SDK does not retry it as it retries throttling.
  */
 async function pastTransactions<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -195,7 +197,10 @@ async function pastTransactions<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes without a condition, of which none can be refused: tried again while other transactions are at the same items. */
+/**
+ * A transaction of unconditional writes: retried while it conflicts with others on the same items; throws after five
+ * tries.
+ */
 export async function transactSurely(table: Pick<Table, 'transact'>, writes: readonly Write[]): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     if ((await table.transact(writes)).kind === 'done') return;
@@ -224,7 +229,7 @@ function lostOrThrow(error: unknown): TransactOutcome {
 
 let opened: Table | undefined;
 
-/** The table of this environment, opened once per process. The endpoint is the SDK's own business. */
+/** The table of this environment, opened once per process. The SDK reads its endpoint from the environment. */
 export function theTable(): Table {
   opened ??= tableOn(withoutLog(new DynamoDBClient(AWS_PATIENCE)), () => env('TABLE_NAME'));
   return opened;

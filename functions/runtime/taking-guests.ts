@@ -1,7 +1,7 @@
 import type { Venue } from '#functions/stores/venues.ts';
 import { refuse } from './refusal.ts';
 
-/** A venue that new guests can book at now, or why they cannot: it is the only place where that is decided. */
+/** The venue if new guests can book there now, else the refusal. This is the only place that decides it. */
 export function takingGuests(venue: Venue | null) {
   if (!venue) return refuse('venue.unknown');
   if (!venue.active) return refuse('venue.inactive');
@@ -9,8 +9,8 @@ export function takingGuests(venue: Venue | null) {
 }
 
 /**
- * What who is booked already may not begin anew: null, or the refusal. To them a house that closed its page is one that is
- * paused: they know it, and have its telephone.
+ * Whether a guest who is already booked may choose another time now: null, or the refusal. To such a guest a house
+ * whose page is closed appears as paused, with its telephone number, because the guest already knows the house.
  */
 export const refusedAnew = (venue: Venue) => (venue.active && !venue.paused ? null : notNow(venue));
 

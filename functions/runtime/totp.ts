@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { sameText } from './same-text.ts';
 
 /*
- * Time-based one-time passwords, RFC 6238: six digits, thirty seconds, SHA-1, which is what every authenticator knows. A
- * library (otpauth: 25 KB minified, with its own SHA) would weigh more than the functions that use it.
+ * Time-based one-time passwords, RFC 6238: six digits, thirty seconds, SHA-1, which every authenticator supports. A
+ * library (otpauth: 25 KB minified, with its own SHA) would be larger than the functions that use it.
  */
 
 const STEP_SECONDS = 30;
-/** Steps that a phone's clock may be off, either way. */
+/** Steps by which a phone's clock may be fast or slow. */
 const DRIFT = 1;
 
 export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS);
@@ -20,7 +20,9 @@ export function totp(key: Uint8Array, step: number): string {
   return String(word % 1_000_000).padStart(6, '0');
 }
 
-/** The step that a code belongs to, later than the last one accepted: nobody uses a code twice. Null when it is none. */
+/**
+ * The step of a valid code, else null. It must be later than `after`, the last accepted step, so no code works twice.
+ */
 export function acceptedStep(key: Uint8Array, code: string, now: number, after: number): number | null {
   const current = stepAt(now);
   for (let step = Math.max(current - DRIFT, after + 1); step <= current + DRIFT; step += 1) {
@@ -31,7 +33,7 @@ export function acceptedStep(key: Uint8Array, code: string, now: number, after: 
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A key as people type it, RFC 4648. Keys are whole groups of five bytes. */
+/** A key as people type it (RFC 4648), unpadded: the length must be a multiple of five bytes. */
 export function base32(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');

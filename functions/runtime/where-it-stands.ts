@@ -3,9 +3,9 @@ import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { LinkTarget } from './link-token.ts';
 
 /**
- * Does something to a reservation at the day where it stands now, and again at the next one if it went there before the deed
- * reached it. The deed answers null when it did not find the reservation under the id it was given; so does this when there is
- * no such reservation at all.
+ * Runs `deed` with the present id of a reservation, which changes when it moves to another day. `deed` returns null
+ * when it finds no reservation under the id: if the reservation has moved meanwhile, it runs again with the new id.
+ * Returns null when there is no such reservation at all.
  */
 export async function whereItStands<T>(
   { follow }: Pick<ReservationsStore, 'follow'>,

@@ -7,13 +7,13 @@ import type { LinkTarget } from './link-token.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 type Counting = { readonly rates: RatesStore; readonly guests: GuestHashes; readonly now: number };
-/** Whose messages are to go elsewhere, and who wishes it. */
+/** The reservation whose messages are redirected, and the network address of the caller. */
 type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
 
 /**
- * For whoever has not shown that a number or address is theirs, and would have it written to now: to be asked when nothing
- * else is in the way. Counts once, however often it is asked. When all houses together were made to write there too often, a
- * refusal with the seconds to wait, beside the field `field` where it was entered.
+ * Limits the messages to a number or address that a guest has not proven to be theirs, over all houses together. The
+ * check is to be made last, when nothing else is in the way. It counts once, however often it is called. Beyond the
+ * limit it returns a refusal with the seconds to wait, beside `field` if the number or address was entered there.
  */
 export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone' | 'email') {
   let verdict: Promise<Refusal<'message.tooMany'> | null> | undefined;
@@ -35,8 +35,9 @@ export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone
 }
 
 /**
- * The same for who books: the address they leave is written to where WhatsApp does not reach the number. Besides, their own
- * network address is counted (`rate.exceeded`), since requests and waiting parties need no table.
+ * The same for a booking: the number, and the address too, which is written to when WhatsApp does not reach the number.
+ * The network address of the booker is counted as well (`rate.exceeded`), because requests and waiting parties need no
+ * table.
  */
 export function bookerWrittenTooOften(counting: Counting, { caller }: Pick<Elsewhere, 'caller'>) {
   const [byNumber, byMail] = [writtenTooOften(counting, 'phone'), writtenTooOften(counting, 'email')];
@@ -49,8 +50,9 @@ export function bookerWrittenTooOften(counting: Counting, { caller }: Pick<Elsew
 }
 
 /**
- * The limit on where a booking's messages may be sent instead: else it would have everybody written to, each of them seldom.
- * Counts once, and each try: the answer about a number may tell what its guest has booked.
+ * Limits how often the messages of one booking may be redirected: otherwise one booking could send messages to any
+ * number of people, a few to each. It counts once per call of the operation, refused attempts included, because the
+ * answer about a number may reveal what its guest has booked.
  */
 export const sentElsewhereTooOften = (counting: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) =>
   countedOnce(counting, [
@@ -58,7 +60,7 @@ export const sentElsewhereTooOften = (counting: Pick<Counting, 'rates' | 'now'>,
     ['elsewhereFrom', caller],
   ]);
 
-/** Counts in the limits the first time it is called, and gives the same answer from then on. */
+/** Counts in the limits on the first call, and returns the same verdict from then on. */
 function countedOnce(
   { rates, now }: Pick<Counting, 'rates' | 'now'>,
   limits: Parameters<typeof overAccountLimits>[1],
