@@ -10,7 +10,9 @@ type Call = {
   readonly imports: Pick<ImportsStore, 'begin'>;
 };
 
-/** Notes that a file comes in, where it is to be known as one; null for a dry run and for a call by itself. */
+/**
+ * Registers an import, so that the file can be undone as a whole. Null for a dry run and for a call without a run id.
+ */
 export async function beginRun({ input, actor, now, imports }: Call, kind: ImportKind, zone: string) {
   const { venueId, dryRun, run: runId } = input;
   if (dryRun || runId === undefined) return null;

@@ -41,7 +41,7 @@ export const handler = implement(export_days, {
       reservations.listDay(venueId, date),
       whole ? days.load(venueId, date) : null,
     ]);
-    // Who asked to be forgotten leaves with nobody.
+    // Erased reservations are not exported.
     const kept = found.filter(({ reservation }) => reservation.erased === undefined);
     return kept.map(({ reservation, messages }) => {
       const seats = sheet ? seatsIn(rules, sheet.sheet, partyIdOf(reservation)) : [];

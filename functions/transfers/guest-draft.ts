@@ -12,20 +12,20 @@ type Stores = {
   readonly book: Pick<GuestBookStore, 'cards' | 'state' | 'brought' | 'profile' | 'merge'>;
 };
 
-/** Cards that become one guest, with what is to be written about them. */
+/** One guest to be written: the card that stays, those that are merged into it (`gone`), and the data about them. */
 type Merger = {
   readonly guestId: GuestId;
   readonly gone: readonly GuestId[];
   readonly brought: readonly BroughtGuest[];
   readonly profile: GuestProfile | null;
   readonly ends: (card: GuestCard) => NotesEnd;
-  /** What is noted of it for the file to be taken back; null where none is asked for. */
+  /** The writes that record it for an undo of the import; null when the import is not registered. */
   readonly notes: readonly Write[] | null;
 };
 
 /**
- * A venue's book of guests while a file comes in: what is read is remembered, and what is written, or in a dry run would be, is
- * seen by the rows after it.
+ * A venue's guest book during an import. It caches what is read. What a row writes, or in a dry run would write, is
+ * visible to the rows after it.
  */
 export class GuestDraft {
   private readonly states = new Map<GuestId, CardState>();
@@ -62,7 +62,7 @@ export class GuestDraft {
     return known;
   }
 
-  /** Who has an address; the book is read once, and only where a row names one. */
+  /** The guest with this address in lower case, or null. The book is read once, when the first row has an address. */
   async withAddress(email: string): Promise<GuestCard | null> {
     this.addresses ??= addressesIn(await this.stores.book.cards(this.venueId));
     return this.made.get(email) ?? this.addresses.get(email) ?? null;
@@ -74,7 +74,7 @@ export class GuestDraft {
     return cardOf(guestId, await bookedBy(this.stores.reservations, this.venueId, ids), said);
   }
 
-  /** Writes one guest as a whole; what was read is read again after a lost race. */
+  /** Writes one guest in one transaction. After a lost race the cached data of the guests concerned is dropped. */
   async merge({ guestId, gone, brought, profile, ends, notes }: Merger): Promise<'done' | 'lost race'> {
     const state = await this.state(guestId);
     const leaving = await Promise.all(gone.map(async (id) => ({ guestId: id, state: await this.state(id) })));

@@ -6,13 +6,16 @@ import type { GuestProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { ImportRun } from '#shared/domain/transfer/run.ts';
 
-/** What a row is about to write. `known`: under which ids something was said before. */
+/** What a row is about to write. `said`: the imported records; `known`: the ids that had such a record before. */
 type Made = {
   readonly guestId: GuestId;
   readonly fresh: boolean;
   readonly said: readonly BroughtGuest[];
   readonly known: ReadonlySet<GuestId>;
-  /** The house's words as they were read, also those about whom the row finds to be the same guest, and whether it adds to them. */
+  /**
+   * The house's own notes as they were read, those about the guests merged into this one, and whether the row adds to
+   * them.
+   */
   readonly wrote: WrittenAbout;
   readonly joined: readonly WrittenAbout[];
   readonly writes: boolean;
@@ -21,7 +24,11 @@ export type WrittenAbout = { readonly guestId: GuestId; readonly profile: GuestP
 
 export type GuestNotes = (made: Made) => Promise<Write[]>;
 
-/** Notes what a file makes of each guest, all of its rows about one in one, to be written in the transaction that makes it. */
+/**
+ * Records what an import makes of a guest: one note per guest, which combines all rows about them. The writes belong to
+ * the transaction that makes the changes. The notes of the house count as the import's only if nobody else has written
+ * any.
+ */
 export const guestNotes =
   (imports: Pick<ImportsStore, 'ofGuest' | 'noted'>, venueId: VenueId, run: Pick<ImportRun, 'runId' | 'until'>) =>
   async ({ guestId, fresh, said, known, wrote, joined, writes }: Made): Promise<Write[]> => {

@@ -33,7 +33,7 @@ export const handler = implement(import_guests, {
   const notes = run && guestNotes(imports, venueId, run);
   const house = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
   const results: GuestResult[] = [];
-  // One after the other: of two rows with one number the second completes the first.
+  // One after the other: if two rows have the same number, the second completes the first.
   for (const row of rows) results.push(await takeGuest(house, row));
   return { results };
 });

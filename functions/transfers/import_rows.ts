@@ -52,7 +52,7 @@ export const handler = implement(import_rows, {
     ({ row }) => row.date,
   );
   const parts = [...byDate].flatMap(([date, ofDay]) =>
-    // What is only judged is judged together; what is written goes in transactions that take so many.
+    // A dry run judges a day as a whole; otherwise a day is split into parts that fit into one transaction.
     dryRun ? [{ date, ofDay }] : inParts(ofDay).map((part) => ({ date, ofDay: part })),
   );
   for (const { date, ofDay } of parts) {
@@ -89,7 +89,7 @@ export const handler = implement(import_rows, {
       },
       { now },
     );
-    // Days before this one are in; the same rows again are known.
+    // The parts before this one are stored. A repeat of the call answers `known` for their rows.
     if (outcome.kind === 'busy') return refuse('system.busy');
   }
   return { results };
@@ -101,11 +101,14 @@ const resultOf = ({ lost, lacks }: { readonly lost?: string; readonly lacks: rea
   ...(lacks.length > 0 && { lacks: [...lacks] }),
 });
 
-/** Who is bound to a table comes before those who may sit at any, and who waits after all: none is free for them in between. */
+/**
+ * The order within a day: parties bound to tables, then those that may sit anywhere, then the waiting list. So no table
+ * is offered to a waiting party between two transactions before the others are placed.
+ */
 const turnOf = ({ row: { rest, status } }: Numbered): number =>
   status === 'waitlisted' ? 2 : rest?.seats === undefined ? 1 : 0;
 
-/** As one transaction takes them: each with its messages, and with the timer of what waits. */
+/** Splits rows into transactions. A row writes itself, its messages, and a timer if it waits or is a request. */
 function inParts(ofDay: readonly Numbered[]): Numbered[][] {
   const parts: Numbered[][] = [[]];
   let writes = 0;
@@ -122,7 +125,7 @@ function inParts(ofDay: readonly Numbered[]): Numbered[][] {
   return parts;
 }
 
-/** Our own id where the row has one, else one that the same row gets again. */
+/** Our own id if the row has one for its date, else a hash of the row, so that the same row always gets the same id. */
 function idOf({ venueId }: Venue, row: TransferRow): Reservation['id'] {
   const own = parseReservationId(row.id);
   return reservationIdOf(

@@ -9,7 +9,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { imports as declared } from '#shared/operations/transfers.ts';
 
-/** More than a person looks through; all of them stay in the house. */
+/** The most remaining items that are listed per import: more than anybody looks through. */
 const MOST_SHOWN = 200;
 
 export const handler = implement(declared, {
@@ -28,7 +28,7 @@ export const handler = implement(declared, {
   const needsCards = runs.some(({ kept }) => kept.some((each) => 'guest' in each));
   const cards = new Map((needsCards ? await book.cards(venueId) : []).map((card) => [card.guestId, card]));
 
-  /** As it is called now; what has gone since is not there any more. */
+  /** An item with its present name; empty if it has been deleted since. */
   async function shown(each: KeptOfImport) {
     if ('guest' in each) {
       const card = cards.get(each.guest);
@@ -41,7 +41,7 @@ export const handler = implement(declared, {
     const { id, date, start, contact } = found;
     return [{ kind: 'reservations' as const, id, name: contact.name, date, start }];
   }
-  // A file whose every row was refused brought nothing that could be taken back.
+  // A file of which every row was refused has nothing to undo.
   const all = runs
     .filter(({ taken }) => taken > 0)
     .map(async ({ by, undone, kept, ...run }) => {

@@ -24,22 +24,23 @@ type House = {
   readonly draft: GuestDraft;
   readonly today: LocalDate;
   readonly now: number;
-  /** The file as one, which may be taken back; null where it is not, as in a dry run. */
+  /** Records what the import does, for its undo; null when the import is not registered, as in a dry run. */
   readonly notes: GuestNotes | null;
 };
 
 const TRIES = 4;
 const NO_ROOM = { tags: 'field.tooMany', notes: 'field.tooLong', allergies: 'field.tooLong' } as const;
 
-/** What became of a row, and what of it found no room. */
+/** The outcome of a row, and the fields that did not fit within the limits. */
 type Attempt = {
   readonly outcome: Exclude<GuestResult['outcome'], 'refused'>;
   readonly left: readonly (keyof typeof NO_ROOM)[];
 };
 
 /**
- * Takes in one guest of another system: as somebody new, or to complete who is known by number or by address. Several numbers
- * of a row are one guest from then on. A number that is none is left out: the first one only where an address or another number tells who it is.
+ * Imports one guest of another system: creates a guest, or completes the one known by number or address. Several
+ * numbers of a row are merged into one guest. An invalid number is left out and reported in `lacks`; if neither another
+ * number nor an address identifies the guest, the row is refused. `system.busy` after too many lost races.
  */
 export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
   const lacks: Lack[] = [];
@@ -51,11 +52,11 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
   };
   const first = row.phone === '' ? '' : read('phone', row.phone);
   const [bad] = lacks;
-  // One number may be written in two ways.
+  // The same number may be written in two ways.
   const good = [...new Set(row.others.map((typed) => read('others', typed)))].filter(
     (each) => each !== '' && each !== first,
   );
-  // Whose first number is none is known by the next one, where no address says who it is.
+  // Without a valid first number and without an address the next number identifies the guest.
   const [phone = '', ...others] = first === '' && row.email === '' ? good : [first, ...good];
   if (bad && phone === '' && row.email === '') return { outcome: 'refused', ...bad };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -86,7 +87,7 @@ async function attemptOn(
     numbers.map(async (each) => (await draft.brought(each.guestId)) ?? numberOfRow(row, { ...taken, ...each })),
   );
   const gone = await leading(draft, ids, stays);
-  // What the house wrote about each of them it wrote about one.
+  // The notes about all of them become notes about one guest.
   const wrote = { guestId: stays, profile: await draft.profile(stays) };
   const joined = await writtenAbout(draft, gone);
   const profile = completedProfile(
@@ -114,7 +115,7 @@ async function attemptOn(
   return outcome === 'done' ? { outcome: isNew ? 'new' : 'completed', left } : outcome;
 }
 
-/** Whose card the first of these ids leads to that has one. */
+/** The guest to whom the first of these ids that is in the book leads; null when none is. */
 async function byNumber(draft: GuestDraft, ids: readonly GuestId[]): Promise<GuestId | null> {
   for (const id of ids) {
     const { version, to, goneAt } = await draft.state(id);
@@ -124,7 +125,10 @@ async function byNumber(draft: GuestDraft, ids: readonly GuestId[]): Promise<Gue
   return null;
 }
 
-/** Who has the address of a row: with another number only if a name is shared, for a family has one address. */
+/**
+ * The guest with the row's address. If both have numbers, a name must match too, because a family may share one
+ * address.
+ */
 async function byAddress(draft: GuestDraft, { email, name }: GuestRow, phone: string): Promise<GuestId | null> {
   if (email === '') return null;
   const card = await draft.withAddress(email);
@@ -133,7 +137,7 @@ async function byAddress(draft: GuestDraft, { email, name }: GuestRow, phone: st
   return phone === '' || card.phone === '' || sharesName(card.names, name) ? to : null;
 }
 
-/** The cards that do not lead to the one that stays yet, each with all that lead to it. */
+/** The cards that are still to be merged into the one that stays, each with the cards merged into it before. */
 async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestId): Promise<GuestId[]> {
   const found = new Set<GuestId>();
   const { also } = await draft.state(stays);
@@ -145,7 +149,7 @@ async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestI
   return [...found];
 }
 
-/** A mobile number as everywhere; another one, which no message reaches, as it is dialled. */
+/** A mobile number in our format, or a landline, which no message reaches, as it is dialled; else the refusal. */
 function numberIn(typed: string, { phone: house }: Venue): string | { readonly refusal: string } {
   const parsed = parsePhone(typed, homeOf(house));
   if ('phone' in parsed) return parsed.phone;
@@ -154,7 +158,7 @@ function numberIn(typed: string, { phone: house }: Venue): string | { readonly r
   return isLandline ? digits : parsed;
 }
 
-/** What the house wrote about those of them who stand for themselves until now. */
+/** The notes about those guests that were not merged into another one before. */
 async function writtenAbout(draft: GuestDraft, ids: readonly GuestId[]): Promise<WrittenAbout[]> {
   const all = await Promise.all(
     ids.map(async (guestId) => ({ guestId, profile: await draft.profile(guestId), state: await draft.state(guestId) })),

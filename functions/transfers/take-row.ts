@@ -30,7 +30,7 @@ type Asked = {
   readonly guests: GuestHashes;
   readonly id: ReservationId;
   readonly actor: Actor;
-  /** The instant, and what it is where the venue is. */
+  /** Now, as an instant in milliseconds and as the venue's local date and minute. */
   readonly at: number;
   readonly now: LocalMoment;
 };
@@ -39,20 +39,24 @@ type Taken = {
   readonly sheet: DaySheet;
   readonly reservation: Reservation;
   readonly timers: readonly TimerRequest[];
-  /** What was sent to the guest elsewhere. */
+  /** The messages that the exporting house sent to the guest. */
   readonly messages: readonly Message[];
-  /** Why it does not sit at the tables that it was bound to. */
+  /** The reason why it could not be placed at the tables that it was bound to. */
   readonly lost?: LostSeat;
-  /** What it does without, for it could not be read. */
+  /** The fields that could not be read and are left out. */
   readonly lacks: readonly Lack[];
 };
 
 export type Lack = { readonly field: 'phone'; readonly code: string };
 
-/** Who waits in a line of another system waits until an hour before the time they asked for. */
+/** A waiting-list entry of another system ends an hour before the time asked for. */
 const CLOSES_BEFORE_MS = 3_600_000;
 
-/** A place for what comes or came; what was cancelled, never appeared or waits needs none. What is over is placed as it was. */
+/**
+ * Makes a reservation of a row and places it on the sheet if it is confirmed or completed; others need no place. Past
+ * days are placed too, and stored even without a place. Refused with `code` when there is no place or when the note is
+ * too long.
+ */
 export async function takeRow(
   asked: Asked,
   sheet: DaySheet,
@@ -99,13 +103,14 @@ export async function takeRow(
     guest: guest?.fingerprint ?? 0,
   } as const;
   const asOthers = placeParty(rules, row.date, sheet, request, moment, 'operator');
-  // The house had its reasons: what it booked beyond its limits comes back beyond them, though never at a table twice.
+  // Our own export may contain reservations that the house booked beyond its limits. They are accepted beyond them
+  // again, but never at a table that is taken.
   const placed =
     asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
-  // What is over needs no table of today's: it is kept, though no sheet can show it.
+  // A past reservation is stored even when the present tables have no place for it; it is then missing on the sheet.
   if (placed.kind === 'refused')
     return over ? { sheet, reservation, messages, lacks, timers: [] } : { code: placed.reason };
-  // Who has left has sat: the sheet says so of them as of everybody.
+  // On the sheet, parties that have left count as seated too.
   const seated = booking === 'completed' || SAT.includes(reservation.presence);
   const parties = placed.sheet.parties.map(
     (party): Party => (isOf(party, partyId) ? { ...party, seated, status } : party),
@@ -131,7 +136,7 @@ function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boole
   return arrivesAs(status, tooLate);
 }
 
-/** A number that no message reaches is kept where the house reads it. */
+/** A phone number that cannot be used is appended to the note, where the house reads it. */
 function numberOf({ phone: house }: Venue, row: TransferRow) {
   const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(house));
   if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };

@@ -10,7 +10,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { undo_import } from '#shared/operations/transfers.ts';
 import { unmake } from './unmake.ts';
 
-/** Transactions of a file that one call takes back, and reservations after which it begins no other. */
+/** The most notes (transactions of the import) that one call undoes, and the number of items after which it stops. */
 const [AT_ONCE, ENOUGH] = [40, 120];
 
 export const handler = implement(undo_import, {
@@ -41,7 +41,8 @@ export const handler = implement(undo_import, {
     }) as const;
 
   if (run.undone) {
-    // What stayed is looked at once more, in its order: whose bookings have gone since goes now.
+    // The import is already undone: the guests that remained are tried again, in storage order, because their bookings
+    // may be gone by now.
     const left = await imports.left(venueId, runId, call.input.after ?? '', AT_ONCE + 1);
     const { removed, done } = await unmakeEach(left);
     const all = await stays();
@@ -59,7 +60,7 @@ export const handler = implement(undo_import, {
   const all = await stays();
   if (done < notes.length) return { removed, kept: all, more: true };
 
-  // The last of it: from now on the file counts as taken back, and the log of changes says so.
+  // The last call: the import now counts as undone, and the log of changes records it.
   const taken = imports.taken(venueId, runId, { at: now, by, stays: all });
   const outcome = await settings.set(loaded, {}, log(run.taken, all), [taken]);
   return { removed, kept: all, more: outcome === 'lost race' };

@@ -17,14 +17,14 @@ type Stores = {
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 
-/** How many of what it made are gone, and how many somebody has changed since. */
+/** How many items were removed, and how many stay because somebody has changed them since. */
 type Unmade = { readonly removed: number; readonly kept: number };
 
-/** Takes back what one transaction of a file made, as far as nobody has changed it since. Said twice it does nothing more. */
+/** Undoes one transaction of an import, except for what somebody has changed since. Repeating it does nothing more. */
 export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Promise<Unmade | 'busy'> =>
   'reservations' in note ? unbook(stores, venueId, note) : unknow(stores, venueId, note);
 
-/** The reservations of a day, with the messages that came with them, and their tables free again. */
+/** Deletes the unchanged reservations of a day with their messages, and frees their tables. */
 async function unbook(
   { now, days, reservations, book, imports }: Stores,
   venueId: VenueId,
@@ -43,7 +43,7 @@ async function unbook(
       const found = await Promise.all(note.reservations.map((id) => reservations.find(venueId, id)));
       for (const [nth, each] of found.entries()) {
         if (!each) {
-          // Who went to another day was changed too, and stands there under another id.
+          // A move to another day is a change too; the reservation has another id there.
           const gone = note.reservations[nth];
           const there = gone && (await reservations.pointer(venueId, gone));
           if (there) kept.push({ reservation: await reservations.follow(venueId, there) });
@@ -65,19 +65,22 @@ async function unbook(
   );
   if (outcome.kind !== 'committed') return 'busy';
   const { deleted, kept } = outcome.answer;
-  // Their cards follow from what is left, each from all that its guest booked.
+  // The guests' cards are computed from their remaining reservations.
   await Promise.all(onePerGuest(deleted).map((each) => updateCard(reservations, book, each)));
   return { removed: deleted.length, kept };
 }
 
-/** What came in has this revision; whoever has changed it since made another of it. */
+/** The revision of an imported reservation that nobody has changed. */
 const FIRST = 1;
 
 const onePerGuest = (all: readonly Reservation[]): Reservation[] => [
   ...new Map(all.map((each) => [each.thread ?? each.id, each])).values(),
 ];
 
-/** A guest for whom nobody has booked and about whom nobody has written since; of another one only what the file said first. */
+/**
+ * Removes a guest that the import created, unless somebody has booked for or written about them since. From a guest
+ * known before, removes only the data that the import added.
+ */
 async function unknow(stores: Stores, venueId: VenueId, note: StoredNote & GuestNote): Promise<Unmade> {
   const { now, reservations, book, imports } = stores;
   const { guest, fresh, said, profile } = note;
@@ -87,7 +90,7 @@ async function unknow(stores: Stores, venueId: VenueId, note: StoredNote & Guest
   const same = found.filter((each) => hashOfSaid(each) === said[each.guestId]).map((each) => each.guestId);
   const isTouched = booked.length > 0 || guestId !== guest || same.length < found.length || revision !== (profile ?? 0);
   if (fresh) {
-    // Whoever wrote about the guest in this moment has changed it too.
+    // A lost race means that somebody has just changed the guest.
     const stays = (isTouched && found.length > 0) || (await book.unmake(venueId, guest, state)) === 'lost race';
     await imports.settle(note, stays ? [{ guest }] : []);
     return stays ? { removed: 0, kept: 1 } : { removed: 1, kept: 0 };
