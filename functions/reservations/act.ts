@@ -45,10 +45,10 @@ export const handler = implement(act, {
     const { contact, meal, date } = reservation;
     const { phone } = contact;
     const { thread, fingerprint } = await guests.of(venueId, knownBy(contact));
-    // A table is taken anew, and meanwhile the guest may have booked again.
+    // The reservation takes a table again, and the guest may have made another one meanwhile.
     if (effect === 'place' || effect === 'return' || (effect === 'resume' && GONE.includes(before.booking))) {
       const known = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
-      // What the house let stand side by side does so again.
+      // Two reservations that the house allowed side by side may stand side by side again after an undo.
       const stood = (each: Reservation) => action === 'undo' && [before, each].some(isSecondByReason);
       if (known.some((each) => isDuplicate(each, { phone, meal, id }) && !stood(each))) {
         return refuse('reservation.duplicate');
@@ -61,7 +61,8 @@ export const handler = implement(act, {
     if ('kind' in next) {
       return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
-    // Who was cancelled keeps its groups, to find them again; a request that is one again has none.
+    // A cancelled reservation keeps the sizes of its groups, so that it can be restored; one that an undo turns back
+    // into a request has none.
     const placed = effect === 'place' || effect === 'resume' || effect === 'return';
     const regrouped = placed || (action === 'undo' && effect === 'free');
     const seated = regrouped ? withParts(reservation, next) : reservation;
@@ -71,13 +72,14 @@ export const handler = implement(act, {
       : freed
         ? keepingTables(seated, rules, sheet)
         : seated;
-    // A table of an evening that is over is nobody's news.
+    // A cancellation after the day is over sends no message.
     const silent = action === 'cancel' && before.booking === 'confirmed' && over;
     const { withdrawn, message } = undone
       ? correctionOf(undone, after, messages, newMessageId(), now)
       : { withdrawn: [], message: silent ? null : actionMessage(action, before, after, newMessageId(), now) };
     const sent = message ? [{ message, thread }] : [];
-    // For as long as the house may take that back nobody else is offered the table; then it goes on in turn.
+    // While the house may still undo this, the table is offered to nobody else. Afterwards the worker looks at the day
+    // again.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
     const waits = offerTaken || keepsPlace(rules, after, now);
     const lookAgainAt = waits ? now + UNDO_MS + 1 : undefined;
@@ -90,22 +92,24 @@ export const handler = implement(act, {
     : changeForHouse(call, input, judge);
 });
 
-/** The day to which an undo leads back, where it takes an accepted alteration back. */
+/** The day to which an undo of an accepted alteration leads back; null for any other undo. */
 const dayBefore = (altered: Reservation | null, now: number): LocalDate | null =>
   (altered && lastUndoable(altered, now)?.before?.agreed?.date) ?? null;
 
-/** The timers of the state that an undo brings back: they may have run out unheard meanwhile, or on another day. */
+/**
+ * The timers of a restored state: the original ones may have fired without effect meanwhile, or under another day's id.
+ */
 const deadlinesOf = (before: Reservation, after: Reservation): TimerRequest[] =>
   hasOtherDeadline(before, after) || (after.booking === 'waitlisted' && before.booking !== 'waitlisted')
     ? deadlineOf(after)
     : [];
 
-/** Who comes back from there takes a table anew. */
+/** States without a table: a reservation that returns from them needs one again. */
 const GONE: readonly Reservation['booking'][] = ['cancelled', 'noShow', 'waitlisted'];
 
 const OTHER_TIMES = 3;
 
-/** Where a party would have had a place that could not be given the one asked for: what a host can offer by phone. */
+/** Other times on that day at which the party would have a place, for the host to offer by phone. */
 function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minute: Minute) {
   const { date, start } = party;
   const wish = { ...wishOfHouse(rules, party), minutes: party.duration };

@@ -79,7 +79,7 @@ export const handler = implement(alter, {
             alsoAside: twice && reason ? ['reservation.duplicate'] : [],
           }),
         );
-      // Who has two for one meal already has them after another size of one, too.
+      // A guest who already has two reservations for one meal keeps them when only the size of one changes.
       const sameMeal = wish.date === before.date && wish.start === before.start;
       const first = await planned(false);
       const repeats = first.kind === 'refused' && first.reason === 'reservation.duplicate';
@@ -100,7 +100,7 @@ export const handler = implement(alter, {
   return settle(outcome);
 });
 
-/** Where there would be a place on the wished day. */
+/** Other times at which there would be a place on the wished day. */
 function otherTimes(rules: VenueRules, sheet: DaySheet, before: Reservation, wish: ReservationWish, now: number) {
   const { date, start } = wish;
   const moment = localMomentAt(now, rules.zone);

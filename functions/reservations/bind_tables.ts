@@ -12,7 +12,7 @@ import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 
-/** Moves that one transaction takes, with room to spare. */
+/** The most moves in one transaction, with room to spare. */
 const MOST_MOVES = 80;
 
 export const handler = implement(bind_tables, {
@@ -30,7 +30,8 @@ export const handler = implement(bind_tables, {
     venueId,
     date,
     async (day) => {
-      // What the host saw is what is bound: the same sheet has the same proposal, at the moment it was made.
+      // Exactly the proposal that the host saw is bound: it is recomputed for the same sheet version and the same
+      // moment.
       if (day.version !== version) return { keep: refuse('reservation.stale') };
       const { sheet, bound, moves } = proposeTables(
         rules,
@@ -41,7 +42,7 @@ export const handler = implement(bind_tables, {
       );
       if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
       const nameOf = namesOn(rules, sheet);
-      // Who sits at several tables is one reservation, however many of them change.
+      // A party at several tables is one reservation, so several moves make one change of it.
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(
         [...movesOf.keys()].map((id) => reservations.load(venueId, reservationIdOf(date, id))),

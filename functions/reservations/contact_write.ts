@@ -27,7 +27,7 @@ export const handler = implement(contact_write, {
   const { input, actor, now, guests, reservations, refuse } = call;
   const { venueId, revision, email, reason } = input;
   return changeForHouse(call, input, async ({ before, messages, sheet, venue }) => {
-    // What stands there may be of another house's file and read like no number of today: it may stay.
+    // The stored number may come from an import and not be valid here; unchanged, it is accepted.
     const stays = input.phone === '' || input.phone === before.contact.phone;
     const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));
     if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
@@ -48,7 +48,8 @@ export const handler = implement(contact_write, {
 
     const begun = hasBegun(after, venue.rules.zone, now);
     const message = contactMessage(before, after, { id: newMessageId(), at: now, begun });
-    // What has not left yet would go to the new number, and says what the new message says or was meant for another.
+    // Queued messages would go to the new number, although they are superseded by the new message or meant for somebody
+    // else.
     const withdrawn = renumbered || message ? messages.filter(({ state }) => state === 'queued') : [];
     const sent = message ? [{ message, thread }] : [];
     return { after, sheet: renumbered ? withGuest(sheet, after, fingerprint) : sheet, sent, withdrawn };

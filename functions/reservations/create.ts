@@ -60,7 +60,7 @@ export const handler = implement(create, {
     venueId,
     date,
     async (day) => {
-      // What was held for this guest becomes the reservation's, by the clock of when it was held.
+      // A hold of this guest becomes the reservation's place, judged by the time at which it was taken.
       const hold = holdId === null ? undefined : findHold(day.sheet, holdId);
       const sheet = hold ? freeHold(day.sheet, hold.id) : day.sheet;
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
@@ -85,7 +85,8 @@ export const handler = implement(create, {
 
       const startsAt = instantAt(date, start, rules.zone);
       if (!meal || startsAt === 'gap') return { keep: refuse('time.nonexistent') };
-      // Last: whoever tries whether a number has a table books one for it where it has none, and its guest is written to.
+      // Last, so that nobody can find out unnoticed whether a number has a table: if it has none, the attempt books
+      // one, and the number receives a message.
       const known = await reservations.ofFingerprint(venueId, date, sheet, guest.fingerprint);
       if (known.some((each) => isDuplicate(each, { phone, meal }))) return { keep: refuse('reservation.duplicate') };
       const limited = await tooOften({ ...answers.contact, phone });
@@ -123,7 +124,7 @@ export const handler = implement(create, {
     },
     { now, once },
   );
-  // A refused try costs nothing, and its visitor may be invented.
+  // Refused attempts cost a caller nothing and may name made-up visitors, so the entries per caller are limited.
   const noted = outcome.kind === 'kept' && refused;
   if (noted && !(await overAccountLimits(rates, [['wish', caller]], now))) await demand.note(venueId, date, noted);
   return settle(outcome);

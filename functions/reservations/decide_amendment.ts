@@ -39,7 +39,7 @@ export const handler = implement(decide_amendment, {
       const found = await reservations.find(venueId, id);
       if (!found) return { keep: refuse('reservation.unknown') };
       const { reservation: before, messages } = found;
-      // What the guest wishes by now may be something else than what was read above: the revision says so.
+      // The guest may have changed the wish since it was read above; the revision tells.
       if (before.revision !== revision) return { keep: refuse('reservation.stale') };
       if (!before.amendment || !wish) return { keep: refuse('reservation.notAllowed') };
       const guest = await guests.of(venueId, knownBy(before.contact));

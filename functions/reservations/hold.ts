@@ -50,7 +50,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
       },
       { now },
     );
-    // The new place first: whoever finds it taken keeps what was held before.
+    // The old hold is released only after the new one, so that a guest who is refused keeps it.
     if (outcome.kind === 'committed' && input.left && input.left !== date) {
       await releaseHold(days, venueId, input.left, input.hold, now);
     }

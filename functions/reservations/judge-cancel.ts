@@ -12,7 +12,7 @@ import { isDayOver } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { House, Judged, NotMoved } from './judge-move.ts';
 
-/** The house cancels: the table is free and the guest is told. `'unchanged'` where it was cancelled already. */
+/** The house cancels: the table is freed and the guest gets a message. `'unchanged'` if it was already cancelled. */
 export async function judgeCancel(
   { venue: { venueId, rules }, guests, actor, now }: House,
   revision: number,
@@ -23,7 +23,7 @@ export async function judgeCancel(
   if (before.revision !== revision) return { reason: 'reservation.stale' };
   if (done.kind === 'notAllowed') return { reason: 'reservation.notAllowed' };
   const { thread } = await guests.of(venueId, knownBy(before.contact));
-  // A table of an evening that is over is nobody's news.
+  // A cancellation after the day is over sends no message.
   const silent = before.booking === 'confirmed' && isDayOver(before.date, rules.zone, now);
   const after = keepingTables(done.reservation, rules, sheet);
   const message = silent ? null : actionMessage('cancel', before, after, newMessageId(), now);
@@ -32,7 +32,7 @@ export async function judgeCancel(
     sheet: freeParty(sheet, partyIdOf(before)),
     sent: message ? [{ message, thread }] : [],
     timers: [],
-    // For as long as the house may take it back nobody else is offered the table.
+    // While the house may still undo this, the table is offered to nobody else.
     lookAgainAt: keepsPlace(rules, after, now) ? now + UNDO_MS + 1 : undefined,
   };
 }

@@ -15,7 +15,7 @@ import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 
-/** At whose tables, and who moves them when. */
+/** The venue, the acting user, and the time. */
 export type House = {
   readonly venue: Venue;
   readonly guests: GuestHashes;
@@ -24,7 +24,7 @@ export type House = {
 };
 type Move = Arrangement & { readonly revision: number; readonly insteadOf?: UnitNo | undefined };
 
-/** What a deed writes of a reservation, and of its day. */
+/** What an action writes: the reservation, its day's sheet, messages and timers. */
 export type Judged = {
   readonly after: Reservation;
   readonly sheet: DaySheet;
@@ -38,7 +38,10 @@ export type NotMoved = {
   readonly limit?: number | undefined;
 };
 
-/** A party to another table, start or stay as the house wishes, with what its guest is told; `'unchanged'` where it is there already. */
+/**
+ * Moves a party to another table, start or duration, or pins it, and tells its guest. `insteadOf`: which of several
+ * tables the change is about. `'unchanged'` if the party already sits as wished.
+ */
 export async function judgeMove(
   { venue: { venueId, rules }, guests, actor, now }: House,
   { revision, insteadOf, ...wish }: Move,
@@ -57,7 +60,7 @@ export async function judgeMove(
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
-  // Who stands at the door has been told.
+  // A guest who is in the house is told in person.
   const message = isHere(before) ? null : amendmentMessage(before, after, newMessageId(), now);
   const { thread } = await guests.of(venueId, knownBy(before.contact));
   return {
@@ -68,7 +71,7 @@ export async function judgeMove(
   };
 }
 
-/** True when the party sits as wished: a second press, or another device. */
+/** True when the party already sits as wished, after a second press or from another device. */
 const isAlready = (row: Party, { unit, tables, start, duration, pinned }: Arrangement): boolean =>
   tables === undefined &&
   (unit ?? row.unit) === row.unit &&

@@ -4,7 +4,7 @@ import { findHold, freeHold } from '#shared/domain/day/hold.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
-/** Frees what a key holds on a day; what it no longer holds, because it lapsed or was booked, stays as it is. */
+/** Frees the hold of a key on a day; does nothing if it has lapsed or was booked. */
 export function releaseHold(
   days: Pick<DaysStore, 'change'>,
   venueId: VenueId,

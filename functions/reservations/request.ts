@@ -58,7 +58,7 @@ export const handler = implement(request, {
     venueId,
     date,
     async ({ sheet }) => {
-      // Requests have no row on the sheet, so the whole day is looked through.
+      // Requests have no row on the sheet, so the whole day is searched.
       const known = await reservations.listDay(venueId, date);
       const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }));
       if (twice) return { keep: refuse('reservation.duplicate') };

@@ -10,7 +10,7 @@ import { settle } from '#shared/operations/reservations.ts';
 import { judgeCancel } from './judge-cancel.ts';
 import { judgeMove } from './judge-move.ts';
 
-/** Of one day in one transaction: each writes itself, a message and perhaps a timer. */
+/** The most actions on one day in one transaction: each writes a reservation, a message and perhaps a timer. */
 const AT_ONCE = 25;
 
 type Result = { readonly code?: RefusalCode };
@@ -49,7 +49,8 @@ export const handler = implement(settle, {
         const codes = new Map<number, Result>();
         const [changed, messages, timers]: [ReservationChange[], OutgoingMessage[], TimerRequest[]] = [[], [], []];
         let due = part;
-        // One goes where another stands that goes too: who found no table is asked again while others still move.
+        // A party may move to a table that another party of this call leaves, so refused ones are retried as long as
+        // others succeed.
         for (let before = -1; due.length > 0 && changed.length > before; ) {
           before = changed.length;
           for (const { id, revision, start, nth } of due) {
@@ -79,7 +80,7 @@ export const handler = implement(settle, {
       },
       { now },
     );
-    // Of a contended day it is said for each; the other days are done.
+    // After too many lost races the actions of this part stay `system.busy`; the other parts are done.
     if (outcome.kind === 'committed' || outcome.kind === 'kept') {
       for (const [nth, result] of outcome.answer) results[nth] = result;
     }

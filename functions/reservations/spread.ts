@@ -42,7 +42,7 @@ export const handler = implement(spread, {
   });
 });
 
-/** True when the party sits so already: a second press, or another device. */
+/** True when the party already sits as wished, after a second press or from another device. */
 const sameSeats = (rows: readonly Seat[], seats: readonly Seat[]): boolean =>
   rows.length === seats.length &&
   seats.every(({ unit, covers, pinned }) =>

@@ -31,7 +31,7 @@ export const handler = implement(tonight, {
   const [{ today, date, sheet, version, listed }, asked, threads] = await Promise.all([
     loadDay({ days, reservations }, venue, input.date, now),
     reservations.requestDays(venueId),
-    // That a guest has written is for who may read it.
+    // Only roles that may read the inbox see that a guest has written.
     isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
   ]);
   const toMark = date <= today.date && isAmong(WORKS, actor.role) ? daysToMark(rules, date) : [];

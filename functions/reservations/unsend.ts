@@ -17,7 +17,7 @@ export const handler = implement(unsend, {
   const { input, actor, now, refuse } = call;
   return changeForHouse(call, input, ({ before, messages }) => {
     const verdict = judgeUnsend(before, messages, { now, actor: asActor(actor) });
-    // The sender may take it at this very moment: the condition of the write decides, and then it is judged again.
+    // The worker may be sending it at this moment. The condition of the write decides; if it fails, this judges again.
     return verdict.kind === 'refused' ? refuse(verdict.code) : { after: verdict.after, withdrawn: [verdict.message] };
   });
 });

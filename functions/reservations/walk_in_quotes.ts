@@ -7,7 +7,7 @@ import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { walk_in_quotes } from '#shared/operations/reservations.ts';
 
-/** Party sizes that are quoted for at once: one press each. */
+/** Party sizes that are always quoted, so that each is one press away. */
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
