@@ -10,23 +10,25 @@ import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
-/** The house itself may book beyond its horizon: a year and a month are looked at. */
+/** Days checked from today on: a year and a month, because the house itself may book beyond the horizon. */
 const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
-/** As many as one answer says everything of: whoever leaves more behind decides about these first, and is shown the others then. */
+/** The most reservations described in one answer; the rest is shown once the house has decided about these. */
 const MOST_SHOWN = 2000;
 
 export type LeftBehind = {
   readonly id: ReservationId;
   readonly date: LocalDate;
   readonly reason: UnavailableReason;
-  /** Where it could go on its day, by the rules after the change. */
+  /** A start on the same day at which it would fit under the new rules; null if there is none. */
   readonly proposal: Minute | null;
 };
 export type BookedDay = LoadedDay & { readonly date: LocalDate };
 
-/** The days from today on of which the month view says anything: on some of them nobody has a place any more. */
+/**
+ * The days from today on that have a stored sheet, and so an entry in the month view; some have no parties any more.
+ */
 export async function bookedDays(
   days: Pick<DaysStore, 'load'>,
   { venueId, rules }: Pick<Venue, 'venueId' | 'rules'>,
@@ -49,7 +51,10 @@ async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): 
   return done;
 }
 
-/** The reservations to come that keep their limits under the rules before, and not under those after; who is `kept` is decided about. */
+/**
+ * The future reservations that are within the limits of the rules `before` but not of those `after`. Those in `kept`
+ * (ids) are left out, because the house has decided to keep them.
+ */
 export function leftBehind(
   before: VenueRules,
   after: VenueRules,
@@ -71,7 +76,7 @@ export function leftBehind(
   });
 }
 
-/** What a person needs to decide about them: who, when, how many, and why. */
+/** The affected reservations with name, time, covers and reason, for somebody to decide about; the earliest first. */
 export async function describeAffected(
   reservations: Pick<ReservationsStore, 'load'>,
   venueId: VenueId,
@@ -99,8 +104,8 @@ export async function describeAffected(
 }
 
 /**
- * Commits booked days once more under the venue's rules: who may be moved gets a table that there is, and the month view,
- * which follows the versions of the days, is counted anew.
+ * Commits booked days again under the venue's rules: movable parties get tables that still exist, and the month view,
+ * which depends on the days' versions, is computed again.
  */
 export async function reseatDays(
   days: Pick<DaysStore, 'change'>,

@@ -11,7 +11,7 @@ export const handler = implement(picture_receive, {
 })(async ({ input: { kind, upload }, actor, now, pictures, housePictures, refuse }) => {
   const received = await pictures.receive(actor.accountId, kind, upload);
   if (typeof received === 'string') return refuse(received);
-  // It goes by itself where no section ever shows it.
+  // A picture that no section ever shows is deleted later.
   await housePictures.receive(received.path, now);
   return received;
 });

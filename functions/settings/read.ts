@@ -35,7 +35,7 @@ export const handler = implement(read, {
       const [day, toDo, unread] = await Promise.all([
         reservations.listDay(venueId, date),
         tasks.list(venueId, now),
-        // That a guest has written is for who may read it.
+        // Only roles that may read the inbox see that a guest has written.
         isAmong(WORKS, actor.role) ? conversations.unread(venueId, now) : [],
       ]);
       return { day, unread: unread.length, tasks: toDo.filter((task) => waitsFor(task, actor.userId, date)).length };

@@ -13,10 +13,11 @@ import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { startingRules } from '#shared/domain/venue/templates.ts';
 import { set_up } from '#shared/operations/settings.ts';
 
-/** More than anybody has; every one of them is read when the house is opened. */
+/** More than anybody has; all of a user's venues are read when the app is opened. */
 const MOST_VENUES = 20;
+/** Owners that one transaction has room for. */
 const MOST_OWNERS = 90;
-/** The colour of a page until its house chooses one. */
+/** The initial colour of a venue's page. */
 const COLOR = '#8a3324';
 
 export const handler = implement(set_up, {
@@ -47,17 +48,17 @@ export const handler = implement(set_up, {
   };
   const { venueId, host } = venue;
   const answer = { venueId, host };
-  // More than one transaction knows of are given it by one of these.
+  // The acting owner comes first. Owners beyond the limit are given the venue by hand, by one of these.
   const first = owners.toSorted((a, b) => Number(b.userId === actor.userId) - Number(a.userId === actor.userId));
   const given = first.slice(0, MOST_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
   const outcome = await venues.create(venue, [
     ...given,
-    // Paused or resumed in this very moment, the house would stand otherwise than its account.
+    // If the account is paused or resumed at this moment, the venue would differ from it.
     ...(account ? [whileInState(account)] : []),
     once.write(answer),
   ]);
   if (outcome === 'host taken') {
-    // By this very request perhaps, which was cut off before the session heard of it.
+    // An earlier delivery of this request may have taken it and have been cut off before the session got the venue.
     const me = owners.find(({ userId }) => userId === actor.userId);
     if (me?.venues.some((each) => !actor.venues.includes(each))) await sessions.follow(actor.userId);
     return refuse('request.invalid', taken);

@@ -11,7 +11,7 @@ import type { read } from '#shared/operations/settings.ts';
 
 type Settings = OutputOf<typeof read>['settings'];
 
-/** What the specification gives a user of whom nothing else is known. */
+/** The values that the specification gives for fields without data of their own. */
 const DEFAULTS = {
   avatar: '',
   phoneTechnician: '',
@@ -20,7 +20,7 @@ const DEFAULTS = {
   spendmodal: false,
 } as const;
 
-/** The settings of a user, with those of the venue that they work at first. */
+/** The settings of a user, with those of the first of their venues. */
 export function settingsOf(
   user: User,
   level: number,
@@ -50,7 +50,7 @@ export function settingsOf(
     defaultMealDuration: durationFor(rules ?? RULE_DEFAULTS, 2),
     email: user.email,
     userId: user.userId,
-    // Above the boss's threshold only who has proven the second factor is above it.
+    // The session's level: without a second factor it is capped at the boss's threshold.
     level,
     name: user.name,
     requests: counts.requests,
@@ -74,7 +74,7 @@ export function settingsOf(
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
     venues: venues.map(({ venueId, name, rules: { zone }, accountId, paused }) => ({
       ...{ venueId, name, zone },
-      // Why is between the house and the platform: an agent who serves it is told that it is so.
+      // The reason is between the house and the platform: an agent who serves the venue sees only that it is paused.
       ...(paused && { paused: { at: paused.at, reason: accountId === user.accountId ? paused.reason : null } }),
     })),
     ...(user.paused && { paused: user.paused }),
@@ -82,7 +82,7 @@ export function settingsOf(
   };
 }
 
-/** What the venue tells of itself, in the user's language. */
+/** The venue's own content, in the user's language. */
 function contentOf(venue: Venue | undefined, locale: Locale) {
   const { logo, menuUrl, faqs } = venue?.content ?? NO_CONTENT;
   const say = (texts: Texts) => textIn(texts, locale, venue?.locale ?? 'en');

@@ -20,6 +20,6 @@ export const handler = implement(steering_write, {
   if (venue.rules.steering === steering) return { steering };
   const after = { ...venue, ...SECTIONS.steering.put(venue, { steering }) };
   const saved = await saveSection(settings, loaded, after, { section: 'steering', actor, now, kept: [] });
-  // One choice of three depends on nothing else: who comes second presses again.
+  // A choice of three that depends on nothing else needs no retry: after a lost race the user presses again.
   return saved === 'done' ? { steering } : refuse('system.busy');
 });

@@ -15,7 +15,7 @@ import type { faqs_write } from '#shared/operations/settings.ts';
 import { bookedDays, describeAffected, leftBehind, reseatDays } from './left-behind.ts';
 import { saveSection } from './save-section.ts';
 
-/** What every section's operation is alike in. */
+/** The common type of the sections' write operations. */
 type SectionWrite = Omit<typeof faqs_write, 'id' | 'input' | 'output'> &
   Pick<OperationDeclaration, 'input' | 'output'> & { readonly id: OperationId };
 
@@ -27,10 +27,13 @@ type Input<N extends SectionName> = {
 };
 
 const ATTEMPTS = 4;
-/** All that a house says of itself is one item of the table, which takes 400 kB. */
+/** A venue is one item of the table, of which DynamoDB allows 400 KB. */
 const MOST_BYTES = 360_000;
 
-/** The handler of one section: judges the value, looks whom it would leave behind, and saves it with its log entry. */
+/**
+ * The handler of one section: checks the value, finds the reservations that it would leave outside the limits, and
+ * saves it with an entry in the log of changes. Refused with `settings.affects` while reservations are undecided.
+ */
 export const writeSection = <N extends SectionName>(operation: SectionWrite, name: N) =>
   implement(operation, {
     sessions: sessionsStore,
@@ -45,7 +48,7 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
     const { venueId, revision, value, kept } = input;
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await save();
-      // Another section was saved while the days were looked through: by what stands now it is judged once more.
+      // Another section was saved while the days were checked, so the value is judged again by the present settings.
       if (outcome !== 'lost race') return outcome;
       if (attempt === ATTEMPTS) return refuse('system.busy');
     }
@@ -67,10 +70,10 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
       if (Buffer.byteLength(JSON.stringify(after)) > MOST_BYTES) {
         return refuse('request.invalid', { issues: [{ path: 'value', code: 'field.tooLong' }] });
       }
-      // Looked at only where a change may leave somebody behind.
+      // Days are read only for sections that can affect reservations.
       const look = async () => (section.touchesReservations ? await bookedDays(days, venue, now) : []);
       const booked = await look();
-      // The same again: a page that lost the answer asks once more, and what was broken off is done to its end.
+      // Nothing changes: possibly a repeat after a lost answer, so a reseating that was cut off is completed.
       if (isDeepStrictEqual(section.of(after), section.of(venue))) {
         await reseatDays(days, venue, booked, now);
         return { revision: current, value: section.of(venue) };
@@ -83,17 +86,17 @@ export const writeSection = <N extends SectionName>(operation: SectionWrite, nam
         return refuse('settings.affects', { detail: { affected } });
       }
       const more = await housePictures.showing(venueId, newlyShown(venue, after), now);
-      // From an old file of settings: nobody has it any more.
+      // The value names a deleted picture, for example from an old settings file.
       if (more === 'gone') return refuse('request.invalid', { issues: [{ path: 'value', code: 'upload.gone' }] });
       const saved = await saveSection(settings, loaded, after, { section: name, actor, now, kept, more });
       if (saved === 'lost race') return saved;
-      // Looked at anew: by the rules before, somebody may have been the first to book a day meanwhile.
+      // Read again, because a day may meanwhile have got its first booking, still under the old rules.
       await reseatDays(days, after, await look(), now);
       return { revision: current + 1, value: section.of(after) };
     }
   });
 
-/** The pictures of ours that a page shows after a change, and did not before. */
+/** The uploaded pictures that the page shows after a change but did not before. */
 function newlyShown({ content: before }: Venue, { content: after }: Venue): string[] {
   const had = picturesOf(before);
   return [...picturesOf(after)].filter((path) => path.startsWith(OURS) && !had.has(path));
