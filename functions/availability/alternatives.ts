@@ -16,7 +16,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { alternatives } from '#shared/operations/availability.ts';
 
-/** Days that a guest would rather take than another month, the nearest first, and how many are offered. */
+/** The days that are tried as alternatives, as offsets in order of preference, and how many are offered. */
 const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
 const MOST_DAYS = 2;
 
@@ -55,7 +55,8 @@ export const handler = implement(alternatives, {
         ['wish', caller],
         ['wishDay', `${venueId}|${date}`],
       ] as const;
-      // A visitor is whoever a page says it is: nobody is to fill the ledger, from which the house learns, with invented ones.
+      // Visitor ids can be made up, so limits keep anybody from flooding the ledger of refused demand, which the house
+      // uses.
       const tooMany = await overAccountLimits(rates, limits, now);
       const asked = { who: visitorHash(visitor), at: now, meal, start, covers, area, reason, proven } as const;
       if (!tooMany) await demand.note(venueId, date, { ...asked, how: 'asked' });

@@ -49,7 +49,9 @@ export const handler = implement(operation, {
       eveningsOf(rules, date, sheet, moment, historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    // Who asks for more than can book stays as long as so many do: beyond the closing not even the house has a place.
+    // `covers` is the size searched for, `party` the real one, which may be above the online limit and stay longer.
+    // Slots at which the real party would stay beyond the closing are not offered, because even the house has no place
+    // for it then.
     const asking = party.adults + party.children;
     const times = found.slots.map((slot) => {
       const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;

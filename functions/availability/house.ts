@@ -41,7 +41,8 @@ export const handler = implement(house, {
   );
   const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
   const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
-  // A party that is at its table already may be entered, but a caller comes at none of those times.
+  // Past slots are listed, to enter a party that already sits at its table, but they are never among the best for a
+  // caller.
   const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
   const best = bestStarts(rulesOn(rules, sheet), ahead, wish.covers, costOf, wished);
   const nameOf = namesOn(rules, sheet);

@@ -6,8 +6,8 @@ const RECENT_MS = 30_000;
 const MOST = 200;
 
 /**
- * Remembers what the time of a date was last found to be worth: it serves guests for half a minute, and then as what the
- * next finding starts from. Proposals only order what is free, so their prices may be a little behind.
+ * Remembers the last computed value of a date's table time. It is used for half a minute, and then as the starting
+ * point of the next computation. Proposals only order the free slots, so the values may be slightly out of date.
  */
 export const recentEvenings = () => {
   const memory = new Map<

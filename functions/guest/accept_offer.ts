@@ -21,7 +21,7 @@ export const handler = implement(accept_offer, {
     if (!taken && before.booking !== 'offered') return call.refuse('reservation.notAllowed');
     if (!isOfTime(before, call.input)) return call.refuse('reservation.stale');
     if (taken) return 'unchanged';
-    // While it is offered it can be taken, also a moment after the deadline: the table is still held.
+    // As long as the state is `offered` the table is held, even a moment after the deadline, so it can be accepted.
     const done = act(before, 'confirm', { at: call.now, actor: { kind: 'guest' } });
     if (done.kind !== 'done') return call.refuse('reservation.notAllowed');
 

@@ -65,7 +65,8 @@ export const handler = implement(alter, {
         if (verdict.kind === 'withdraw') {
           return { commit: beside(verdict.after), answer: answer('altered', verdict.after) };
         }
-        // Another time is another booking; how many come at the time that they have is the house's to know all the same.
+        // While the venue takes no guests, another date or time is refused like a new booking; another size is
+        // accepted.
         const closed = wish.date !== before.date || wish.start !== before.start ? refusedAnew(venue) : null;
         if (closed) return { keep: closed };
 
@@ -92,7 +93,8 @@ export const handler = implement(alter, {
         const reason = plan.kind === 'planned' ? 'reservation.onRequest' : plan.reason;
         if (reason === 'reservation.duplicate') return { keep: refuse(reason) };
         const onRequest = reason === 'reservation.onRequest';
-        // At the time that the party has, which may be between two of the page's, its size is the house's to know.
+        // The party's present time need not be one that the page offers. A new size at that time may still be
+        // requested.
         const own = reason === 'time.notOffered' && wish.date === before.date && wish.start === before.start;
         if (ask && (onRequest || own || isAskable(reason)) && before.booking === 'confirmed') {
           const { request } = verdict;
@@ -101,7 +103,7 @@ export const handler = implement(alter, {
         if (onRequest) return { keep: refuse(reason) };
         const minutes = minutesOf(rules, asked);
         const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0, minutes };
-        // The place that the guest has does not stand in the way of another.
+        // The guest's present place counts as free.
         const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
         const moment = localMomentAt(now, rules.zone);
         return { keep: refuse(reason, waysOut(rules, wish.date, there, party, wish.start, moment, reason)) };

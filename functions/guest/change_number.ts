@@ -41,7 +41,7 @@ export const handler = implement(change_number, {
     const limited = await tooOften(phone);
     if (limited) return limited;
 
-    // Who is confirmed is asked again.
+    // A confirmed guest is asked to confirm again, from the new number.
     const purpose = after.booking === 'confirmed' ? 'confirmRequest' : fittingPurpose(after);
     const sent = purpose ? [{ message: newMessage(newMessageId(), after, purpose, now), thread }] : [];
     return { after, sheet: withGuest(sheet, after, fingerprint), sent };

@@ -29,7 +29,8 @@ export const handler = implement(remove_me, {
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const { zone } = venue.rules;
   const guestId = guestIdOf(own);
-  // Whoever booked with a number has not shown yet that it is theirs: only what was sent to it reaches all of its guest.
+  // The number of a booking need not be the booker's. Only a link that was sent to it may erase all of its guest's
+  // data.
   const reaches = await links.reaches(actor, own.contact);
   const all = reaches && !own.erased ? await erasures.ofGuest(venueId, own, guestId) : [own];
 
@@ -41,7 +42,7 @@ export const handler = implement(remove_me, {
   let receipt = { at: now, reservations: 0, messages: 0, cancelled: 0 };
   const erased = async ({ id }: Reservation, sheet: DaySheet) => {
     const found = await reservations.find(venueId, id);
-    // It goes to another day at this very moment, and stands there with its name: who asks again finds it.
+    // It has just moved to another day and still has its data there; a repeat of the request finds it.
     if (!found) return { keep: refuse('system.busy') };
     const { reservation: before } = found;
     if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
@@ -49,13 +50,13 @@ export const handler = implement(remove_me, {
     return { commit, answer: { reservation: guestView(after, [], venue, now) } };
   };
 
-  // Each by itself, the one of this link last: whoever is cut off in between asks again and the rest is done.
+  // One by one, with that of this link last: if the call is cut off, a repeat erases the rest.
   for (const each of all.slice(0, -1)) {
     const outcome = await days.change(venueId, each.date, ({ sheet }) => erased(each, sheet), { now });
     if (outcome.kind === 'busy' || (outcome.kind === 'kept' && isRefusal(outcome.answer))) return refuse('system.busy');
     if (outcome.kind === 'committed') receipt = outcome.answer.reservation.erased ?? receipt;
   }
-  // Before the last of them, so that whoever is cut off here too asks again.
+  // The guest's card goes before the last reservation, so that a repeat also completes a call that is cut off here.
   if (reaches && !own.erased) await book.forget(venueId, guestId, now);
   const outcome = await days.change(venueId, own.date, ({ sheet }) => erased(own, sheet), { now, once });
   if (!reaches && outcome.kind === 'committed') await refreshCard(reservations, book, venueId, guestId);

@@ -18,7 +18,7 @@ export type Wanted = {
   readonly after: LocalDate | null;
 };
 
-/** A page ends with the day on which it has so many rows, or when so many days were read. */
+/** A page ends after the group of days (`DAYS_AT_ONCE`) in which it reaches `rows`, or after reading `days` days. */
 type PageSize = { readonly rows: number; readonly days: number };
 
 type Stores = {
@@ -34,15 +34,15 @@ type FoundPage = {
   readonly cut: boolean;
 };
 
-/** Days that are read at once, and guests whose bookings are. */
+/** Days read in parallel, and guests whose reservations are read in parallel. */
 const DAYS_AT_ONCE = 3;
 const GUESTS_AT_ONCE = 12;
-/** Of more guests than this nobody reads the bookings: more letters find them. */
+/** The most guests whose reservations are read; for more matches the text must be longer. */
 const MOST_GUESTS = 60;
-/** Without a day at the other end as many are gone through. */
+/** Days that are searched when the range has no end. */
 const YEAR = 366;
 
-/** What was asked for, in the order of the days; null where there is no such venue. */
+/** Finds reservations by guest if `text` is given, the newest first, else by day. Null when there is no such venue. */
 export async function findReservations(
   stores: Stores,
   wanted: Wanted,
@@ -56,7 +56,7 @@ export async function findReservations(
 }
 
 async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, today: LocalDate): Promise<FoundPage> {
-  // Nothing of what begins today is over: up to a day that is, the days are gone through from that one on back.
+  // A range with only an end in the past is read backwards from that day, any other forwards, by default from today.
   const back = wanted.from === null && wanted.to !== null && wanted.to < today;
   const step = back ? -1 : 1;
   const first = (back ? wanted.to : wanted.from) ?? today;
@@ -80,7 +80,7 @@ async function byDays({ reservations }: Stores, wanted: Wanted, size: PageSize, 
   };
 }
 
-/** What was booked under a name or number that the text fits: cards say whose it may be, the index what is theirs. */
+/** Reservations under a matching name or number: the cards tell the guests, the index the guests' reservations. */
 async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }: PageSize): Promise<FoundPage> {
   const { venueId, text } = wanted;
   const named = guestMatcher(text);
@@ -88,14 +88,15 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
     .filter(named)
     .toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
   const wants = isWanted(wanted);
-  // A guest may have booked under another name too: what is found is what says what was typed.
+  // A guest may also have booked under another name, so the reservation itself must match too.
   const fits = (reservation: Reservation) => {
     const { name, ...contact } = reservation.contact;
     return wants(reservation) && named({ ...contact, names: [name] });
   };
   const found: Reservation[] = [];
   let read = 0;
-  // Whoever comes later in this order booked nothing newer: once enough is newer than that, the newest are known.
+  // Later guests in this order have no reservation after the next card's `latest`: stops once enough are newer than
+  // that.
   const enough = () => found.filter(({ date }) => date > (latestFirst[read]?.latest ?? '')).length >= rows;
   while (read < latestFirst.length && read < MOST_GUESTS && !enough()) {
     const next = latestFirst.slice(read, read + GUESTS_AT_ONCE);

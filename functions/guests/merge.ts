@@ -20,11 +20,11 @@ export const handler = implement(merge, {
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
 
-  // A booking of either that comes in between changes a card's version, and then both are read again.
+  // A booking of either guest in between changes a card's version; then both are read again.
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const stays = await knownGuest(reservations, book, venueId, input.guestId);
     const gone = await knownGuest(reservations, book, venueId, input.other);
-    // Another host did it the other way round between the two reads: the one who stays is theirs by now.
+    // Between the two reads another host merged them the other way round; they are read again.
     if (gone.state.also.includes(stays.guestId)) continue;
     const both = [stays, gone].map(({ guestId, booked, brought }) => cardOf(guestId, booked, brought));
     const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked], [...stays.brought, ...gone.brought]);
@@ -32,7 +32,7 @@ export const handler = implement(merge, {
     const profile = { revision, tags: [...new Set(tags)], notes, allergies };
     const written = await book.profile(venueId, stays.guestId, now);
     if (stays.guestId === gone.guestId) {
-      // The same again is what a page sends that lost the answer.
+      // A page that lost the answer sends the same request again.
       const isDone = stays.state.also.includes(input.other) && written.revision === revision + 1;
       const [made] = both;
       return isDone && made && sameProfile(written, profile) ? { guest: shownCard(made) } : refuse('guest.same');

@@ -23,7 +23,7 @@ export const handler = implement(profile_write, {
 
   const wanted: GuestProfile = { revision, tags: [...new Set(input.tags)], notes, allergies };
   const before = await book.profile(venueId, guestId, now);
-  // The same again is what a page sends that lost the answer.
+  // A page that lost the answer sends the same request again.
   if (sameProfile(before, wanted)) return answer(before);
   const outcome = await book.write(venueId, guestId, wanted, notesEnd(card.latest, now, venue.rules));
   return outcome === 'done' ? answer({ ...wanted, revision: revision + 1 }) : refuse('guest.stale');

@@ -25,11 +25,11 @@ export const handler = implement(read, {
 })(async ({ input: { venueId, guestId: asked }, actor, now, venues, reservations, book, conversations, refuse }) => {
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
-  // From the reservations themselves, not from the card: it may be seconds behind, and this is what is decided by.
+  // Computed from the reservations, because decisions are based on it and the stored card may be seconds behind.
   const { guestId, state, booked: all, brought } = await knownGuest(reservations, book, venueId, asked);
   const card = cardOf(guestId, all, brought);
   if (!card) return refuse('guest.unknown');
-  // A thread is a number's: merged cards keep one for each.
+  // A conversation belongs to a number, so merged guests have one per number.
   const numbers = isAmong(WORKS, actor.role) ? [guestId, ...state.also] : [];
   const [{ tags, ...written }, ...loaded] = await Promise.all([
     book.profile(venueId, guestId, now),
@@ -48,7 +48,7 @@ export const handler = implement(read, {
   };
 });
 
-/** How somebody who was found to be this guest was called, and by what they were known. */
+/** The name of a merged guest, and the number or address by which they were known. */
 function mergedInto(guestId: GuestId, latestFirst: readonly Reservation[], brought: readonly BroughtGuest[]) {
   const booked = latestFirst.find((each) => guestIdOf(each) === guestId)?.contact;
   const said = booked ?? brought.find((each) => each.guestId === guestId);

@@ -10,7 +10,8 @@ const PAGE = 50;
 export const handler = implement(search, { sessions: sessionsStore, book: guestBookStore })(
   async ({ input: { venueId, text, skip }, book }) => {
     const fits = guestMatcher(text);
-    // Who came without a number is found by reservation; nobody could say that two of them are the same.
+    // Guests without number and address are found by reservation only: nothing tells whether two of them are the same
+    // person.
     const found = (await book.cards(venueId)).filter((card) => isReachable(card) && fits(card));
     const latestFirst = found.toSorted((a, b) => (a.latest < b.latest ? 1 : a.latest > b.latest ? -1 : 0));
     const guests = latestFirst.slice(skip, skip + PAGE).map(shownCard);

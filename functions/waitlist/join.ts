@@ -74,7 +74,7 @@ export const handler = implement(join, {
         const verdict = await doubts.decide((depth) =>
           judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth),
         );
-        // It became free while the guest filled in the form: better than to wait.
+        // It became free while the guest filled in the form, so it is offered instead of the waiting list.
         if (verdict.free) return { keep: refuse('time.free', { detail: { alternatives: [{ date, start, area }] } }) };
         const { reason, proven } = verdict;
         if (!isFull(reason)) return { keep: refuse(reason) };
@@ -86,7 +86,7 @@ export const handler = implement(join, {
         }
         if (!waitlistOpen(rules, date, start, moment)) return { keep: refuse('reservation.waitlistClosed') };
 
-        // Those who wait have no row on the sheet, so the whole day is looked through.
+        // Waiting parties have no row on the sheet, so the whole day is searched.
         const known = await reservations.listDay(venueId, date);
         const twice = known.some(({ reservation }) => isDuplicate(reservation, { phone, meal }, 'or waiting'));
         if (twice) return { keep: refuse('reservation.duplicate') };

@@ -21,7 +21,7 @@ export const handler = implement(line, {
   const { date, minute } = localMomentAt(now, rules.zone);
   const { sheet } = await days.load(venueId, date);
   const listed = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
-  // Equal parties wait equally long: each is asked once.
+  // Parties of equal size and wishes have the same wait, which is computed once.
   const known = new Map<string, ReturnType<typeof quoteWalkIn>>();
   const quoteFor = (party: Reservation) => {
     const wanted = { covers: coversOf(party), area: party.area, highchair: party.highchairs > 0 };

@@ -27,7 +27,7 @@ export const handler = implement(seat, {
   return changeForHouse(call, input, async ({ before, sheet: day, venue: { rules } }) => {
     const moment = localMomentAt(now, rules.zone);
     if (before.revision !== revision) return refuse('reservation.stale');
-    // Who waits for another day does not stand at the door.
+    // A party on the waiting list of another day cannot be at the door.
     if (!mayBeSeatedNow(before) || dateOf(id) !== moment.date) return refuse('reservation.notAllowed');
     const covers = coversOf(before);
     const wished = { covers, area: before.area, highchair: before.highchairs > 0 };
