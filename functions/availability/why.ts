@@ -46,7 +46,7 @@ export const handler = implement(why, {
     : { reason: verdict.reason, proven: verdict.proven, figures, remedies };
 });
 
-/** Parties by name; who merely holds a place while a form is filled in has none and is left out. */
+/** A remedy with the party's name; remedies about holds are left out, because a hold has no name. */
 function shown(remedy: Remedy, { parties, blocks }: DaySheet, reservations: readonly Reservation[]): Shown[] {
   if (remedy.kind === 'raise') return [remedy];
   if (remedy.kind === 'unblock') {

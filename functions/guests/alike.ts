@@ -20,7 +20,7 @@ export const handler = implement(alike, { sessions: sessionsStore, book: guestBo
   },
 );
 
-/** Those told apart of whom both are still in the book, the latest first. */
+/** The pairs that the house has marked as different guests, if both are still in the book; the latest first. */
 function shownApart(told: readonly ApartPair[], cards: readonly GuestCard[]) {
   const byId = new Map(cards.flatMap((card) => [card.guestId, ...(card.also ?? [])].map((id) => [id, card] as const)));
   return told

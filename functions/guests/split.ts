@@ -7,7 +7,7 @@ import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
 import { split } from '#shared/operations/guests.ts';
 
 const TRIES = 4;
-/** Cards that go along in one transaction, with room to spare. */
+/** The most cards that leave with the split one in a transaction, with room to spare. */
 const MOST_ALONG = 80;
 
 export const handler = implement(split, {
@@ -38,7 +38,7 @@ export const handler = implement(split, {
   return refuse('guest.stale');
 });
 
-/** Those who are there by way of one, or of somebody who is. */
+/** The cards that were merged by way of this one, directly or indirectly. */
 function cameWith(guestId: GuestId, all: readonly KnownCard[]): KnownCard[] {
   const next = all.filter(({ state }) => state.via === guestId);
   const rest = all.filter((each) => !next.includes(each));

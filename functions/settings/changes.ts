@@ -3,7 +3,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { changes } from '#shared/operations/settings.ts';
 
-/** More than a person reads, and no more than one answer carries; older ones stay stored. */
+/** The most changes, and characters of them, in one answer; older changes stay stored. */
 const [SHOWN, MOST_LETTERS] = [100, 1_000_000];
 
 export const handler = implement(changes, { sessions: sessionsStore, settings: settingsStore })(

@@ -9,14 +9,17 @@ type Saving = {
   readonly actor: Pick<SessionActor, 'userId' | 'name'>;
   readonly now: number;
   readonly kept: readonly string[];
-  /** What must happen with it or not at all. */
+  /** Further writes of the same transaction. */
   readonly more?: readonly Write[];
 };
 
-/** Beside the values the log's entry, an item of 400 kB, has room for so many ids; of more it knows how many they are. */
+/**
+ * The most ids in the log entry, which is one item of 400 KB and contains the values too; of others only the number is
+ * kept.
+ */
 const MOST_NAMED = 10_000;
 
-/** Writes a venue of which one section has changed, with who did it, when, and what stood there before and after. */
+/** Writes a venue of which one section has changed, with a log entry: user, time, and the values before and after. */
 export function saveSection(
   settings: Pick<SettingsStore, 'commit'>,
   loaded: LoadedSettings,
