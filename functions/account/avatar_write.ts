@@ -12,13 +12,13 @@ export const handler = implement(avatar_write, { sessions: sessionsStore, users:
     for (;;) {
       const user = await users.find(actor.userId);
       if (!user) {
-        // Whoever was removed meanwhile leaves no picture behind.
+        // The user was removed meanwhile; no picture must stay behind.
         if (avatar) await pictures.remove(avatar);
         return refuse('session.invalid');
       }
-      // Of two that come at one moment the second takes the place of the first, and takes that one away.
+      // Of two simultaneous calls the second replaces the picture of the first and deletes it.
       if ((await users.showPicture(user, avatar)) === 'lost race') continue;
-      // Last: a picture that nothing shows any more is no loss if this is cut short.
+      // Last: if the call is cut off here, only an unused picture stays behind.
       if (user.avatar) await pictures.remove(user.avatar);
       return { avatar: avatar ?? '' };
     }

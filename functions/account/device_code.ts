@@ -19,7 +19,7 @@ export const handler = implement(device_code, {
   if (limited) return limited;
   const user = await users.find(actor.userId);
   if (!user) return refuse('session.invalid');
-  // Kept by address, for that is what the other device is told.
+  // Stored by address, because that is what is entered on the other device.
   const { userId, sessionId } = actor;
   const { nonce } = await codes.start('device', user.email, { userId, channel: 'screen', sessionId }, now);
   return { code: await secrets.code('device', nonce), minutes: CODE_MINUTES };

@@ -17,7 +17,7 @@ export const handler = implement(email_start, {
   sessions: sessionsStore,
   users: usersStore,
 })(async ({ input: { present, email, locale }, actor: { userId }, now, codes, rates, users }) => {
-  // To the address a forgotten password is mailed: whoever finds a device signed in must not make it theirs.
+  // Password resets go to this address, so somebody who finds a signed-in device must not be able to change it.
   const user = await users.find(userId);
   if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
   const limited = await overSendingLimits(rates, email, now, { user: userId });

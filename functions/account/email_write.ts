@@ -24,7 +24,7 @@ export const handler = implement(email_write, {
   if (guess.kind === 'spent') return refuse('code.spent');
   const { email, mark } = guess.code;
   const user = await users.find(actor.userId);
-  // Who has taken the account back meanwhile has taken the word from whoever had the code.
+  // The code is void once the user's password, address or number has changed, for example to take the account back.
   if (email === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
   const answer = { email };
   const more = [outboxWrite(emailChanged(user, now)), guess.using, once.write(answer)];

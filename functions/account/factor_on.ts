@@ -12,7 +12,7 @@ import { asJudged, endingSession, sessionsStore } from '#functions/stores/sessio
 import { userChange, usersStore } from '#functions/stores/users.ts';
 import { factor_on } from '#shared/operations/account.ts';
 
-/** As somebody writes them down. */
+/** Groups of five characters, easy to write down. */
 const inGroups = (codes: readonly string[]) => codes.map((each) => each.replace(/(.{5})(?=.)/g, '$1-'));
 
 export const handler = implement(factor_on, {
@@ -36,7 +36,8 @@ export const handler = implement(factor_on, {
     const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
     const tokens = await tokensOf(secrets, once.seed);
     const session = sessionOf({ ...user, factorNonce: nonce }, device, tokens.csrf);
-    // Every session of before was opened by the password alone. The others end first; this one goes on under a new token.
+    // All existing sessions were opened with the password alone. The others end first; this one continues with new
+    // tokens.
     await sessions.removeAllOf(userId, actor.sessionId);
     const outcome = await sessions.create(tokens.jwt, session, now, undefined, [
       userChange(user, { ...on, signedInAt: now }, { ...asJudged(user), factorWish: nonce }),
@@ -50,7 +51,7 @@ export const handler = implement(factor_on, {
   },
   async ({ seed, now, sessions, secrets, refuse }) => {
     const tokens = await tokensOf(secrets, seed);
-    // Signed out since, it stays so.
+    // A session that has ended since stays ended.
     if (!(await sessions.find(tokens.jwt, now))) return refuse('session.invalid');
     return { recovery: inGroups(await secrets.recoveryCodes(seed)), ...tokens };
   },

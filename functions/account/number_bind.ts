@@ -22,7 +22,7 @@ export const handler = implement(number_bind, {
   if (guess.kind === 'spent') return refuse('code.spent');
   const { phone, mark } = guess.code;
   const user = await users.find(actor.userId);
-  // Who has taken the account back meanwhile has taken the word from whoever had the code.
+  // The code is void once the user's password, address or number has changed, for example to take the account back.
   if (phone === undefined || !user || mark !== signInMark(user)) return refuse('code.spent');
   const { email, password } = user;
   const answer = { phone };

@@ -11,7 +11,7 @@ export const handler = implement(number_remove, { sessions: sessionsStore, users
   async ({ input: { present }, actor, now, users, refuse }) => {
     const user = await users.find(actor.userId);
     if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-    // Nothing is let go, and nobody is told of it twice.
+    // Already removed; the user is not notified twice.
     if (user.phone === undefined) return {};
     const none = { phone: undefined, phoneAt: undefined };
     const outcome = await users.commit([

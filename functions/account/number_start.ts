@@ -23,7 +23,7 @@ export const handler = implement(number_start, {
     return refuse('request.invalid', { issues: [{ path: 'phone', code: parsed.refusal }] });
   }
   const { phone } = parsed;
-  // By the number a password is set anew: whoever finds a device signed in must not make it theirs.
+  // Passwords can be reset by this number, so somebody who finds a signed-in device must not be able to change it.
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(input.present, user.password))) return refuseBeside('present', 'password.wrong');
   const limited = await overSendingLimits(rates, phone, now, { user: actor.userId });

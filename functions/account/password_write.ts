@@ -17,7 +17,7 @@ export const handler = implement(password_write, {
 })(async ({ input: { present, password }, actor, now, sessions, users, secrets, refuse }) => {
   const user = await users.find(actor.userId);
   if (!user || !(await verifyPassword(present, user.password))) {
-    // The page that lost the answer sends it once more: by now the new one is the present one.
+    // A page that lost the answer sends the request again, when the new password is already the present one.
     const isSo = user !== null && (await verifyPassword(password, user.password));
     return isSo ? { deviceToken: await deviceToken(secrets, user) } : refuseBeside('present', 'password.wrong');
   }

@@ -1,6 +1,6 @@
 import type { User } from '#functions/stores/users.ts';
 
-/** What users say of themselves, with the defaults of who has said nothing. */
+/** The part of a user that they edit themselves, with defaults for what they have not set. */
 export const profileOf = ({ name, locale, currency = 'eur', newBookingsAlert = false }: User) => ({
   name,
   locale,

@@ -5,7 +5,7 @@ import { theme_write } from '#shared/operations/account.ts';
 
 export const handler = implement(theme_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { theme }, actor, users, refuse }) => {
-    // The language that somebody chose is also that of the messages they get.
+    // The chosen language is also that of the messages to this user.
     const language = theme.locale && { locale: theme.locale };
     return (await users.change(actor, { theme, ...language })) === 'done' ? { theme } : refuse('session.invalid');
   },

@@ -12,11 +12,11 @@ export const handler = implement(activate, {
   users: usersStore,
 })(async ({ input: { accountId }, actor: { userId, name }, now, accounts, users, refuse }) => {
   const account = await accounts.find(accountId);
-  // Pressed twice, or by two at once: it is as it was meant to be.
+  // Pressed twice, or by two people at once: it is already done.
   if (account?.state === 'active') return {};
   if (account?.state === 'unproven') return refuse('account.unproven');
   if (account?.state !== 'pending') return refuse('account.unknown');
-  // All of it or nothing: nobody is told of what did not happen, or let in before the account is open.
+  // One transaction: nobody is notified in vain or admitted before the account is active.
   const waiting = (await users.ofAccount(accountId)).filter(({ pending }) => pending);
   const opened = waiting.flatMap((user) => [
     userChange(user, { pending: undefined }, { pending: true }),

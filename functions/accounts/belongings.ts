@@ -5,7 +5,7 @@ import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 
 type Stores = { readonly users: Pick<UsersStore, 'ofAccount'>; readonly venues: Pick<VenuesStore, 'find'> };
 
-/** The people of an account with its houses; an agent's are those of others that its people serve. */
+/** The users of an account and its houses; for an agent, the houses of other accounts that its users serve. */
 export async function belongingsOf({ users, venues }: Stores, { accountId, kind }: Account): Promise<Belongings> {
   const people = await users.ofAccount(accountId);
   const reached = [...new Set(people.flatMap((user) => user.venues))];

@@ -9,7 +9,7 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { house } from '#shared/operations/accounts.ts';
 
-/** Days of visits that are looked at: so many queries, and never a scan. */
+/** The days of visits that are read, one query each; there is no scan. */
 const DAYS_BEFORE = 3;
 const DAYS_AHEAD = 7;
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export const handler = implement(house, {
     host,
     hostnames: own.map(({ host, state }) => ({ host, state })),
     booked: bookedOf(days.slice(DAYS_BEFORE).flat()),
-    // What is noted may be an hour behind, and nothing is of who booked before it was.
+    // The stored time is exact to the hour, and missing if the last booking was made before times were stored.
     lastBookedAt: Math.max(noted ?? 0, lastBookedOf(days.flat()) ?? 0) || null,
     failures: failuresOf(days.flat(), now - DAYS_BEFORE * DAY_MS),
   };

@@ -9,7 +9,7 @@ export const handler = implement(list, { accounts: accountsStore, sessions: sess
     const page = await pageOf(accounts, state, after);
     const people = await Promise.all(page.accounts.map(({ accountId }) => users.ofAccount(accountId)));
     const all = page.accounts.map((account, i) => ({ account, users: people[i] ?? [] }));
-    // A sign-up that waited for its address too long is gone, also where it is still found.
+    // A sign-up whose address was not verified in time counts as gone, even before the table deletes it.
     const still = all.filter(({ users }) => users.every(({ unproven = now + 1 }) => unproven > now));
     return { accounts: still.map(({ account, users }) => asListed(account, users)), next: page.next };
   },
@@ -17,7 +17,7 @@ export const handler = implement(list, { accounts: accountsStore, sessions: sess
 
 const BEHIND = 'unproven#';
 
-/** Behind the last of those who wait stand those whose address is not proven. */
+/** One page of a list. That of `pending` accounts continues with those whose address is not verified yet. */
 async function pageOf(accounts: Pick<AccountsStore, 'list'>, state: 'pending' | 'active' | 'paused', after?: string) {
   const behind = after?.startsWith(BEHIND);
   const page = behind ? { accounts: [], next: null } : await accounts.list(state, after);

@@ -7,7 +7,7 @@ import { ROLES } from '#shared/contracts/define.ts';
 import { read } from '#shared/operations/accounts.ts';
 import { belongingsOf } from './belongings.ts';
 
-/** What support has to know of a user: never what they sign in by. */
+/** What support needs to know of a user; no credentials. */
 const asKnown = ({ userId, name, email, role, phone, factorNonce, signedInAt }: User) => ({
   ...{ userId, name, email, role, signedInAt: signedInAt ?? null },
   bound: phone !== undefined,

@@ -19,12 +19,12 @@ type Stores = {
 type Turn = AccountDeed & { readonly did: 'paused' | 'resumed' };
 
 const ATTEMPTS = 4;
-/** Items of the outbox that one transaction has room for; beyond as many owners, some share one. */
+/** Outbox items that one transaction has room for; with more owners, several notices share an item. */
 const MOST_ITEMS = 20;
 
 /**
- * Pauses an account or resumes it, as the deed says. One that is so already is only brought to its end, where a call before
- * was cut off; nobody is told twice.
+ * Pauses or resumes an account, as the deed says. If it is already in that state, only what an interrupted call left
+ * undone is completed; nobody is notified twice. `busy`: after too many lost races.
  */
 export async function turn(stores: Stores, accountId: string, deed: Turn): Promise<'done' | 'unknown' | 'busy'> {
   const wanted = deed.did === 'paused' ? 'paused' : 'active';
@@ -34,7 +34,8 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
     const belongings = await belongingsOf(stores, account);
     const stands = deed.reason === undefined ? undefined : { at: deed.at, reason: deed.reason };
     if (account.state !== wanted) {
-      // What is taken away is closed before it too: whoever is cut off in between leaves nobody with more than they have.
+      // When pausing, sessions are closed before the change too: an interrupted call must leave no session with too
+      // much access.
       if (stands && account.kind === 'agent') await keepAway(stores, belongings, true);
       const told = notices(account, belongings, deed);
       if ((await stores.pauses.turn(account, stands, belongings, deed, told)) === 'lost race') continue;
@@ -45,7 +46,7 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
     }
     return 'done';
   }
-  // Whoever was kept away before it is let in again.
+  // Restores the sessions that were closed in advance.
   await settleAgency(stores, accountId);
   return 'busy';
 }
@@ -54,8 +55,9 @@ const keepAway = ({ sessions }: Pick<Stores, 'sessions'>, { people }: Pick<Belon
   Promise.all(people.map(({ userId }) => sessions.keepAway(userId, away)));
 
 /**
- * What stands outside of an agency's transaction: who came in between, and open sessions. As the account stands by now, for the other of
- * two tabs may have turned it back meanwhile; and once more where it did so, or one of them was changed, while this was written.
+ * Aligns what is outside of the transaction with an agent's account: users who joined meanwhile, and open sessions. It
+ * follows the account's present state, because another tab may have turned it back, and repeats while the state or a
+ * user changes.
  */
 async function settleAgency(stores: Stores, accountId: string): Promise<void> {
   for (let settled: Account['state'] | null = null; ; ) {
@@ -70,7 +72,7 @@ async function settleAgency(stores: Stores, accountId: string): Promise<void> {
   }
 }
 
-/** A mail to each owner, or to the agent: to whoever contracts with the platform. */
+/** A notice by mail to each owner or, for an agent's account, each agent: the contract partners of the platform. */
 function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AccountDeed, 'at' | 'did'>) {
   const agency = kind === 'agent';
   const about = did === 'paused' ? (agency ? 'agencyPaused' : 'paused') : agency ? 'agencyResumed' : 'resumed';

@@ -7,7 +7,7 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { turn } from './turn.ts';
 
-/** What pausing and resuming work with. */
+/** The dependencies of pausing and resuming. */
 export const turning = {
   accounts: accountsStore,
   owed: owedLooksStore,
@@ -23,7 +23,7 @@ type Call = { readonly [S in keyof typeof turning]: ReturnType<(typeof turning)[
   readonly now: number;
 };
 
-/** What the boss asked for is done, or refused. */
+/** Pauses or resumes an account for the boss; an empty answer, or the refusal. */
 export async function turned(call: Call, did: 'paused' | 'resumed') {
   const { accountId, ...why } = call.input;
   const { userId, name } = call.actor;

@@ -13,13 +13,13 @@ export const handler = implement(grant, {
   users: usersStore,
 })(async ({ input: { venueId, username }, now, accounts, agents, sessions, users, refuse }) => {
   const account = await accounts.byUsername(username);
-  // An operator, and an agent who was not activated yet, are to owners as somebody who does not exist.
+  // To owners, an operator or an agent who is not active looks like one who does not exist.
   if (account?.kind !== 'agent' || account.state !== 'active') return refuseBeside('username', 'agent.unknown');
   const { accountId, fullName: name } = account;
   const people = await users.ofAccount(accountId);
   const outcome = await agents.grant({ venueId, accountId, username, name, grantedAt: now }, people);
   if (outcome === 'lost race') return refuse('system.busy');
-  // Also where it was granted before: that call may have been cut off here.
+  // Also if it was already granted: that call may have been cut off here.
   await Promise.all(people.map((user) => sessions.follow(user.userId)));
   return outcome === 'no' ? refuseBeside('username', 'agent.granted') : { name };
 });

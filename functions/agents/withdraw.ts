@@ -10,15 +10,16 @@ export const handler = implement(withdraw, { agents: agentsStore, sessions: sess
     if (!(await isGranted())) return refuse('agent.unknown');
     const people = await users.ofAccount(accountId);
     const follow = (these: readonly User[]) => Promise.all(these.map((user) => sessions.follow(user.userId)));
-    // Before, so that none stays open to them when this call is cut off, for it cannot be repeated; and after, for a sign-in
-    // that was just being judged, or as it was where nothing was taken after all.
+    // Sessions lose the venue before the withdrawal, because a call that is cut off after it cannot be repeated.
+    // Afterwards they follow the user: those just opened lose the venue too, and if nothing was withdrawn, all get it
+    // back.
     await Promise.all(people.map((user) => sessions.giveVenues(user.userId, venuesWithout(user, venueId))));
     const outcome = await agents.withdraw(venueId, accountId, people);
     await follow(people);
     if (outcome === 'no') return refuse('agent.unknown');
     if (outcome === 'lost race') return refuse('system.busy');
-    // Who accepted an invitation in between was given the venue by an agent who still had it; from now on none has. Looked at until
-    // nobody has it, for one of them may just be changed; or until another tab has granted it anew.
+    // Users who accepted an invitation meanwhile got the venue from an agent who still had it. This repeats until no
+    // user has it (one may be changed concurrently), or until another tab has granted it again.
     for (;;) {
       const late = await agents.withdrawLate(venueId, await users.ofAccount(accountId));
       await follow(late);

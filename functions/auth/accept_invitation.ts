@@ -18,7 +18,7 @@ export const handler = implement(accept_invitation, {
   const invitation = named && (await invitations.find(named.accountId, named.id, now));
   if (!invitation) return refuse('invitation.gone');
   const { accountId, email, name, role, locale, by } = invitation;
-  // Whoever was sent away, or may give that role no more, lets nobody in by a link that was made before.
+  // An invitation is void once its inviter has left the account or may no longer grant that role.
   const inviter = by === undefined ? null : await users.find(by);
   if (by !== undefined && !(inviter?.accountId === accountId && grantedBy(inviter.role).includes(role))) {
     return refuse('invitation.gone');
@@ -26,7 +26,7 @@ export const handler = implement(accept_invitation, {
   const issues = judgeNewPassword('password', password, [email, name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  // Staff work where their agent works now: a house may have taken its word back since they were invited.
+  // Staff get the venues that their agents have now: a house may have withdrawn its grant since the invitation.
   const agents = role === 'staff' ? (await users.ofAccount(accountId)).filter((each) => each.role === 'agent') : [];
   const reached = inviter ? invitation.venues.filter((each) => inviter.venues.includes(each)) : invitation.venues;
   const venues = role === 'staff' ? [...new Set(agents.flatMap((agent) => agent.venues))] : reached;

@@ -28,13 +28,13 @@ export const handler = implement(bind, {
       async (nonce) => sameText(code, await secrets.code('device', nonce)),
       async (nonce) => !(await overAccountLimits(rates, [['bind', `${siteOf(caller)}|${nonce}`]], now)),
     );
-    // Whether a code was ever asked for is nobody's business: without one every guess is simply wrong.
+    // Does not reveal whether a code was requested: without one every guess is wrong.
     if (guess.kind !== 'right') return refuse('code.wrong');
     const { userId, sessionId } = guess.code;
     const user = await users.find(userId ?? 'nobody');
     if (!user || !sessionId) return refuse('code.wrong');
     const more = [
-      // Whoever was signed out meanwhile, on that device or everywhere, signs nobody in any more.
+      // The code is void once the session that showed it has ended.
       whileSignedIn(user.userId, sessionId),
       outboxWrite(deviceAdded(user, now)),
       guess.using,
@@ -47,7 +47,7 @@ export const handler = implement(bind, {
   async ({ userId, seed, now, sessions, users, secrets, refuse }) => {
     const tokens = await tokensOf(secrets, seed);
     const [user, session] = await Promise.all([users.find(userId), sessions.find(tokens.jwt, now)]);
-    // Signed out since, it stays so.
+    // A session that has ended since stays ended.
     return user && session ? { ...tokens, deviceToken: await deviceToken(secrets, user) } : refuse('code.wrong');
   },
 );

@@ -20,13 +20,14 @@ export const handler = implement(login, {
   const { email, password, code, deviceTokens = [] } = input;
   const user = await users.byEmailOrSignUp(email, now);
   const known = user && (await knownDevice(secrets, user, deviceTokens));
-  // Counted by address too: guesses at one account may come from everywhere, and are not to shut out whose it is.
+  // Counted by address, because guesses at one account may come from many networks; a known device is counted
+  // separately, so that those guesses do not lock out the user.
   const limited = await overLimit(rates, 'auth', known ?? email, now);
   if (limited) return limited;
 
   const right = await verifyPassword(password, user?.password ?? null);
   if (!user || !right) return refuse('login.failed');
-  // Only who knows the password learns what else stands in the way.
+  // Only a caller who knows the password is told about the account's state.
   if (user.unproven) return refuse('account.unproven', { detail: { signUp: user.userId } });
   if (user.pending) return refuse('account.pending');
   if (user.factorNonce) {

@@ -16,7 +16,7 @@ import type { signup } from '#shared/operations/auth.ts';
 
 type Application = InputOf<typeof signup> & { readonly kind: Account['kind'] };
 
-/** What both sign-ups work with. */
+/** The dependencies of both sign-ups. */
 export const registering = { rates: ratesStore, signUps: signUpsStore };
 
 type Call = {
@@ -27,7 +27,10 @@ type Call = {
   readonly caller: string;
 };
 
-/** Makes an account that waits for its address to be proven, with its first user, of what an operator or an agent entered. */
+/**
+ * Makes an account with its first user from the application of an operator or agent. It waits for its address to be
+ * proven. Refused with all issues of the form, for values that are already used, and beyond the sending limits.
+ */
 export async function register({ rates, signUps, once, now, caller }: Call, application: Application) {
   const { kind, email, password, confirm, terms: _accepted, ...asked } = application;
   const known = [email, asked.username, asked.fullName, asked.company];
@@ -45,7 +48,7 @@ export async function register({ rates, signUps, once, now, caller }: Call, appl
   const claims = { ...account, email };
   const used = await signUps.used(claims, now);
   if (used) return refuse(`signUp.${used}`);
-  // What a stranger may have us send to an address. Whoever mends what is wrong in the form has nothing sent.
+  // Limits the mails that strangers can make us send. Counted only now: attempts with an invalid form send nothing.
   const limited = await overSendingLimits(rates, email, now, { caller });
   if (limited) return limited;
 

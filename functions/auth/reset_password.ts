@@ -23,7 +23,7 @@ export const handler = implement(reset_password, {
   async ({ input: { ticket, password }, now, once, accounts, sessions, signUps, tickets, users, secrets, refuse }) => {
     const known = await tickets.find(ticket, now);
     const user = known && (await users.find(known.userId));
-    // Who has changed password or number since has taken the word from whoever had the code.
+    // The ticket is void once the user's way of signing in has changed since the code was sent.
     if (!user || known.mark !== signInMark(user)) return refuse('code.spent');
     // Judged before the ticket is used: a poor choice must not cost it.
     const issues = judgeNewPassword('password', password, [user.email, user.name]);
@@ -33,7 +33,8 @@ export const handler = implement(reset_password, {
     const { userId } = user;
     const told = outboxWrite(signInChanged('passwordChanged', user, now));
     const more = [usingTicket(ticket, userId), told, once.write({ userId })];
-    // The code came to the address: whoever signed up with it, it is proven now, and the password is its reader's.
+    // The code was read at the address, which proves it, even if a stranger had signed up with it: the password is now
+    // its reader's.
     const account = user.unproven === undefined ? null : await accounts.find(user.accountId);
     const commit = () =>
       account

@@ -24,7 +24,7 @@ export const handler = implement(send_otp, {
   if (limited) return limited;
 
   const whose = user ? { userId: user.userId, mark: signInMark(user) } : { userId: null };
-  // Each request has its own code with its own tries: a stranger's neither take those of another one nor its place.
+  // Each request has its own code with its own tries, so a stranger's request neither uses up nor replaces the user's.
   const request = newToken(128);
   await codes.start('reset', request, { ...whose, channel }, now, [
     outboxWrite(noticeItem({ about: 'reset', id: codeIdOf(request), locale }, now)),

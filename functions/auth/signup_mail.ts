@@ -10,7 +10,7 @@ export const handler = implement(signup_mail, { rates: ratesStore, users: usersS
   async ({ input: { email, signUp, locale }, now, caller, rates, users }) => {
     const limited = await overSendingLimits(rates, email, now, { caller });
     if (limited) return limited;
-    // The same reads and writes whoever has that address: the worker finds nothing to be proven and sends nothing.
+    // The same reads and writes for any address: for 'nobody' the worker finds nothing to prove and sends nothing.
     const user = await users.find(signUp);
     const waits = user?.email === email && (user.unproven ?? 0) > now;
     const userId = waits ? user.userId : 'nobody';

@@ -22,7 +22,8 @@ export const handler = implement(signup_prove, {
   if (!user || (user.unproven ?? now + 1) <= now) return refuse('signUp.gone');
   const limited = await overLimit(rates, 'auth', user.userId, now);
   if (limited) return limited;
-  // Who reads there has not asked for it where a stranger signed up with their address: the link alone proves nothing.
+  // A stranger may have signed up with the reader's address, so the link alone is not enough: the password is needed
+  // too.
   if (!(await verifyPassword(password, user.password))) return refuseBeside('password', 'password.wrong');
   const { email } = user;
   if (user.unproven === undefined) return { email };

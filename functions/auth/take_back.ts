@@ -11,7 +11,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, type User, usersStore } from '#functions/stores/users.ts';
 import { take_back } from '#shared/operations/auth.ts';
 
-/** Whoever robbed the account goes on with it meanwhile. */
+/** Several, because the thief may be changing the account at the same time. */
 const ATTEMPTS = 4;
 
 export const handler = implement(take_back, {
@@ -23,7 +23,7 @@ export const handler = implement(take_back, {
   async ({ input: { token }, now, once, addresses, secrets, sessions, users, refuse }) => {
     const named = await openFormer(secrets, token);
     if (!named) return refuse('former.gone');
-    // Nobody knows it: who has the password of now is out, also where none is set anew for a while.
+    // An unknown random password locks the thief out, even if the user sets a new one only later.
     const password = await hashPassword(newToken(256));
     const ticket = await secrets.token('ticket', once.seed);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -33,7 +33,7 @@ export const handler = implement(take_back, {
       ]);
       if (!user || !former?.returns) return refuse('former.gone');
       const { email } = former;
-      // Before anybody is signed out: whoever has been given the address may not do that.
+      // Checked before anybody is signed out, because the address may belong to another user by now.
       const holder = await users.byEmail(email);
       if (holder) return refuse(holder.userId === user.userId ? 'former.gone' : 'former.used');
       const withIt = (after: User) => [

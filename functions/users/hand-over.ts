@@ -9,8 +9,9 @@ type Stores = {
 };
 
 /**
- * Lets a change happen by which somebody may stop leading, while whoever makes it still has their role: they go on with the
- * other one's houses, so that none is left without anybody who leads it. `change` takes the write that holds for both.
+ * Makes a change by which `user` may stop leading. If the actor has the same leading role, they take over the user's
+ * venues, so that no house is left without a leader. `change` gets a write for its transaction, which makes it fail if
+ * the actor has lost their role meanwhile.
  */
 export async function handOver(
   { users, sessions }: Stores,

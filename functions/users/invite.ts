@@ -23,10 +23,10 @@ export const handler = implement(invite, {
   if (limited) return limited;
   const known = await users.ofAccount(accountId);
   if (known.some(({ email }) => email === input.email)) return refuse('invitation.registered');
-  // It would take the place of theirs.
+  // An invitation to the same address is replaced, so it must be one that the actor may grant.
   const others = (await invitations.list(accountId, now)).filter(({ email }) => email === input.email);
   if (others.some((each) => standsBehind(known, each) && !grants.includes(each.role))) return refuse('user.notYours');
-  // Whether the address signs in elsewhere already is not told here, but to who owns it.
+  // Whether the address already signs in to another account is revealed only to the reader of the invitation.
   const id = await invitations.create({ ...input, accountId, venues, by: actor.userId }, now, (made) => [
     outboxWrite(noticeItem({ about: 'invitation', id: `${accountId}.${made}`, locale: input.locale }, now)),
     once.write({ id: made }),

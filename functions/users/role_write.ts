@@ -14,7 +14,7 @@ export const handler = implement(role_write, { sessions: sessionsStore, users: u
     const change = (standing: Write) => users.commit([userChange(user, { role }, { role: user.role }), standing]);
     const turned = () =>
       role === user.role ? change(whileActing(actor)) : handOver({ users, sessions }, actor, user, change);
-    // Sessions carry the role they were opened with.
+    // Sessions keep the role with which they were opened, so they end.
     const outcome = await sessions.endWith(turned, userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },

@@ -10,7 +10,7 @@ export const handler = implement(venues_write, { sessions: sessionsStore, users:
   async ({ input: { userId, give, take }, actor, sessions, users, refuse }) => {
     const [user, giver] = await Promise.all([users.find(userId), users.find(actor.userId)]);
     if (!giver || user?.accountId !== actor.accountId || !mayManage(giver, user)) return refuse('user.notYours');
-    // From whoever gives a venue it may just have been taken, by its owner perhaps: it is theirs to give only while they have it.
+    // The giver may have just lost a venue, perhaps to its owner: both the session and the stored user must have it.
     const reaches = (venueId: VenueId) => mayWorkAt(actor, venueId) && mayWorkAt(giver, venueId);
     if (![...give, ...take].every(reaches)) return refuse('venue.unknown');
     const venues = [...new Set([...user.venues, ...give])].filter((venueId) => !take.includes(venueId));
