@@ -1,12 +1,12 @@
 import { sameText } from '#functions/runtime/same-text.ts';
 import { type Secret, secret } from '#functions/runtime/secrets.ts';
 
-/** What the API asks before the first request with a value, and then once an hour. */
+/** The API calls this authorizer for the first request with a given header value, and then once an hour. */
 type OriginRequest = { readonly headers?: Readonly<Record<string, string | undefined>> };
 
 /**
- * Lets through what the edge sent. The secret may hold two values with a comma between: while one replaces the other,
- * both are good.
+ * Accepts requests that the edge has sent. The secret may contain two values separated by a comma, both of which are
+ * valid while one replaces the other. Values under 32 characters are ignored.
  */
 export const originCheck = (accepted: Secret) => async (event: OriginRequest) => {
   const given = event.headers?.['x-origin-secret'] ?? '';

@@ -35,7 +35,7 @@ export const handler = implement(add, {
   const own = await hostnames.list(venueId);
   if (own.some((each) => each.host === host)) return wrong('field.twice');
   if (own.length >= MOST_HOSTNAMES) return wrong('field.tooMany');
-  // Said early; what decides is the claim, when the name is proven.
+  // An early answer only: the claim decides, once the name is proven.
   if (await venues.idOf(host)) return wrong('host.taken');
 
   const fresh: Hostname = { host, state: 'unproven', token: newToken(128), addedAt: now, no: 0 };

@@ -30,7 +30,7 @@ export const handler = implement(check, {
   const found = await hostnames.find(venueId, host);
   if (!found) return refuse('hostname.unknown');
   const look = { hostnames, step: (each: Hostname) => hostnameStep(each, call), now };
-  // Who asks is at it now: the next looks come soon again, and for a week.
+  // Somebody is working on it, so further checks follow at short intervals again, for up to a week.
   await lookAtHostname(venueId, found, watched(found, now), look);
   return shown(loaded.venue, hostnames, edge);
 });

@@ -27,7 +27,7 @@ export const handler = implement(prefer, {
   if (!wanted) return refuse('hostname.unknown');
   if (wanted.state !== 'live') return refuse('hostname.notLive');
 
-  // The address that the venue was made with is listed from now on: it goes on leading here.
+  // The venue's original hostname is listed from now on, because it still leads to the venue.
   const kept = all.some((each) => each.host === venue.host) ? [] : hostnameAdded(venueId, platformName(venue.host));
   const values = { before: { main: venue.host }, after: { main: host } };
   const change = { at: now, by: { userId, name }, section: 'hostnames', ...values, kept: [] } as const;

@@ -5,12 +5,12 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import { type Hostname, recordsOf } from '#shared/domain/hostname/hostname.ts';
 import type { list } from '#shared/operations/hostnames.ts';
 
-/** The address under which a venue was made stands in no list of its own until another takes its place. */
+/** The venue's original hostname. It is stored in the list only once another one has become the main hostname. */
 export const platformName = (host: string, addedAt = 0): Hostname => ({
   ...{ host, state: 'live', token: '', platform: true, addedAt, no: 0 },
 });
 
-/** All hostnames of a venue as its house sees them. */
+/** All hostnames of a venue, as shown to its house. */
 export async function shown(
   { venueId, host: main }: Pick<Venue, 'venueId' | 'host'>,
   hostnames: Pick<HostnamesStore, 'list'>,

@@ -37,7 +37,7 @@ export const handler = implement(answer, {
     );
     const given = { word: shownWord(word) };
     const send = { kind: 'answer', venueId, guest, wordId: word.id, at: word.at } as const;
-    // The words and their sending in one transaction: neither is ever without the other.
+    // The message and its outbox item are written in one transaction.
     const outcome = await conversations.write(venueId, loaded, {
       thread,
       word,
@@ -46,7 +46,7 @@ export const handler = implement(answer, {
       more: [outboxWrite({ id: newOutboxId(), dueAt: now, entries: [send] }), once.write(given)],
     });
     if (outcome === 'done') return given;
-    // This very request was heard before: it is answered as it was then.
+    // The same request was committed before; its recorded answer is returned.
     if (outcome === 'known') break;
   }
   return refuse('system.busy');

@@ -17,7 +17,7 @@ export const handler = implement(list, {
         conversations.word({ venueId, guest, ...last }),
         book.card(venueId, guest),
       ]);
-      // Its guest was removed since the page was read.
+      // The guest was removed after the page was read.
       if (!word) return [];
       const { at, from, kind, body } = word;
       const state = word.from === 'house' ? { state: word.state } : {};

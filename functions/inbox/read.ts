@@ -13,7 +13,7 @@ import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { read } from '#shared/operations/inbox.ts';
 import { shownWord } from './shown-word.ts';
 
-/** A guest of many tables is looked up in the book. */
+/** Reservations shown beside a conversation; the guest book has the rest. */
 const MOST_TABLES = 5;
 
 export const handler = implement(read, {
@@ -28,7 +28,7 @@ export const handler = implement(read, {
   const { venues, conversations, book, reservations, questions, guests } = deps;
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
-  // The thread before its words: what comes in between is not yet seen.
+  // The thread is read before its messages: a message that comes in between does not count as seen.
   const [{ thread }, card] = await Promise.all([conversations.load(venueId, guest, now), book.card(venueId, guest)]);
   if (!thread) return refuse('conversation.gone');
   const [{ words, earlier }, booked, anywhere] = await Promise.all([

@@ -13,7 +13,7 @@ export const handler = implement(seen, { sessions: sessionsStore, conversations:
       const thread = seenUpTo(loaded.thread, words, upTo);
       if (!thread || (await conversations.write(venueId, loaded, { thread })) !== 'lost race') return {};
     }
-    // It stays unread: whoever looks at it next says so again.
+    // It stays unread until somebody opens it again.
     return {};
   },
 );

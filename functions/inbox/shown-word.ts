@@ -1,6 +1,6 @@
 import { shownFailure, type Word } from '#shared/domain/conversation/word.ts';
 
-/** A word as the house is shown it. */
+/** A message of a conversation, as shown to the house. */
 export function shownWord(word: Word) {
   const { id, at, from, kind, body } = word;
   const said = { id, at, from, kind, body };

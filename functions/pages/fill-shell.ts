@@ -9,7 +9,7 @@ type StoredVenue = PublicVenue & { readonly active: boolean };
 
 export type Filling = {
   readonly venue: StoredVenue | null;
-  /** Scheme and host as the guest sees them. */
+  /** Scheme and host in the guest's browser. */
   readonly origin: string;
   /** Its path, and `?lang=` where the link names the language. */
   readonly path: string;
@@ -17,19 +17,19 @@ export type Filling = {
   readonly now: number;
 };
 
-/** What messengers show with a link to a venue that has no picture. */
+/** The preview picture of links to a venue without pictures. */
 const CARD = '/pictures/card.jpg';
 
 /** Paths of the guest page that do not open on the booking form. */
 const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
 
-/** The shell that a page begins with: the booking form only where there is something to book. */
+/** The prerendered page to start from: the booking form only if the venue can be booked now. */
 export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
   `${venue?.active && !venue.paused && !PLAIN.test(path) ? 'index' : 'page'}.${locale}.html`;
 
 /**
- * Puts a venue into a prerendered page: its name wherever `%name%` stands, its colour, what search engines and messengers
- * read, and the answer that the script would otherwise ask for first.
+ * Fills a prerendered page with a venue: its name in place of `%name%`, its colour, data for search engines and
+ * messengers, and the answer that the script would otherwise have to request first.
  */
 export function fillShell(shell: string, { venue, origin, path, locale, now }: Filling): string {
   const shown = venue?.active ? venue : null;
@@ -43,9 +43,9 @@ export function fillShell(shell: string, { venue, origin, path, locale, now }: F
     logo: logoOf(shown?.content.logo ?? ''),
     description: said,
     origin,
-    // All paths of a language are one page; without a language in the link it is the page of all of them.
+    // All paths of one language are one page for search engines; links without a language share another.
     canonical: path.includes('?lang=') ? `${origin}/?lang=${locale}` : `${origin}/`,
-    // Messengers show no vector graphics: a picture without its card is as good as none.
+    // Messengers show no vector graphics, so a picture is used only if it has a raster card.
     image: `${origin}${picture?.card ?? CARD}`,
   };
   const answer = shown
@@ -54,7 +54,7 @@ export function fillShell(shell: string, { venue, origin, path, locale, now }: F
   return fillIn(shell, values, answer, shown && structuredData(shown, { origin, locale, now }));
 }
 
-/** Values in the place of their `%names%`, and the data that script and search engines read. */
+/** Replaces `%names%` by their escaped values, and inserts the data for the script and for search engines. */
 export function fillIn(
   shell: string,
   values: Readonly<Record<string, string>>,
@@ -71,6 +71,6 @@ export function fillIn(
 const logoOf = (path: string): string =>
   /^\/[\w/.-]+$/.test(path) ? `--logo: url(${path}); --logo-size: 3.25rem` : '';
 
-/** Data for the script and for search engines: it is never run, and cannot end its own element. */
+/** A script element with data, which browsers do not execute. Its content cannot close the element. */
 const block = (type: string, attributes: string, data: object): string =>
   `<script type="${type}"${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -12,13 +12,13 @@ type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
   readonly shells: Pick<ShellsStore, 'recent'>;
   readonly clock: Clock;
-  /** Where the application of the house is: `https://app.coperto.example`. */
+  /** The origin of the house's app: `https://app.coperto.example`. */
   readonly houseOrigin: () => string;
 };
 
 /**
- * The guest page of a hostname, filled with its venue, so that the first paint shows whose table it is and a link to it
- * is shown with name and picture. The edge names origin, path and language, and keeps the answer for a minute.
+ * The guest page of a hostname, filled with its venue, so that the first paint and link previews show the venue. The
+ * edge passes origin, path and language as query parameters, and caches the answer for a minute.
  */
 export const guestPage =
   ({ venues, shells, clock, houseOrigin }: Deps) =>
@@ -29,7 +29,7 @@ export const guestPage =
     const now = clock.now();
     const venueId = url && (await venues.idOf(url.hostname));
     const venue = venueId && (await venues.recent(venueId, now));
-    // The platform's own host books nothing: whoever opens its root wants to sign in.
+    // The platform's own host has nothing to book, so its root leads to the sign-in.
     if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === houseOrigin()) {
       return answer(302, 'text/plain; charset=utf-8', '', { location: '/auth/login', 'cache-control': 'no-cache' });
     }

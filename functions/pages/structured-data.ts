@@ -7,11 +7,11 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 type Page = { readonly origin: string; readonly locale: Locale; readonly now: number };
 
-/** The venue in the words of schema.org, as far as it told of itself: what it is, when it is open, how to reserve. */
+/** The venue as a schema.org `Restaurant`, with what it has published: description, opening hours, how to reserve. */
 export function structuredData(venue: PublicVenue, { origin, locale, now }: Page): object {
   const { content, name, address, phone, currency, paused } = venue;
   const about = aboutVenue(venue, locale, localMomentAt(now, venue.rules.zone).date);
-  // One of before addresses were parsed may be none.
+  // Addresses stored before they were validated may be invalid.
   const menu = about.menuUrl ? URL.parse(about.menuUrl, origin) : null;
   return {
     '@context': 'https://schema.org',
@@ -28,12 +28,12 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
     openingHoursSpecification: openings(about.hours),
-    // A paused house may take bookings by telephone or none at all: nothing is said of it.
+    // A paused house may or may not take bookings by telephone, so the data says nothing about reservations.
     ...(!paused && { acceptsReservations: true, potentialAction: reserving(origin) }),
   };
 }
 
-/** How a reservation is made from elsewhere. */
+/** The link by which other sites can start a reservation. */
 const reserving = (origin: string) => ({
   '@type': 'ReserveAction',
   target: {
@@ -47,13 +47,13 @@ const reserving = (origin: string) => ({
 
 type Hours = ReturnType<typeof aboutVenue>['hours'];
 
-/** Days that open alike together. */
+/** The opening hours, with weekdays that have the same hours combined. */
 function openings(hours: Hours): object[] {
   const days = new Map<string, string[]>();
   for (const { weekday, spans } of hours) {
     for (const { from, to } of spans) {
       const times = `${clockOf(from)} ${clockOf(to)}`;
-      // What begins after midnight does so on the day after: here a time is of the calendar's day.
+      // Times after midnight belong to the next weekday here, because schema.org uses calendar days.
       const day = DAYS[from < MINUTES_PER_DAY ? weekday - 1 : weekday % 7] ?? '';
       days.set(times, [...(days.get(times) ?? []), day]);
     }

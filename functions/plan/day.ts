@@ -11,7 +11,8 @@ export const handler = implement(day, { sessions: sessionsStore, days: daysStore
     const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { sheet, version } = await days.load(venueId, date);
-    // The fingerprint of a guest's number is nobody's affair outside; a further table has the mark of its party there.
+    // The fingerprint of a guest's number must not leave the server. In the rows of further tables the field is not a
+    // fingerprint but refers to the party.
     const parties = sheet.parties.map((party) => (party.part ? party : { ...party, guest: 0 }));
     return {
       date,

@@ -22,7 +22,7 @@ export const handler = implement(halls_write, {
   const issues = hallFaults(halls, loaded.venue.rules);
   if (issues.length > 0) return refuse('request.invalid', { issues });
   const before = await drawn.load(venueId);
-  // The same again is what a page sends that lost the answer.
+  // A page that lost the answer sends the same request again.
   if (before.revision === revision + 1 && isDeepStrictEqual(before.halls, halls)) return { revision: before.revision };
   if (before.revision !== revision) return refuse('settings.stale');
   const { userId, name } = actor;

@@ -3,7 +3,7 @@ import { theTable } from '#functions/runtime/table.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 
-/** What API Gateway asks before it opens a connection; any answer but 200 refuses it. */
+/** API Gateway's request before it opens a connection; any status but 200 refuses it. */
 export type ConnectEvent = {
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly requestContext: { readonly connectionId: string };
@@ -13,8 +13,8 @@ export type ConnectAnswer = { readonly statusCode: number; readonly headers?: Re
 type Deps = { readonly live: Pick<LiveStore, 'redeem' | 'join'>; readonly clock: Clock };
 
 /**
- * Opens a live connection for whoever brings a ticket as the second of its subprotocols: a browser can set no other
- * header, and an address would be written into logs.
+ * Opens a live connection for a valid ticket, which comes as the second subprotocol: a browser can set no other header
+ * of a WebSocket, and an address would be written into logs.
  */
 export const openConnection =
   ({ live, clock }: Deps) =>

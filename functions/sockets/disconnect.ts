@@ -2,7 +2,7 @@ import { theTable } from '#functions/runtime/table.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import type { ConnectEvent } from './connect.ts';
 
-/** Forgets a connection that has ended. API Gateway does its best to say so; what it leaves out, the worker finds gone. */
+/** Forgets a connection that has ended. API Gateway reports this at best effort; the live worker detects the rest. */
 export const closeConnection =
   ({ live }: { readonly live: Pick<LiveStore, 'leave'> }) =>
   async ({ requestContext: { connectionId } }: Pick<ConnectEvent, 'requestContext'>) => {

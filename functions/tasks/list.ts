@@ -25,7 +25,7 @@ export const handler = implement(list, {
   const [all, people, unanswered] = await Promise.all([
     tasks.list(venueId, now),
     peopleAt(users, actor.accountId, venueId),
-    // What guests write is for who may read the inbox.
+    // Only roles that may read the inbox see what guests write.
     isAmong(WORKS, actor.role) ? unansweredAt({ conversations, book }, venueId, now) : [],
   ]);
   return { today: localMomentAt(now, venue.rules.zone).date, me: actor.userId, tasks: all, people, unanswered };

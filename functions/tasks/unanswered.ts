@@ -8,10 +8,10 @@ type Deps = {
   readonly book: Pick<GuestBookStore, 'card'>;
 };
 
-/** Who waits longest; the inbox has them all. */
+/** Only those who wait longest; the inbox has all. */
 const MOST = 20;
 
-/** The guests of a venue whose words nobody has looked at for too long. */
+/** The guests of a venue whose messages have been unread for too long. */
 export async function unansweredAt({ conversations, book }: Deps, venueId: VenueId, now: number) {
   const left = leftUnread(await conversations.unread(venueId, now), now).slice(0, MOST);
   const found = await Promise.all(
@@ -20,7 +20,7 @@ export async function unansweredAt({ conversations, book }: Deps, venueId: Venue
         conversations.load(venueId, guest, now),
         book.card(venueId, guest),
       ]);
-      // Its guest was removed, or somebody has looked, since the marks were read.
+      // Since the marks were read, the guest was removed or somebody has read the messages.
       if (!thread || thread.unread === 0) return [];
       return [{ guest, name: card?.names[0] ?? '', phone: thread.phone, count, since }];
     }),

@@ -18,7 +18,7 @@ export const handler = implement(write, {
   if (!venue) return refuse('venue.unknown');
 
   const before = await tasks.find(venueId, taskId);
-  // Whoever left since keeps what was theirs; it is only given to somebody who is here.
+  // An assignee who has left keeps the task, but a task can only be assigned to somebody who works here.
   const kept = before?.assignee?.userId === input.assignee ? before?.assignee : null;
   const people = input.assignee === null || kept ? [] : await peopleAt(users, actor.accountId, venueId);
   const assignee = kept ?? people.find(({ userId }) => userId === input.assignee) ?? null;
@@ -27,7 +27,7 @@ export const handler = implement(write, {
   }
   const doneAt = done ? (before?.doneAt ?? now) : null;
   const wanted: Task = { taskId, title, notes, due, assignee, by: actor.name, doneAt, revision: revision + 1 };
-  // The same again is what a page sends that lost the answer.
+  // A page that lost the answer sends the same request again.
   if (before && before.revision === wanted.revision && sameTask(before, wanted)) return { task: before };
 
   if (!before && (await tasks.list(venueId, now)).filter((task) => task.doneAt === null).length >= MAX_OPEN_TASKS) {

@@ -9,6 +9,6 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
   const venue = venueId && (await venues.recent(venueId, now));
   if (!venue) return refuse('venue.unknown');
   if (venue.active) return guestVenue(venue, now);
-  // The link of who is booked names its house, which has closed its page since, or not opened it yet.
+  // A booked guest's link names the venue, whose page may be closed by now or not open yet; it is shown as paused.
   return named ? { ...guestVenue(venue, now), paused: true } : refuse('venue.inactive');
 });
