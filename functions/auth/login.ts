@@ -20,7 +20,7 @@ export const handler = implement(login, {
   const { email, password, code, deviceTokens = [] } = input;
   const user = await users.byEmailOrSignUp(email, now);
   const known = user && (await knownDevice(secrets, user, deviceTokens));
-  // Counted by address, because guesses at one account may come from many networks; a known device is counted
+  // Counted by address too, because guesses at one account may come from many networks; a known device is counted
   // separately, so that those guesses do not lock out the user.
   const limited = await overLimit(rates, 'auth', known ?? email, now);
   if (limited) return limited;

@@ -15,7 +15,7 @@ export const handler = implement(open, {
 })(async ({ input: { venueId, password }, actor, now, settings, guards, rates, refuse }) => {
   const loaded = await settings.load(venueId);
   if (!loaded) return refuse('venue.unknown');
-  // A password that was taken away meanwhile keeps nobody out.
+  // The settings password was removed meanwhile; there is nothing to open.
   if (!loaded.guard) return { until: now };
   const who = `${venueId}|${actor.userId}`;
   const limits = [

@@ -35,7 +35,7 @@ export const handler = implement(write, {
   if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
 
   const hash = password === null ? guard?.hash : await hashPassword(password);
-  // Every change begins anew: whoever had opened it gives the password again.
+  // Every change gets a new number, which ends all open accesses: users must enter the password again.
   const after = hash && sections.length > 0 ? { no: now, hash, sections } : undefined;
   const outcome = await settings.set(
     loaded,

@@ -5,31 +5,34 @@ import { type Limit, overLimitOf, siteOf } from './rates.ts';
 /** Limits per user, address or number, in addition to those per network address of the caller. */
 const ACCOUNT_RATES = {
   /**
-   * Codes and links: those that one user sets off, that users send to one address, of a known device, and from one network
-   * address to one recipient.
+   * Codes and links: those that one user sets off, that users send to one address, of a known device, and from one
+   * network address to one recipient.
    */
   code: { calls: 3, seconds: 3600 },
   codeFrom: { calls: 6, seconds: 86_400 },
   /**
-   * The same to one address from everybody: far more than one stranger may set off, so that none can use it up alone. A code
-   * allows five tries, so guessing succeeds at most once in five million per day.
+   * The same to one address from everybody: far more than one stranger may set off, so that none can use it up alone. A
+   * code allows five tries, so guessing succeeds at most once in five million per day.
    */
   codeDay: { calls: 40, seconds: 86_400 },
   /** Messages to one number or address that strangers may set off by booking with it, over all houses. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
   /**
-   * How many bookings, requests and waiting parties with a message each one network address may set off: a carrier's guests
-   * share one.
+   * The bookings, requests and waiting-list entries, each with a message, from one network address. A carrier's guests
+   * may share one.
    */
   messageFrom: { calls: 120, seconds: 3600, siteCalls: 600 },
   messageFromDay: { calls: 400, seconds: 86_400, siteCalls: 2000 },
-  /** How many other numbers and addresses the messages of one booking may be redirected to, and from one network address. */
+  /**
+   * How many other numbers and addresses the messages of one booking may be redirected to, and from one network
+   * address.
+   */
   elsewhere: { calls: 5, seconds: 3600 },
   elsewhereFrom: { calls: 30, seconds: 3600, siteCalls: 150 },
   /**
-   * Entries in the ledger of refused demand from one network address, and, for one day of a house, from visitors who only
-   * looked.
+   * Entries in the ledger of refused demand from one network address, and, for one day of a house, from visitors who
+   * only looked.
    */
   wish: { calls: 30, seconds: 3600, siteCalls: 150 },
   wishDay: { calls: 200, seconds: 86_400 },
@@ -61,8 +64,8 @@ export async function overAccountLimits(
 }
 
 /**
- * Counts a try at a user's second factor. Only callers who have given the password are counted, so that nobody else can lock
- * the user out.
+ * Counts a try at a user's second factor. Only callers who have given the password are counted, so that nobody else can
+ * lock the user out.
  */
 export const overFactorLimits = (rates: RatesStore, userId: string, now: number) =>
   overAccountLimits(
@@ -75,15 +78,15 @@ export const overFactorLimits = (rates: RatesStore, userId: string, now: number)
   );
 
 /**
- * Who sets off a message: a signed-in user, a device on which the addressee has signed in before, or a stranger's network
- * address.
+ * The sender of a message: a signed-in user, a device on which the addressee has signed in before, or a stranger's
+ * network address.
  */
 type Asking = { readonly user: string } | { readonly device: string } | { readonly caller: string };
 
 /**
- * Counts what is sent to an address or number at somebody's request, so that neither strangers nor users can make us write to
- * anybody without end. The sender's own limit is counted first, so that what is refused to one does not use up what others
- * share; a known device has only its own limit.
+ * Counts what is sent to an address or number at somebody's request, so that neither strangers nor users can make us
+ * write to anybody without end. The sender's own limit is counted first, so that what is refused to one does not use up
+ * what others share; a known device has only its own limit.
  */
 export const overSendingLimits = (rates: RatesStore, to: string, now: number, asking: Asking) =>
   overAccountLimits(rates, sendingLimits(mailboxOf(to), asking), now);

@@ -1,7 +1,10 @@
 import { clock } from './clock.ts';
 import { env } from './env.ts';
 
-/** Adds one to a metric by a log line in CloudWatch's embedded metric format, which needs no API call and no permission. */
+/**
+ * Adds one to a metric by a log line in CloudWatch's embedded metric format, which needs neither an API call nor
+ * permissions.
+ */
 export function count({ namespace, metric }: { readonly namespace: string; readonly metric: string }): void {
   const Metrics = [{ Name: metric, Unit: 'Count' }];
   const directive = { Namespace: namespace, Dimensions: [['stage']], Metrics };

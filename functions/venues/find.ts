@@ -9,6 +9,6 @@ export const handler = implement(find, { venues: venuesStore })(async ({ input, 
   const venue = venueId && (await venues.recent(venueId, now));
   if (!venue) return refuse('venue.unknown');
   if (venue.active) return guestVenue(venue, now);
-  // A booked guest's link names the venue, whose page may be closed by now or not open yet; it is shown as paused.
+  // A booked guest's link names the venue; if its page is closed by now, or not open yet, it is shown as paused.
   return named ? { ...guestVenue(venue, now), paused: true } : refuse('venue.inactive');
 });
