@@ -47,7 +47,7 @@ export type Call<O extends Declared> = {
   readonly now: number;
   /** The caller's user agent. */
   readonly device: string;
-  /** The network address of the caller: used for counting, never stored. */
+  /** The network address of the caller: only for rate limits, whose counters store it as a hash until they expire. */
   readonly caller: string;
   /** For `days.change`: stores the answer with the commit, so that a repeated request gets the same one. */
   readonly once: O['mutates'] extends true ? Once : undefined;

@@ -55,7 +55,7 @@ export type LinkTokens = {
 
 const PREFIX = { confirm: 'C1', cancel: 'X1', reconfirm: 'R1' } as const satisfies Record<ButtonPress, string>;
 
-/** 128 bits in base64url. */
+/** 132 bits in base64url. */
 const MAC_LENGTH = 22;
 
 const pressedWith = (press: ButtonPress, offered?: string): string =>
@@ -66,7 +66,7 @@ const sentWith = (mark: string): string => `sent|${mark}|`;
 const PRESSES = Object.keys(PREFIX) as ButtonPress[];
 
 export const linkTokensWith = (key: Secret): LinkTokens => {
-  /** At least 128 bits of an HMAC. The domain keeps a button's MAC from opening the page and vice versa. */
+  /** 132 bits of an HMAC. The domain keeps a button's MAC from opening the page and vice versa. */
   const macOf = async (domain: string, { venueId, reservationId }: LinkTarget) =>
     createHmac('sha256', await key())
       .update(`${domain}${venueId}|${reservationId}`)
