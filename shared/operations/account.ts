@@ -16,7 +16,7 @@ import { uploadName, uploadOffer } from '#shared/contracts/upload.ts';
 
 const sessionId = () => z.string().check(z.regex(/^[\w-]{43}$/, { error: 'field.format' }));
 
-/** What users state about themselves. Role, level and account cannot be sent. */
+/** What users may change about themselves. Role, level and account cannot be sent. */
 const profile = () => ({
   name: line(30),
   locale: locale(),
@@ -37,9 +37,9 @@ export const read = /* @__PURE__ */ operation('account.read', {
       email: z.string(),
       /** The path of the picture; empty for none. */
       avatar: z.string(),
-      /** The WhatsApp number that is bound, or none. */
+      /** The bound WhatsApp number, or null. */
       phone: z.nullable(z.string()),
-      /** `must`: the user's level asks for a second factor, and there is none yet. */
+      /** `must`: the user's level requires a second factor, and none is set up yet. */
       secondFactor: z.enum(['on', 'off', 'must']),
       recoveryLeft: z.number(),
     }),
@@ -86,7 +86,7 @@ export const theme_write = /* @__PURE__ */ operation('account.theme_write', {
   output: () => z.object({ theme: theme() }),
 });
 
-/** An uncompressed point of P-256 and sixteen random bytes, as browsers write them. */
+/** An uncompressed P-256 point and sixteen random bytes, both in base64url as browsers encode them. */
 const pushKeys = () =>
   z.object({
     p256dh: z.string().check(z.regex(/^B[\w-]{86}$/, { error: 'field.format' })),
@@ -142,11 +142,11 @@ export const sessions = /* @__PURE__ */ operation('account.sessions', {
       sessions: z.array(
         z.object({
           sessionId: z.string(),
-          /** What the browser called itself. */
+          /** The browser's description of itself. */
           device: z.string(),
           startedAt: z.number(),
           usedAt: z.number(),
-          /** The session that asks. */
+          /** The session of this call. */
           current: z.boolean(),
         }),
       ),
@@ -180,7 +180,7 @@ export const password_write = /* @__PURE__ */ operation('account.password_write'
   mutates: false,
   refusals: ['password.wrong', 'request.invalid', 'system.busy'],
   input: () => z.object({ present: password(), password: newPassword() }),
-  /** Tokens as at a sign-in: earlier ones became void with the old password. */
+  /** A new token, as at a sign-in: earlier ones became void with the old password. */
   output: () => z.object({ deviceToken: z.string() }),
 });
 

@@ -21,12 +21,14 @@ const listed = () =>
     city: z.string(),
     website: z.string(),
     createdAt: z.number(),
-    /** When one of its users signed in last; null for never. */
+    /** The latest sign-in of any of its users; null for never. */
     signedInAt: z.nullable(z.number()),
     users: z.number(),
-    /** True while nobody has proven the account's e-mail address; until then it cannot be activated. */
+    /** True until the account's e-mail address is verified; it cannot be activated before. */
     unproven: z.boolean(),
-    /** Since when it is paused, why, and who of the platform did it; null while it is not. */
+    /**
+     * Since when it is paused, why, and which member of the platform's staff paused it; null while it is not paused.
+     */
     pause: z.nullable(z.object({ at: z.number(), reason: z.string(), by: z.string() })),
   });
 
@@ -37,7 +39,7 @@ export const list = /* @__PURE__ */ operation('accounts.list', {
   rate: 'read',
   mutates: false,
   refusals: [],
-  /** `after`: where the page before ended. */
+  /** `after`: the `next` of the previous page. */
   input: () =>
     z.object({
       state: z.enum(['pending', 'active', 'paused'], { error: 'field.choice' }),
@@ -74,7 +76,7 @@ export const read = /* @__PURE__ */ operation('accounts.read', {
           name: z.string(),
           email: z.string(),
           role: z.enum(ROLES),
-          /** Whether codes may go to a WhatsApp number. */
+          /** Whether a WhatsApp number is bound, to which codes may be sent. */
           bound: z.boolean(),
           secondFactor: z.boolean(),
           signedInAt: z.nullable(z.number()),
@@ -105,12 +107,12 @@ export const house = /* @__PURE__ */ operation('accounts.house', {
     z.object({
       page: z.enum(['open', 'closed', 'paused']),
       tables: z.number(),
-      /** The address that messages lead to. */
+      /** The hostname used in links of messages. */
       host: z.string(),
       hostnames: z.array(z.object({ host: z.string(), state: z.enum(HOSTNAME_STATES) })),
-      /** Reservations that stand for today and the next six days. */
+      /** Reservations for today and the next six days. */
       booked: z.number(),
-      /** When the latest reservation for any day was made, to the hour; null where there is none. */
+      /** When the latest reservation for any day was made, up to an hour behind; null if there is none. */
       lastBookedAt: z.nullable(z.number()),
       failures: z.array(z.object({ reason: z.enum(FAILURE_REASONS), code: z.string(), count: z.number() })),
     }),
@@ -122,7 +124,7 @@ export const pause = /* @__PURE__ */ operation('accounts.pause', {
   rate: 'write',
   mutates: false,
   refusals: ['account.unknown', 'system.busy'],
-  /** `reason`: what the people of the account read. */
+  /** `reason` is shown to the people of the account. */
   input: () => z.object({ accountId: accountId(), reason: line(200) }),
   output: () => z.object({}),
 });

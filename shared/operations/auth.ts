@@ -13,12 +13,15 @@ import {
 } from '#shared/contracts/fields.ts';
 import { PLATFORMS } from '#shared/domain/account/sign-up.ts';
 
-/** `jwt` goes into Authorization and into `settings.read`; `csrf` into X-CSRF-TOKEN; `deviceToken` into further sign-ins on this device. */
+/**
+ * `jwt`: for the Authorization header and `settings.read`. `csrf`: for X-CSRF-TOKEN. `deviceToken`: for further
+ * sign-ins on this device.
+ */
 const tokens = () => z.object({ jwt: z.string(), csrf: z.string(), deviceToken: z.string() });
 
 /**
- * The token that this device got at a sign-in, of whichever user: somebody who has signed in here before is not locked out by
- * guesses made elsewhere. A token that is not ours is ignored, because the user could not do anything about it.
+ * The tokens that this device received at sign-ins, of any user: somebody who has signed in here before is not locked
+ * out by guesses made elsewhere. A token that is not ours is ignored, because the user could do nothing about it.
  */
 const deviceTokens = () =>
   z.optional(
@@ -44,7 +47,7 @@ export const login = /* @__PURE__ */ operation('auth.login', {
     z.object({
       email: email(),
       password: password(),
-      /** Six digits of the authenticator, or a recovery code. */
+      /** A six-digit authenticator code, or a recovery code. */
       code: z.optional(z.string().check(z.maxLength(40, { error: 'field.tooLong' }))),
       deviceTokens: deviceTokens(),
     }),
@@ -70,12 +73,12 @@ export const send_otp = /* @__PURE__ */ operation('auth.send_otp', {
   input: () =>
     z.object({
       email: email(),
-      /** Without a known number it goes by e-mail all the same. */
+      /** Without a known number the code goes by e-mail, whatever was chosen. */
       channel: z.enum(['whatsapp', 'email'], { error: 'field.choice' }),
       locale: locale(),
       deviceTokens: deviceTokens(),
     }),
-  /** `request`: names the code, which can only be used with it; `minutes`: for how long. */
+  /** `request`: identifies the code, which can be used only with it. `minutes`: how long the code is valid. */
   output: () => z.object({ request: z.string(), minutes: z.number() }),
 });
 
@@ -96,7 +99,7 @@ export const reset_password = /* @__PURE__ */ operation('auth.reset_password', {
   mutates: true,
   refusals: ['code.spent', 'request.invalid', 'signUp.emailUsed', 'signUp.vatUsed', 'signUp.usernameUsed'],
   input: () => z.object({ ticket: tokenText(), password: newPassword() }),
-  /** Tokens as at a sign-in: earlier ones became void with the old password. */
+  /** A new token, as at a sign-in: earlier ones became void with the old password. */
   output: () => z.object({ deviceToken: z.string() }),
 });
 
@@ -121,7 +124,7 @@ export const bind = /* @__PURE__ */ operation('auth.bind', {
   output: tokens,
 });
 
-/** What a sign-up sends. Level, role and account cannot be chosen: other fields are dropped. */
+/** The fields of a sign-up. Level, role and account cannot be chosen: other fields are dropped. */
 const applicant = () => ({
   username: z
     .string()
@@ -131,7 +134,7 @@ const applicant = () => ({
   confirm: z.string().check(z.maxLength(200, { error: 'field.tooLong' })),
   fullName: line(30),
   mobile: line(20),
-  /** One of the two numbers at least. */
+  /** At least one of the two numbers is required. */
   vat: line(11, 0),
   taxId: line(16, 0),
   address: line(120),
@@ -150,10 +153,10 @@ const SIGN_UP_REFUSALS = [
   'system.busy',
 ] as const;
 
-/** The id of one sign-up with an address. It allows resending its mail, and nothing else. */
+/** Identifies one sign-up of an address. It allows resending its mail, and nothing else. */
 const signUp = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
 
-/** The account waits for its address to be verified, and then for its activation. */
+/** The account waits until its address is verified, and then until it is activated. */
 const waiting = () => z.object({ pending: z.literal(true), signUp: signUp() });
 
 export const signup = /* @__PURE__ */ operation('auth.signup', {
@@ -167,7 +170,7 @@ export const signup = /* @__PURE__ */ operation('auth.signup', {
       ...applicant(),
       company: line(80),
       website: line(200, 0),
-      /** Null unless the account ships goods too. */
+      /** Null unless the account also ships goods. */
       shipping: z.nullable(
         z.object({
           monthly: count(0, 1_000_000),

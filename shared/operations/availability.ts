@@ -44,13 +44,13 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       date: localDate(),
       covers: count(1, 200),
       area: area(),
-      /** How many of a party, which may be more than `covers` may book: a deposit depends on it. */
+      /** The whole party, which may be larger than the `covers` that can be booked; a deposit depends on it. */
       party: z.optional(z.object({ adults: count(0, 200), children: count(0, 200) })),
-      /** The time the guest asked for first: proposals are then sought around it. */
+      /** The time that the guest first asked for; proposals are then sought around it. */
       wished: z.optional(minute()),
       /** The key of the place that this guest holds, so that it does not block the guest's own search. */
       hold: z.optional(holdKey()),
-      /** One of the children needs a highchair: not every table has room for it. */
+      /** One of the children needs a highchair, and not every table has room for it. */
       highchair: z.optional(z.boolean()),
     }),
   output: () =>
@@ -103,10 +103,10 @@ export const house = /* @__PURE__ */ operation('availability.house', {
   input: () =>
     z.object({
       venueId: venueId(),
-      /** Without it the business day now, or the next with times to come once its own are over. */
+      /** By default the present business day, or the next one if no time of the present one is still to come. */
       date: z.optional(localDate()),
       ...sizeAndArea(),
-      /** A time that was asked for: what is near to it is best. */
+      /** The time asked for; times near it rank first. */
       wished: z.optional(minute()),
     }),
   output: () =>
@@ -115,14 +115,14 @@ export const house = /* @__PURE__ */ operation('availability.house', {
       today: z.string(),
       minute: z.number(),
       closed: z.nullable(z.enum(UNAVAILABLE_REASONS)),
-      /** Minutes that such a party stays. */
+      /** The minutes that such a party stays. */
       duration: z.number(),
       areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
-      /** What the house asks its guests about table and kitchen. */
+      /** The options about table and kitchen that the house offers its guests. */
       options: options(),
       diets: diets(),
       locale: locale(),
-      /** Whether bid prices of the evening influenced what is proposed. */
+      /** Whether the evening's bid prices influenced the proposals. */
       steered: z.boolean(),
       best: z.array(z.number()),
       slots: z.array(
@@ -131,9 +131,9 @@ export const house = /* @__PURE__ */ operation('availability.house', {
           meal: meal(),
           /** Null: free. */
           reason: z.nullable(z.enum(UNAVAILABLE_REASONS)),
-          /** Free, or the limit may be set aside with a reason. */
+          /** True if the time is free, or if a host may override the limit with a reason. */
           yields: z.boolean(),
-          /** Their names; several when no one table is large enough. */
+          /** The names of the tables; several when no single table is large enough. */
           tables: z.array(z.string()),
           /** How many other parties would change tables. */
           moved: z.number(),
@@ -166,11 +166,13 @@ export const why = /* @__PURE__ */ operation('availability.why', {
     z.object({
       /** Null: the time is free. */
       reason: z.nullable(z.enum(UNAVAILABLE_REASONS)),
-      /** False when the search was given up before it was certain. */
+      /** False when the search gave up before the result was certain. */
       proven: z.boolean(),
-      /** What the limit allows, and what of it is taken. */
+      /** The limit and how much of it is taken. */
       figures: z.nullable(z.object({ limit: z.number(), taken: z.number() })),
-      /** Any one of these changes would be enough; a raised limit only if nothing else binds then. */
+      /**
+       * Each of these changes is enough on its own; a raised limit only if `next`, the limit that binds then, is null.
+       */
       remedies: z.array(
         z.discriminatedUnion('kind', [
           z.object({

@@ -5,7 +5,7 @@ import { STEERINGS } from '#shared/domain/venue/rules.ts';
 
 const amount = { parties: z.number(), covers: z.number() };
 
-/** Each party is in one of lost, unproven and recovered; `reasons` divides the lost ones by the limit that bound. */
+/** Each party counts as lost, unproven or recovered; `reasons` splits the lost ones by the limit that bound. */
 const tally = {
   lost: z.object(amount),
   unproven: z.object(amount),
@@ -25,7 +25,10 @@ export const week = /* @__PURE__ */ operation('demand.week', {
       from: z.string(),
       days: z.array(z.object({ date: z.string(), ...tally })),
       total: z.object(tally),
-      /** Guests who followed a proposal, covers with a place, and those that the same guests would fill without steering. */
+      /**
+       * `followed`: guests who took a proposed time. `covers`: covers with a place. `without`: the covers that the same
+       * guests would fill without steering.
+       */
       steering: z.object({
         mode: z.enum(STEERINGS),
         followed: z.number(),

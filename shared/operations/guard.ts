@@ -28,13 +28,13 @@ export const write = /* @__PURE__ */ operation('guard.write', {
   input: () =>
     z.object({
       venueId: venueId(),
-      /** The owner's own password: with it a forgotten settings password is replaced. */
+      /** The owner's own password, which also allows replacing a forgotten settings password. */
       present: password(),
-      /** A code of the second factor, where the owner has one; else empty. */
+      /** A second-factor code if the owner has one set up; otherwise empty. */
       code: z.string().check(z.trim(), z.maxLength(20, { error: 'field.tooLong' })),
       /** The new settings password; null keeps the present one. */
       password: z.nullable(password()),
-      /** What it guards; an empty list removes the password. */
+      /** The guarded sections; an empty list removes the password. */
       sections: z.array(guardedName()).check(z.maxLength(60, { error: 'field.tooMany' })),
     }),
   output: () => z.object({ sections: z.array(guardedName()) }),

@@ -4,12 +4,12 @@ import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#share
 import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
 
-// The guest is known by the reservation's link token in the Authorization header; no id is sent.
+// The guest is identified by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
 const nothing = () => z.object({});
-/** The time of an offer, as the page shows it. */
+/** The date and start of an offer, as shown on the page. */
 const offer = () => ({ date: localDate(), start: minute() });
-/** The refusals of everything that a guest does by one press. */
+/** The refusals of every one-tap action of a guest. */
 const STEP_REFUSALS = ['reservation.unknown', 'link.outdated', 'reservation.notAllowed', 'system.busy'] as const;
 
 export const view = /* @__PURE__ */ operation('guest.view', {
@@ -28,7 +28,7 @@ export const cancel = /* @__PURE__ */ operation('guest.cancel', {
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, ['reservation.stale']),
-  /** A guest who declines an offer says which one. */
+  /** A guest who declines an offer names the offer. */
   input: () => z.object({ offer: z.optional(z.object(offer())) }),
   output: answer,
 });
@@ -68,7 +68,7 @@ export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {
   mutates: false,
   refusals: ['reservation.unknown', 'link.outdated', 'reservation.notAllowed'],
   input: nothing,
-  /** The link opens a chat with that number; `?text=` puts words into it. */
+  /** The link opens a chat with that number; `?text=` prefills a message. */
   output: () => z.object({ link: z.url(), phone: z.string(), code: z.string() }),
 });
 
@@ -113,7 +113,7 @@ export const day = /* @__PURE__ */ operation('guest.day', {
     z.object({
       date: localDate(),
       ...sizeAndArea(),
-      /** The time that the guest has in mind: if it is doubtful, that is worth the extra work. */
+      /** The time that the guest has in mind: if the first search leaves it in doubt, it is searched further. */
       wished: z.optional(minute()),
     }),
   output: () => z.object({ ...dayStatus(), slots: z.array(z.object(daySlot())) }),
@@ -139,10 +139,10 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     z.object({
       revision: count(1, 1_000_000),
       wish: reservationWish(),
-      /** If it does not fit, it becomes a request to the house, beside the reservation as it stands. */
+      /** If the wish does not fit, it becomes a request to the house, beside the unchanged reservation. */
       ask: z.boolean(),
     }),
-  /** `requested`: the house decides; the reservation stands as it was. */
+  /** `requested`: the house decides; until then the reservation is unchanged. */
   output: () => z.object({ reservation: guestReservation(), outcome: z.enum(['altered', 'requested']) }),
 });
 
@@ -172,7 +172,7 @@ export const remove_me = /* @__PURE__ */ operation('guest.remove_me', {
   rate: 'write',
   mutates: true,
   refusals: ['reservation.unknown', 'link.outdated', 'privacy.openReservations', 'privacy.duringVisit', 'system.busy'],
-  /** Reservations still to come are cancelled only when the guest says so. */
+  /** Reservations still to come are cancelled only with the guest's consent. */
   input: () => z.object({ cancel: z.boolean() }),
   output: answer,
 });

@@ -20,10 +20,10 @@ const guestId = () => z.string().check(z.regex(/^(?:[\w-]{22}|res_\d{8}_[0-9A-Z]
 const card = () =>
   z.object({
     guestId: z.string(),
-    /** The latest first. */
+    /** Latest first. */
     names: z.array(z.string()),
     phone: z.string(),
-    /** Other numbers of a guest who was found under several. */
+    /** Further numbers of a guest whose cards were merged. */
     others: z.optional(z.array(z.string())),
     email: z.optional(z.string()),
     locale: locale(),
@@ -63,28 +63,28 @@ const profile = () => ({ tags: z.array(z.string()), notes: z.string(), allergies
 const wanted = () =>
   z.object({
     venueId: venueId(),
-    /** A part of the name or of the number; with nothing typed the days are gone through. */
+    /** Part of a name or number; if empty, the days are listed instead. */
     text: searchedText(),
     /**
-     * Without a day it begins today, or, where something is typed, with the first of all. Up to a day that is over it is the year
-     * before that day, the latest first.
+     * Null: no bound, if `text` is given. Otherwise the list begins today and covers a year; with only a `to` in the
+     * past it goes back a year from that day, latest first.
      */
     from: z.nullable(localDate()),
     to: z.nullable(localDate()),
     booking: z.nullable(bookingStatus()),
     channel: z.nullable(channel()),
-    /** Where the page before ended: the day to go on with. */
+    /** The `next` of the previous page: the day to continue with. */
     after: z.nullable(localDate()),
   });
 
 const foundPage = () =>
   z.object({
     reservations: z.array(foundReservation()),
-    /** The day to go on with; null: that was all. */
+    /** The day to continue with; null: the list is complete. */
     next: z.nullable(z.string()),
-    /** It goes on with earlier days. */
+    /** True if the next page has earlier days. */
     back: z.boolean(),
-    /** More fits what was typed than is shown; more letters find the rest. */
+    /** More reservations match the text than are shown; a longer text finds the rest. */
     cut: z.boolean(),
   });
 
@@ -108,7 +108,7 @@ export const reservations = /* @__PURE__ */ operation('guests.reservations', {
   output: foundPage,
 });
 
-/** As `reservations`, in larger pages: taking all of it away is for who may be trusted with it, and guarded where files are. */
+/** Like `reservations`, in larger pages. Only trusted roles may export, and a settings password may guard it. */
 export const exported = /* @__PURE__ */ operation('guests.exported', {
   summary: 'The same in large pages, to be taken away',
   access: ['owner', 'manager'],
@@ -130,9 +130,9 @@ export const read = /* @__PURE__ */ operation('guests.read', {
     z.object({
       guest: card(),
       ...profile(),
-      /** Those that were found to be this guest, as they called themselves last, with the number or the address alone. */
+      /** The guests merged into this one, each with the latest name and the number or address. */
       merged: z.array(z.object({ guestId: z.string(), name: z.string(), known: z.string() })),
-      /** What came with a file of another system, and when; null: nothing did. */
+      /** What was imported from another system's file, and when; null: nothing was imported. */
       brought: z.nullable(
         z.object({
           birthdate: z.nullable(z.string()),
@@ -141,7 +141,10 @@ export const read = /* @__PURE__ */ operation('guests.read', {
           on: z.string(),
         }),
       ),
-      /** What was written in WhatsApp, by the numbers of the guest: under what, and with which number. For who may read the inbox. */
+      /**
+       * WhatsApp conversations, one per number of the guest, with their thread ids. Only for roles that may read the
+       * inbox.
+       */
       conversations: z.array(z.object({ guest: z.string(), phone: z.string() })),
       today: z.string(),
       reservations: z.array(foundReservation()),
@@ -158,7 +161,7 @@ export const profile_write = /* @__PURE__ */ operation('guests.profile_write', {
     z.object({
       venueId: venueId(),
       guestId: guestId(),
-      /** The revision that was read; the same values sent again are no change. */
+      /** The revision that was read; sending the same values again is no change. */
       revision: count(0, 1_000_000),
       tags: z.array(line(24)).check(z.maxLength(12, { error: 'field.tooMany' })),
       notes: text(1000),
@@ -177,7 +180,7 @@ export const alike = /* @__PURE__ */ operation('guests.alike', {
   output: () =>
     z.object({
       pairs: z.array(z.object({ by: z.enum(ALIKE_BY), one: card(), other: card() })),
-      /** Those told apart, the latest first: by whom and when, and the two ids under which that was said. */
+      /** Pairs marked as different guests, latest first: who marked them and when, and the two ids that were marked. */
       apart: z.array(
         z.object({ one: card(), other: card(), ids: z.array(z.string()), at: z.number(), by: z.string() }),
       ),
@@ -188,7 +191,7 @@ export const apart_write = /* @__PURE__ */ operation('guests.apart_write', {
   summary: 'Says that two guests who look alike are not one, so that they are proposed no more; or takes that back',
   access: WORKS,
   rate: 'write',
-  // Said twice it is the same.
+  // Repeating it changes nothing.
   mutates: false,
   refusals: ['venue.unknown', 'guest.unknown', 'guest.same'],
   input: () => z.object({ venueId: venueId(), guestId: guestId(), other: guestId(), apart: z.boolean() }),
@@ -210,10 +213,10 @@ export const merge = /* @__PURE__ */ operation('guests.merge', {
   input: () =>
     z.object({
       venueId: venueId(),
-      /** Whose card stays, and the revision of what was read about them. */
+      /** The guest whose card remains, and the revision of that card's profile that was read. */
       guestId: guestId(),
       revision: count(0, 1_000_000),
-      /** Who is that guest too. */
+      /** The guest who is merged into it. */
       other: guestId(),
       ...words(),
     }),

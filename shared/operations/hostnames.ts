@@ -10,23 +10,23 @@ const typed = () =>
 
 const listed = () =>
   z.object({
-    /** The address that messages to guests lead to. */
+    /** The hostname used in links of messages. */
     main: z.string(),
     hostnames: z.array(
       z.object({
         host: z.string(),
         state: z.enum(HOSTNAME_STATES),
-        /** An address below the platform's own domain: always there. */
+        /** A subdomain of the platform's own domain, which always works. */
         platform: z.boolean(),
-        /** What the last look found wanting; null for nothing. */
+        /** The problem that the latest check found; null for none. */
         fault: z.nullable(z.enum(HOSTNAME_FAULTS)),
-        /** What the house makes at its domain's registrar. */
+        /** The DNS records that the house must create. */
         records: z.array(z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() })),
-        /** Milliseconds since the epoch; null: nobody has looked yet. */
+        /** Milliseconds since the epoch; null: not checked yet. */
         checkedAt: z.nullable(z.number()),
-        /** When somebody looks by itself, whether the page is open or not; null: nothing is left to look after, or see below. */
+        /** When the next automatic check is due; null: nothing is left to check, or the checks have stopped. */
         nextLookAt: z.nullable(z.number()),
-        /** Since when nobody looks any more, until `check` asks to; null: it did not come to that. */
+        /** When the automatic checks stopped, until `check` starts them again; null: they have not stopped. */
         stoppedAt: z.nullable(z.number()),
       }),
     ),

@@ -23,7 +23,7 @@ import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
-/** What a host writes down of a caller. */
+/** What a host enters for a caller. */
 export const houseBooking = () =>
   z
     .object({
@@ -32,21 +32,21 @@ export const houseBooking = () =>
       start: fives(0, 2875),
       ...sizeAndArea(),
       name: line(60),
-      /** None: the caller is written to by mail, or not at all. */
+      /** Empty: the caller gets messages by mail, or none. */
       phone: typedPhone(0),
       email: z.optional(email()),
       locale: locale(),
-      /** What the guest wishes, and what is for the house alone. */
+      /** `remarks`: the guest's wishes. `note`: for the house alone. */
       remarks: text(500),
       note: text(500),
       options: options(),
       diets: diets(),
-      /** The house's own choice of table, which pins; and of the stay, in minutes that pass. */
+      /** The table or combination chosen by the house, which pins the party; and the stay, in elapsed minutes. */
       unit: z.optional(count(1, 4095)),
       duration: z.optional(fives(15, LONGEST_STAY)),
-      /** The deposit that would apply is not asked for; this needs a reason too. */
+      /** Waives the deposit that would apply; requires a reason. */
       waiveDeposit: z.optional(z.boolean()),
-      /** Why a limit is set aside. Without it a limit refuses. */
+      /** Why a limit is overridden. Without it a limit refuses the booking. */
       reason: z.optional(line(200)),
     })
     .check(
@@ -57,7 +57,7 @@ export const houseBooking = () =>
       }),
     );
 
-/** Why a house’s own booking cannot be written down. */
+/** The refusals of a booking by the house. */
 export const HOUSE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'request.invalid',
@@ -66,50 +66,50 @@ export const HOUSE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REA
   'system.busy',
 ]);
 
-/** What shall be agreed instead, and why a limit is set aside for it; without the reason a limit refuses. */
+/** The new terms, and the reason for overriding a limit; without it a limit refuses the alteration. */
 export const houseAlteration = () =>
   z
     .object({
       ...target(),
       date: localDate(),
-      /** Another one stands on the grid of five minutes; who walked in came when they came. */
+      /** A new start is a multiple of five minutes; a walk-in keeps the minute of its arrival. */
       start: minute(),
       ...sizeAndArea(),
-      /** The guest's name as it is right; without it the name stays. */
+      /** The corrected name; without it the name is kept. */
       name: z.optional(line(80)),
       reason: z.optional(line(200)),
     })
     .check(highchairsFit());
 
-/** Number and address as they are right; empty where there is none. The reason is why a second booking for one meal is set aside. */
+/** The corrected number and address, empty for none. `reason`: why a second booking for the same meal is allowed. */
 export const houseContact = () =>
   z.object({ ...target(), phone: typedPhone(0), email: emailOrNone(), reason: z.optional(line(200)) });
 
-/** Why what was typed is no number. */
+/** The refusals of an invalid phone number. */
 export const PHONE_REFUSALS = ['phone.length', 'phone.countryCode', 'phone.notLocal', 'phone.invalid'] as const;
 
-/** A day as the independent checker found it. */
+/** The independent checker's findings for a day. */
 export const verifiedDay = () =>
   z.object({
     date: z.string(),
     version: z.number(),
     parties: z.number(),
-    /** Sentences in English for whoever looks after the system; none when all is well. */
+    /** English sentences for support; empty if everything is correct. */
     violations: z.array(z.string()),
   });
 
-/** Everything that was done to a reservation, the oldest first. */
+/** The history of a reservation, oldest first. */
 export const reservationLog = () =>
   z.object({
     entries: z.array(
       z.object({
         at: z.number(),
         by: z.enum(['guest', 'user', 'clock', 'whatsapp']),
-        /** Who of the house. */
+        /** The name of the user of the house. */
         name: z.nullable(z.string()),
         action: z.string(),
         reason: z.nullable(z.string()),
-        /** Limits of the house that were set aside. */
+        /** The limits of the house that were overridden. */
         limits: z.array(z.string()),
       }),
     ),
@@ -121,26 +121,29 @@ export const reservationLog = () =>
         state: messageState(),
       }),
     ),
-    /** Whose conversation there is about it; null where there is none, and for who may not read the inbox. */
+    /** The thread id of the guest's conversation; null if there is none, or if the caller may not read the inbox. */
     conversation: z.nullable(z.string()),
   });
 
 export const tablesWindow = () => ({ venueId: venueId(), date: localDate(), begin: minute(), end: minute() });
 
-/** A party as the host knows it. */
+/** A party as shown to the host. */
 const known = { id: z.string(), name: z.string(), start: z.number(), covers: z.number() };
 
 export const proposedTables = () =>
   z.object({
     date: z.string(),
-    /** What `reservations.bind_tables` must name. */
+    /** The sheet version, to be repeated in `reservations.bind_tables`. */
     version: z.number(),
-    /** When it was made, in milliseconds: how near the service is weighs its moves. Named there too. */
+    /**
+     * The time of the proposal in milliseconds, to be repeated too: how soon the service begins affects the cost of a
+     * move.
+     */
     at: z.number(),
-    /** How many would be pinned. */
+    /** How many parties would be pinned. */
     bound: z.number(),
     moves: z.array(z.object({ ...known, from: z.number(), to: z.number() })),
-    /** Who has no table that still serves. */
+    /** The parties without a usable table. */
     stranded: z.array(z.object(known)),
   });
 
@@ -148,7 +151,10 @@ export const walkInQuotes = () =>
   z.object({
     date: z.string(),
     minute: z.number(),
-    /** Minutes to wait and the tables, several for who is more than any one seats; null when there is none within two hours. */
+    /**
+     * The minutes to wait and the tables, several for a party too large for any single one; null when there is none
+     * within two hours.
+     */
     quotes: z.array(
       z.object({
         covers: z.number(),
@@ -157,14 +163,14 @@ export const walkInQuotes = () =>
     ),
   });
 
-/** The proposal that is bound: of which sheet, and of which moment if not the present one. */
+/** The proposal to bind: the sheet version and, if not the present one, the time for which it was made. */
 export const boundTables = () =>
   z.object({ ...tablesWindow(), version: count(0, 1_000_000_000), at: z.optional(count(0, 4_102_444_800_000)) });
 
-/** The reservation that a step is for, as whoever takes it has seen it last. */
+/** The reservation to act on, with the revision that the caller last saw. */
 export const target = () => ({ venueId: venueId(), id: reservationId(), revision: count(1, 1_000_000) });
 
-/** Why a step cannot be taken, whichever it is. */
+/** The refusals that every action on a reservation shares. */
 export const STEP_REFUSALS = [
   'venue.unknown',
   'reservation.unknown',
@@ -173,7 +179,7 @@ export const STEP_REFUSALS = [
   'system.busy',
 ] as const;
 
-/** Why nothing can be sent of a reservation, whatever its revision. */
+/** The refusals of sending a message about a reservation, whatever its revision. */
 export const SENDING_REFUSALS = [
   'venue.unknown',
   'reservation.unknown',
@@ -181,7 +187,7 @@ export const SENDING_REFUSALS = [
   'system.busy',
 ] as const;
 
-/** Why a party cannot be given a table. */
+/** The refusals of giving a party a table. */
 export const TABLE_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'table.unknown',
   'table.taken',
@@ -190,8 +196,8 @@ export const TABLE_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
 ]);
 
 /**
- * Where the house leads a party: a unit, or `tables` pushed together for it in place of one, linked or not; `seats` is how many they seat
- * so, without it what each seats.
+ * The tables for a party: a unit, or `tables` pushed together, linked or not. `seats`: how many they seat together; by
+ * default the sum of their seats.
  */
 const ledTo = () => ({
   unit: z.optional(count(1, 4095)),
@@ -206,30 +212,35 @@ export const DOOR_REFUSALS = /* @__PURE__ */ refusalsOf(TABLE_REFUSALS, [
   'system.busy',
 ]);
 
-/** Who stands at the door; the number, where it is known, says whose visit it is. */
+/** A party at the door; the number, if known, identifies the guest. */
 export const walkedIn = () =>
   z.object({ venueId: venueId(), covers: count(1, 99), name: line(80), phone: z.optional(typedPhone(0)), ...ledTo() });
 
 /**
- * Where and when a party shall sit instead. What is not named stays as it is; another start is told the guest. `insteadOf`
- * names the table that is given up when the party sits at several; the first without it.
+ * A party's new table, start or stay; what is not named stays as it is, and the guest is told of a new start.
+ * `insteadOf`: the table to leave when the party sits at several; by default the first.
  */
 export const arrangement = () => ({
   insteadOf: z.optional(count(1, 4095)),
   ...ledTo(),
   start: z.optional(fives(0, 2875)),
-  /** Until when, in minutes that the clock shows from the start: others than pass on a night on which it changes. */
+  /**
+   * In minutes on the clock from the start to the end; on a night with a clock change they differ from the elapsed
+   * minutes.
+   */
   duration: z.optional(fives(15, LONGEST_STAY)),
   pinned: z.optional(z.boolean()),
 });
 
-/** All tables of a party, or tables pushed together for it, with how many of it sit there; each is pinned unless it says otherwise. */
+/**
+ * All tables of a party, or tables pushed together for it, each with its number of guests. Each is pinned by default.
+ */
 export const seats = () =>
   z
     .array(z.object({ ...ledTo(), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));
 
-/** Many that go elsewhere on their day, or are cancelled (`start` null); one deed for each. */
+/** Several reservations to move within their day or to cancel (`start` null); at most one deed for each. */
 export const deeds = () =>
   z.array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) })).check(
     z.minLength(1, { error: 'field.required' }),

@@ -4,7 +4,7 @@ import { count, filled, locale, text, venueId } from '#shared/contracts/fields.t
 import { LONGEST_ANSWER, WORD_KINDS } from '#shared/domain/conversation/word.ts';
 import { bookingStatus, messageState } from './reservation-schemas.ts';
 
-/** Under which a number's thread at a house stands: the id that it has in the book. */
+/** The thread id of a phone number at a house, which is also its id in the guest book. */
 const guest = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 const cursor = () => z.string().check(z.regex(/^\d{15}#[\w-]{22}$/, { error: 'field.format' }));
 const from = () => z.enum(['guest', 'house']);
@@ -16,12 +16,12 @@ const word = () =>
     at: z.number(),
     from: from(),
     kind: kind(),
-    /** Empty where no words came. */
+    /** Empty for messages without text. */
     body: z.string(),
-    /** Who of the house wrote it, and what became of it. */
+    /** The user of the house who wrote it, and its delivery state. */
     by: z.optional(z.string()),
     state: z.optional(messageState()),
-    /** Why it failed: `conversation.closed`, `phone.notRecognised`, or the provider's own code. */
+    /** Why sending failed: `conversation.closed`, `phone.notRecognised`, or the provider's own code. */
     failure: z.optional(z.string()),
   });
 
@@ -31,22 +31,22 @@ export const list = /* @__PURE__ */ operation('inbox.list', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
-  /** `before`: where the page before ended. */
+  /** `before`: the `next` of the previous page. */
   input: () => z.object({ venueId: venueId(), before: z.optional(cursor()) }),
   output: () =>
     z.object({
       threads: z.array(
         z.object({
           guest: z.string(),
-          /** Empty for a number that has no card. */
+          /** Empty for a number without a guest card. */
           name: z.string(),
           phone: z.string(),
-          /** Of the last words: when, whose, and how they begin. */
+          /** The latest message: its time, its sender and its beginning. */
           at: z.number(),
           from: from(),
           kind: kind(),
           preview: z.string(),
-          /** Words of the guest that nobody has looked at. */
+          /** Unread messages of the guest. */
           unread: z.number(),
           state: z.optional(messageState()),
         }),
@@ -62,7 +62,7 @@ export const read = /* @__PURE__ */ operation('inbox.read', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'conversation.gone'],
-  /** `before`: where the page of later words said that earlier ones end. */
+  /** `before`: the `earlier` of the page with the later messages. */
   input: () => z.object({ venueId: venueId(), guest: guest(), before: z.optional(cursor()) }),
   output: () =>
     z.object({
@@ -70,13 +70,13 @@ export const read = /* @__PURE__ */ operation('inbox.read', {
       name: z.string(),
       phone: z.string(),
       locale: locale(),
-      /** Until when WhatsApp takes an answer (ms); null: not now. */
+      /** Until when WhatsApp accepts a free-form answer (ms); null: it does not accept one now. */
       writableUntil: z.nullable(z.number()),
-      /** What `seen` is told once these are shown. Of words that come late the time may be earlier than what was seen. */
+      /** To be passed to `seen` once these messages are shown. A message that arrives late may have an earlier time. */
       upTo: z.number(),
-      /** Up to four hundred where one that nobody has looked at stands further back than two hundred. */
+      /** At most two hundred, or four hundred when an unread one is further back. */
       words: z.array(word()),
-      /** What `before` is told for the words before these; null: there are none. */
+      /** To be passed as `before` for earlier messages; null: there are none. */
       earlier: z.nullable(z.string()),
       tables: z.array(
         z.object({
@@ -94,7 +94,7 @@ export const seen = /* @__PURE__ */ operation('inbox.seen', {
   summary: 'Somebody of the house has looked at a conversation, up to what `read` said; never back',
   access: WORKS,
   rate: 'write',
-  // Said twice it is the same.
+  // Repeating it changes nothing.
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId(), guest: guest(), upTo: count(0, 1_000_000_000) }),

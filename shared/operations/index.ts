@@ -228,7 +228,7 @@ export type OperationId = {
 
 export type RegisteredOperation = OperationDeclaration & { readonly id: OperationId };
 
-/** All operations in a fixed order, for whatever walks over them. */
+/** All operations in a fixed order, for code that iterates over them. */
 export const operations: readonly RegisteredOperation[] = Object.entries(registry).flatMap(([area, group]) =>
   Object.entries(group).map(([name, declaration]) => ({
     ...(declaration as OperationDeclaration),

@@ -6,10 +6,10 @@ export const ticket = /* @__PURE__ */ operation('live.ticket', {
   summary: 'A ticket for one live connection, over which the pages of a venue hear that a day has changed',
   access: 'operator',
   rate: 'write',
-  // A ticket that is not used is gone in half a minute; whoever asks again gets another.
+  // An unused ticket expires after half a minute; a repeated call issues another one.
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId() }),
-  /** `seconds`: how long the ticket may lie. */
+  /** `seconds`: the lifetime of the ticket. */
   output: () => z.object({ ticket: z.string(), seconds: z.number() }),
 });

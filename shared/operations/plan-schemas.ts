@@ -46,7 +46,7 @@ export const shift = () =>
     to: z.optional(z.string()),
   });
 
-/** A party as the kitchen sees it. */
+/** A party as shown to the kitchen. */
 export const kitchenParty = () =>
   z.object({
     id: z.string(),
@@ -56,7 +56,7 @@ export const kitchenParty = () =>
     adults: z.number(),
     children: z.number(),
     highchairs: z.number(),
-    /** Names of its table or combination; empty without one. */
+    /** The names of its tables or combination; empty without one. */
     table: z.string(),
     booking: bookingStatus(),
     presence: presenceStatus(),

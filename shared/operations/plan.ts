@@ -17,9 +17,9 @@ export const day = /* @__PURE__ */ operation('plan.day', {
       date: z.string(),
       /** The version of the sheet; the same as the day's revision. */
       revision: z.number(),
-      /** The sheet as it is stored, in base 64, without anything of a guest. */
+      /** The stored sheet in base64; it contains no guest data. */
       sheet: z.string(),
-      /** What a booking of the house is judged by; limits that only guests have are left out. */
+      /** The rules by which a booking by the house is judged; limits that apply only to guests are left out. */
       rules: z.object({
         zone: z.string(),
         areas: z.array(seatingArea()),
@@ -53,7 +53,7 @@ export const kitchen = /* @__PURE__ */ operation('plan.kitchen', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
-  /** Without a date: the business day now. */
+  /** Without a date: the present business day. */
   input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
   output: () =>
     z.object({
@@ -64,12 +64,15 @@ export const kitchen = /* @__PURE__ */ operation('plan.kitchen', {
       venueName: z.string(),
       /** Why the house is closed that day, as a refusal code; null when it is open. */
       closed: z.nullable(z.string()),
-      /** By start; who waits, asks or has been refused is not among them. */
+      /**
+       * The parties that eat or have eaten, ordered by start; waitlisted, requested and cancelled ones are not
+       * included.
+       */
       parties: z.array(kitchenParty()),
     }),
 });
 
-/** A table withheld from one minute of the day to another. */
+/** The time for which a table is withheld, in minutes of the day. */
 const block = () => ({ table: count(1, 4095), from: fives(0, 2875), to: fives(5, 2880) });
 const orderly = () =>
   z.refine<{ from: number; to: number }>(({ from, to }) => !(to <= from), {
@@ -85,7 +88,10 @@ export const withhold = /* @__PURE__ */ operation('plan.withhold', {
   mutates: true,
   refusals: ['venue.unknown', 'table.unknown', 'table.taken', 'table.joined', 'tables.none', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), ...block() }).check(orderly()),
-  /** How many parties sit elsewhere now, and what of it was open until now: the way back opens nothing else. */
+  /**
+   * `moved`: how many parties now sit elsewhere. `closed`: the periods that were open before; an undo reopens only
+   * these.
+   */
   output: () =>
     z.object({
       date: z.string(),
@@ -129,11 +135,11 @@ export const join = /* @__PURE__ */ operation('plan.join', {
         tables: severalTables(),
         from: fives(0, 2875),
         to: fives(5, 2880),
-        /** How many they seat together; without it, what each seats. */
+        /** How many the joined tables seat; by default the sum of their seats. */
         seats: z.optional(count(1, 255)),
       })
       .check(orderly()),
-  /** The number by which the day knows them, and how many parties sit elsewhere now. */
+  /** `no`: the number of the joined tables on that day. `moved`: how many parties now sit elsewhere. */
   output: () => z.object({ date: z.string(), no: z.number(), moved: z.number() }),
 });
 
@@ -144,7 +150,7 @@ export const split = /* @__PURE__ */ operation('plan.split', {
   mutates: true,
   refusals: ['venue.unknown', 'table.notJoined', 'tables.none', 'system.busy'],
   input: () => z.object({ venueId: venueId(), date: localDate(), no: count(1, 4095) }),
-  /** What was split, so that it can be joined again. */
+  /** The joined tables that were split, so that they can be joined again. */
   output: () =>
     z.object({
       date: z.string(),
@@ -178,7 +184,7 @@ export const move_block = /* @__PURE__ */ operation('plan.move_block', {
       block: z.object(block()).check(orderly()),
       into: z.object(block()).check(orderly()),
     }),
-  /** How many parties sit elsewhere now. */
+  /** How many parties now sit elsewhere. */
   output: () => z.object({ date: z.string(), moved: z.number() }),
 });
 
@@ -191,9 +197,9 @@ export const halls = /* @__PURE__ */ operation('plan.halls', {
   input: () => z.object({ venueId: venueId() }),
   output: () =>
     z.object({
-      /** What `plan.halls_write` must name. */
+      /** To be repeated in `plan.halls_write`. */
       revision: z.number(),
-      /** Without a name: what is not drawn yet of an area. */
+      /** `name` null: the undrawn tables of an area. */
       halls: z.array(z.object({ ...hallParts(), name: z.nullable(z.string()), area: z.nullable(seatingArea()) })),
     }),
 });
@@ -202,9 +208,9 @@ export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
   summary: 'Draws the halls anew: walls, things that stand about, and where each table is',
   access: ['owner', 'manager'],
   rate: 'write',
-  // The revision makes it happen once, however often it is sent.
+  // The revision makes sure that it takes effect once, however often it is sent.
   mutates: false,
-  // All halls of the largest house: the change log keeps the former and the new ones in one item of at most 400 kB.
+  // The halls of the largest house: the change log stores the old and new halls in one item of at most 400 kB.
   maxBody: 196_608,
   refusals: ['venue.unknown', 'settings.guarded', 'settings.stale', 'request.invalid'],
   input: () =>

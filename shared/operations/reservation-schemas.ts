@@ -33,7 +33,7 @@ const guestFields = () => ({
   date: localDate(),
   start: minute(),
   ...sizeAndArea(),
-  /** What is needed of these, the venue's form says: a name or its two parts, and more. */
+  /** The venue's form decides which of these are required: a name or its two parts, and more. */
   name: z.optional(line(60)),
   firstName: z.optional(line(30)),
   lastName: z.optional(line(30)),
@@ -50,17 +50,19 @@ const guestFields = () => ({
   terms: accepted(),
   promo: z.boolean(),
   channel: channel(),
-  /** The time first asked for, when the guest then took another one. */
+  /** The time first asked for, if the guest then took another one. */
   wished: z.optional(minute()),
-  /** Who asked `availability.alternatives`, so that demand that was met after all is not counted as lost. */
+  /**
+   * The visitor who called `availability.alternatives`, so that demand that was met after all does not count as lost.
+   */
   visitor: z.optional(visitor()),
-  /** The key of a place held before, which becomes this reservation's. */
+  /** The key of a place held before; the hold becomes this reservation. */
   hold: z.optional(holdKey()),
-  /** What the guest agreed to pay beforehand: it must be what the house asks. */
+  /** The deposit that the guest agreed to pay; it must be what the house asks. */
   deposit: agreedDeposit(),
 });
 
-/** With `when` it is judged beside the fields' own issues, so that all are told at once. */
+/** `when` makes the check run beside the fields' own checks, so that all issues are reported at once. */
 export const highchairsFit = () =>
   z.refine<{ highchairs: number; children: number }>(({ highchairs, children }) => !(highchairs > children), {
     path: ['highchairs'],
@@ -68,17 +70,20 @@ export const highchairsFit = () =>
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** What a guest fills in. */
+/** The booking form of a guest. */
 export const guestBooking = () => z.object(guestFields()).check(highchairsFit());
 
-/** The same of a guest who will wait. */
+/** The same for a guest who will wait. */
 export const waitlistBooking = () =>
   z
     .object({
       ...guestFields(),
-      /** How long the guest is willing to wait; the list closes an hour before in any case. */
+      /**
+       * How many hours the guest is willing to wait; the waiting list closes an hour before the wanted time in any
+       * case.
+       */
       waitHours: z.optional(count(1, MOST_HOURS)),
-      /** How far from the time wanted the guest would come. */
+      /** The accepted distance from the wanted time, in minutes. */
       flexMinutes: z.optional(count(0, MOST_FLEX)),
     })
     .check(highchairsFit());
@@ -124,19 +129,19 @@ export const messagePurpose = () =>
     'reminderDeposit',
   ]);
 
-/** The latest message about a reservation; null while none was ever due. */
+/** The latest message about a reservation; null while none was due. */
 const messageSummary = () =>
   z.nullable(
     z.object({
       purpose: messagePurpose(),
       state: messageState(),
       at: z.number(),
-      /** Refusal code of a failure: `phone.notRecognised` when the number is not on WhatsApp. */
+      /** The refusal code of a failure: `phone.notRecognised` if the number is not on WhatsApp. */
       failure: z.optional(z.string()),
     }),
   );
 
-/** What a guest may alter of a reservation. */
+/** The terms of a reservation that a guest may alter. */
 export const reservationWish = () =>
   z
     .object({
@@ -147,7 +152,7 @@ export const reservationWish = () =>
     })
     .check(highchairsFit());
 
-/** An alteration that waits for the house. */
+/** An alteration that awaits the decision of the house. */
 export const amendment = () =>
   z.nullable(
     z.object({
@@ -161,17 +166,17 @@ export const amendment = () =>
       askedAt: z.number(),
     }),
   );
-/** What somebody on the waiting list wants. */
+/** The wish of a waitlisted party. */
 export const waits = () => z.optional(z.object({ start: z.number(), flex: z.number(), until: z.number() }));
 
-/** Whether the guest still comes: asked and not answered (which is only a flag), said in writing, or said to the house. */
+/** Whether the guest has reconfirmed: `asked` without an answer (only a flag), `yes` in writing, or `yesToHouse`. */
 export const reconfirm = () => z.nullable(z.object({ state: z.enum(RECONFIRM_STATES), at: z.number() }));
 
-/** What a guest and the house both see of a reservation. */
+/** The part of a reservation that both the guest and the house see. */
 export const commonReservation = () => ({
   id: z.string(),
   revision: z.number(),
-  /** The code a guest can say on the phone. */
+  /** A short code that a guest can read out on the phone. */
   code: z.string(),
   start: z.number(),
   duration: z.number(),
@@ -191,51 +196,51 @@ export const commonReservation = () => ({
   late: z.nullable(z.number()),
   reconfirm: reconfirm(),
   deposit: z.nullable(deposit()),
-  /** What the house has been paid of it (minor units), and when. */
+  /** The amount that the house has received (minor units), and when. */
   received: z.nullable(z.object({ amount: z.number(), at: z.number() })),
-  /** The sizes of the groups of a party that sits at several tables; else none. */
+  /** The group sizes of a party that sits at several tables; otherwise empty. */
   parts: z.array(z.number()),
 });
 
-/** A reservation as its own guest sees it. */
+/** A reservation as shown to its guest. */
 export const guestReservation = () =>
   z.object({
     ...commonReservation(),
     venueId: z.string(),
     venueName: z.string(),
     venueEmail: z.optional(z.string()),
-    /** Where the guest is written to, if it is by mail. */
+    /** The guest's address, if messages go by mail. */
     email: z.optional(z.string()),
     date: z.string(),
     expiresAt: z.optional(z.number()),
-    /** The same from now on, in seconds: the clocks of devices are not to be trusted. */
+    /** The seconds until `expiresAt`, because the clocks of devices are not reliable. */
     secondsLeft: z.optional(z.number()),
-    /** What the house said when it could not accept the request. */
+    /** The reason that the house gave for rejecting the request. */
     reason: z.optional(z.string()),
-    /** What a waiting guest wants: around which start, how far from it, until when. */
+    /** The wish of a waiting guest: the start, the accepted distance in minutes, and the end of waiting. */
     waits: waits(),
-    /** Place among those who wait for the same meal. */
+    /** The position among the parties that wait for the same meal. */
     line: z.optional(z.object({ place: z.number(), of: z.number() })),
-    /** What a cancelled or expired one was before: who waited for a table never had a reservation. */
+    /** The status before it was cancelled or expired: a waitlisted guest never had a reservation. */
     was: z.optional(bookingStatus()),
-    /** They wait again, for an offer was not answered in time. */
+    /** True if the guest waits again because an offer was not answered in time. */
     lapsed: z.optional(z.boolean()),
     cancellable: z.boolean(),
-    /** Until when the table is kept for who is late, where that is promised. */
+    /** Until when the table is kept for a late guest, if the house promises that. */
     guaranteedUntil: z.optional(z.number()),
     startsAt: z.number(),
     endsAt: z.number(),
     alterable: z.boolean(),
     lateable: z.boolean(),
-    /** The time of the visit is over: nothing can be done or sent any more. */
+    /** The time of the visit is over: no action or message is possible any more. */
     ended: z.boolean(),
-    /** The receipt, once the guest's data are removed: everything that named the guest is empty then. */
+    /** The receipt, once the guest's data are erased; all personal fields are empty then. */
     erased: z.nullable(
       z.object({ at: z.number(), reservations: z.number(), messages: z.number(), cancelled: z.number() }),
     ),
   });
 
-/** Every code a booking attempt can be refused with. */
+/** The refusals of a booking. */
 export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'venue.inactive',
@@ -252,15 +257,15 @@ export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, 
   'system.busy',
 ]);
 
-/** A start time of a day with its status for one party. */
+/** A start time of a day, with its status for one party. */
 export const daySlot = () => ({
   start: z.number(),
   meal: meal(),
   status: z.enum(['free', 'waitlist', 'soldOut', 'unavailable']),
   reason: z.optional(z.string()),
-  /** Which one is meant, where the clock shows that time twice: its instant, in milliseconds. */
+  /** The instant in milliseconds, if the clock shows that time twice. */
   startsAt: z.optional(z.number()),
-  /** What this party would have to pay beforehand at this time. */
+  /** The deposit that this party would have to pay at this time. */
   deposit: z.optional(deposit()),
 });
 
@@ -271,16 +276,16 @@ export const dayStatus = () => ({
   reason: z.optional(z.string()),
 });
 
-/** For how long a place is kept. */
+/** How long a place is kept. */
 export const keptPlace = () =>
   z.object({
-    /** From now on; the clocks of devices are not to be trusted. */
+    /** Relative, because the clocks of devices are not reliable. */
     seconds: z.number(),
-    /** The party sits at several tables put together. */
+    /** True if the party would sit at several tables put together. */
     split: z.boolean(),
   });
 
-/** A place that a guest wants kept. */
+/** The place that a guest asks to hold. */
 export const heldPlace = () =>
   z.object({
     venueId: venueId(),
@@ -288,6 +293,6 @@ export const heldPlace = () =>
     date: localDate(),
     start: minute(),
     ...sizeAndArea(),
-    /** The day the same guest held a place on before: it is freed. */
+    /** The day on which the same guest held a place before; that place is released. */
     left: z.optional(localDate()),
   });

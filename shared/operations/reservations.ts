@@ -42,7 +42,7 @@ export const hold = /* @__PURE__ */ operation('reservations.hold', {
   summary: 'Keeps a place for a few minutes while its guest fills in the form; the same key moves or renews it',
   access: 'public',
   rate: 'hold',
-  // The key makes it the same hold, however often it is sent.
+  // The key identifies the hold, however often the call is sent.
   mutates: false,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
     'venue.unknown',
@@ -83,7 +83,7 @@ export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown'],
-  /** Without a date: the business day now. */
+  /** Without a date: the present business day. */
   input: () => z.object({ venueId: venueId(), date: z.optional(localDate()) }),
   output: hostDay,
 });
@@ -100,7 +100,7 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
       ...target(),
       action: z.enum(ACTIONS.filter(isHouseAction)),
       reason: z.optional(line(200)),
-      /** Accepts a request over several tables, though its party is not too large for one. */
+      /** Accepts a request at several tables, even if the party is not too large for one. */
       apart: z.optional(z.boolean()),
     }),
   output: () => z.object({ reservation: hostReservation() }),
@@ -121,11 +121,11 @@ export const settle = /* @__PURE__ */ operation('reservations.settle', {
   summary: 'Moves or cancels many at once, each by itself: those of a day in one commit, and nobody waits for another',
   access: WORKS,
   rate: 'write',
-  // A party that is where it shall be, or was cancelled, stays so: the same call again changes nothing.
+  // A reservation that is already moved or cancelled as asked stays so: repeating the call changes nothing.
   mutates: false,
   refusals: ['venue.unknown'],
   input: () => z.object({ venueId: venueId(), deeds: deeds() }),
-  /** In the order of the deeds. `code`: why one was not done. */
+  /** In the order of the deeds. `code`: why a deed was not done. */
   output: () => z.object({ results: z.array(z.object({ code: z.optional(z.string()) })) }),
 });
 
@@ -177,7 +177,7 @@ export const walk_in = /* @__PURE__ */ operation('reservations.walk_in', {
   mutates: true,
   refusals: DOOR_REFUSALS,
   input: walkedIn,
-  /** The day that it is at the house. */
+  /** `date`: the business day of the visit. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
@@ -207,7 +207,7 @@ export const walk_in_quotes = /* @__PURE__ */ operation('reservations.walk_in_qu
   rate: 'read',
   mutates: false,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown']),
-  /** A larger party than those that are always asked about. */
+  /** The size of a party that is larger than the sizes always quoted. */
   input: () => z.object({ venueId: venueId(), covers: z.optional(count(1, 99)) }),
   output: walkInQuotes,
 });
@@ -219,7 +219,7 @@ export const decide_amendment = /* @__PURE__ */ operation('reservations.decide_a
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, STEP_REFUSALS, ['reservation.duplicate']),
   input: () => z.object({ ...target(), accept: z.boolean(), reason: z.optional(line(200)) }),
-  /** The day the reservation is on now. */
+  /** `date`: the present day of the reservation. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
@@ -234,7 +234,7 @@ export const alter = /* @__PURE__ */ operation('reservations.alter', {
     'request.invalid',
   ]),
   input: houseAlteration,
-  /** The day the reservation is on now. */
+  /** `date`: the present day of the reservation. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 

@@ -31,7 +31,7 @@ export const weekdays = () =>
 
 const area = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], choice);
 
-/** A text in some languages; those left empty are no languages of it. */
+/** A text in some languages; languages left empty are dropped. */
 export const texts = (longest: number) =>
   z.pipe(
     z.partialRecord(locale(), text(longest)),
@@ -39,13 +39,13 @@ export const texts = (longest: number) =>
       (written) => Object.fromEntries(LOCALES.flatMap((one) => (written[one] ? [[one, written[one]]] : []))) as Texts,
     ),
   );
-/** The same, in one language at least. */
+/** The same, in at least one language. */
 const someTexts = (longest: number) =>
   texts(longest).check(z.refine((written) => Object.keys(written).length > 0, { error: 'field.required' }));
 
 const isPage = (value: string) => /^https:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/.test(value) && URL.canParse(value);
 
-/** A whole web address, https where it is not on this very machine. */
+/** An absolute web address; https unless it is on localhost. */
 const webAddress = () =>
   z.string().check(
     z.trim(),
@@ -53,7 +53,7 @@ const webAddress = () =>
     z.refine((value) => isPage(value) || /^\/pictures\/[\w.-]+$/.test(value), { error: 'url.invalid' }),
   );
 
-/** An origin that may show the booking page inside of it. */
+/** An origin that may embed the booking page. */
 const origin = () =>
   z.string().check(
     z.trim(),
@@ -69,7 +69,7 @@ const origin = () =>
 
 const caps = () => z.object({ covers: z.exactOptional(count(0, 2000)), parties: z.exactOptional(count(0, 1000)) });
 
-/** Minutes in steps of five, as a day's sheet keeps them. */
+/** Minutes in steps of five, as stored in the day sheet. */
 const stay = () => count(15, 720).check(z.multipleOf(5, { error: 'field.format' }));
 
 export const guestFormSection = () => z.omit(guestForm(), { options: true, diets: true });
@@ -181,7 +181,7 @@ export const combinationsSection = () =>
     ),
   });
 
-/** In minor units: a hundred thousand of any currency is more than a guest ever pays. */
+/** In minor units; the maximum is more than any guest pays, in any currency. */
 const sum = () =>
   z
     .int({ error: 'field.amount' })
@@ -225,7 +225,7 @@ export const foodStylesSection = () =>
     priceRange: z.enum(['', '€', '€€', '€€€', '€€€€'], choice),
   });
 
-/** A text of a form: what is empty is said to be missing, not to be wrong. */
+/** A required text of a form: an empty one is reported as missing, not as malformed. */
 export const filled = (pattern: RegExp) => z.string().check(...filledChecks(pattern));
 
 const filledChecks = (pattern: RegExp) => [
@@ -238,7 +238,7 @@ export const locationSection = () =>
   z.object({
     name: line(60),
     phone: z.string().check(z.overwrite(plainNumber), ...filledChecks(/^\+?[\d ()/.-]{5,30}$/)),
-    // A file that a house saved before it could say one has none.
+    // Sections saved before this field existed have no address.
     email: z._default(emailOrNone(), ''),
     address: line(160),
     menuUrl: z.nullable(webAddress()),
@@ -246,7 +246,7 @@ export const locationSection = () =>
 
 export const legalSection = () => z.object({ company: text(200), terms: texts(3000) });
 
-/** A time zone that this machine knows, by its name. */
+/** A time zone name that this runtime knows. */
 const zone = () =>
   z.string().check(
     z.maxLength(60, choice),
@@ -257,7 +257,7 @@ function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
-    // What Intl does not know, it throws.
+    // Intl throws on an unknown time zone.
     return false;
   }
 }
@@ -268,7 +268,7 @@ export const regionSection = () =>
 
 export const pageSection = () => z.object({ active: z.boolean() });
 
-/** A picture that was received here, or came with the demo. */
+/** A picture uploaded here, or one of the demo's. */
 const picturePath = () =>
   z.string().check(z.regex(/^\/(media\/[\w-]{22}\.(?:webp|jpg|png)|pictures\/[\w.-]+)$/, { error: 'field.format' }));
 

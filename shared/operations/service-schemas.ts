@@ -10,7 +10,7 @@ import { country, list, texts, weekdays } from './section-schemas.ts';
 
 const choice = { error: 'field.choice' } as const;
 const format = { error: 'field.format' } as const;
-/** One line, or nothing. */
+/** One line; may be empty. */
 const short = (most: number) => line(most, 0);
 const perhaps = (pattern: RegExp) => z.string().check(z.trim(), z.maxLength(254, format), z.regex(pattern, format));
 
@@ -30,7 +30,7 @@ export const whatsappSection = () =>
 export const bulkWhatsappSection = () =>
   z.object({ enabled: z.boolean(), from: minute(), to: minute(), everyDays: count(1, 365) });
 
-/** In hours before the start: not so short that an answer comes too late for others, and not so long that it is forgotten. */
+/** In hours before the start: early enough that others can still get the table, and late enough not to be forgotten. */
 const remindedBefore = () => count(LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS);
 
 export const remindersSection = () =>
@@ -87,7 +87,7 @@ export const reviewsSection = () =>
 export const avatarAiSection = () =>
   z.object({ enabled: z.boolean(), name: short(40), tone: z.enum(TONES, choice), knowledge: texts(3000) });
 
-/** Not longer than the product promises guests for every house. */
+/** At most as long as the product promises the guests of every house. */
 const keptFor = (least: number, most: number) =>
   z
     .int({ error: 'field.wholeNumber' })

@@ -8,10 +8,10 @@ import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
 import * as sections from './section-schemas.ts';
 import * as services from './service-schemas.ts';
 
-/** Since when, and why: the people of an account read that of their own. */
+/** Since when, and why; `reason` is filled for the people of the paused account. */
 const pause = () => z.object({ at: z.number(), reason: z.nullable(z.string()) });
 
-/** The user settings of the specification, every field with its name as specified. */
+/** The user settings of the specification, with its field names. */
 export const userSettings = () =>
   z.object({
     active: z.boolean(),
@@ -26,19 +26,19 @@ export const userSettings = () =>
     defaultMealDuration: z.number(),
     directBookingLogo: z.string(),
     email: z.string(),
-    /** Who it is, whatever the address: what a device keeps for somebody is kept under it. */
+    /** Identifies the user independently of the address; a device stores user data under it. */
     userId: z.string(),
     faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     level: z.number(),
     logo_400_70: z.string(),
     menuURL: z.string(),
     messagesCount: z.number(),
-    /** Conversations with guests in which somebody has yet to look. */
+    /** Conversations with unread messages of guests. */
     unreadCount: z.number(),
     name: z.string(),
     newBookingsAlert: z.boolean(),
     requests: z.number(),
-    /** Named by the specification; the server never sends a password and always leaves it empty. */
+    /** Required by the specification; the server never sends a password and always leaves it empty. */
     password: z.literal(''),
     phoneTechnician: z.string(),
     tasksCount: z.number(),
@@ -53,20 +53,20 @@ export const userSettings = () =>
     spendmodal: z.boolean(),
     monthfrom: z.string(),
     monthto: z.string(),
-    /** Null: the user has chosen nothing yet. */
+    /** Null: the user has not chosen one yet. */
     theme: z.nullable(theme()),
     role: z.enum(ROLES),
-    /** `zone`: by whose clock the times of that house are told. */
+    /** `zone`: the time zone in which the times of that house are shown. */
     venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
-    /** The pause of an agent's own account: no house is reached meanwhile. */
+    /** The pause of an agent's own account, during which no house can be reached. */
     paused: z.optional(pause()),
-    /** Where the platform is reached, for who is paused. */
+    /** The platform's contact, for paused users. */
     support: z.optional(z.string()),
-    /** What any of the venues has: the menu shows no screen of another. */
+    /** The modules that any of the venues has; the menu shows only their screens. */
     modules: z.array(z.enum(MODULES)),
   });
 
-/** What a house says of itself first. `label` is the first part of its address. */
+/** The first details of a new venue. `label` is the first part of its hostname. */
 export const newVenue = () =>
   z.extend(z.omit(sections.locationSection(), { menuUrl: true }), {
     ...sections.regionSection().shape,
@@ -74,19 +74,21 @@ export const newVenue = () =>
     label: sections.filled(HOST_LABEL),
   });
 
-/** What a house shows on its page. */
+/** The kinds of pictures on a house's page. */
 export const pictureKind = () => z.enum(['logo', 'picture', 'card'], { error: 'field.choice' });
 
-/** A section as it stands: its value, and the revision that a change of it names. */
+/** A section's present value, and the revision that a change of it must name. */
 const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });
 
-/** Everything that the house of a venue sets. */
+/** All settings of a venue. */
 export const venueSettings = () =>
   z.object({
-    /** The hostname of the booking page, for the widget's line. */
+    /** The hostname of the booking page, for the code of the widget. */
     host: z.string(),
     locale: z.string(),
-    /** The settings password: what it guards, and until when this session has opened it (ms); null for not now. */
+    /**
+     * The settings password: the sections it guards, and until when this session has opened them (ms); null: not open.
+     */
     guard: z.object({ sections: z.array(z.enum(GUARDED_NAMES)), openUntil: z.nullable(z.number()) }),
     sections: z.object({
       guestForm: stands(sections.guestFormSection()),
@@ -127,7 +129,7 @@ export const venueSettings = () =>
     }),
   });
 
-/** What was changed in the settings, the newest first. */
+/** The changes of settings, newest first. */
 export const settingsChanges = () =>
   z.object({
     changes: z.array(

@@ -13,16 +13,19 @@ export const read = /* @__PURE__ */ operation('settings.read', {
   rate: 'read',
   mutates: false,
   refusals: ['session.invalid'],
-  /** The session token once more in the body, as the specification has it; it must be that of the Authorization header. */
+  /** The session token repeated in the body, as specified; it must equal that of the Authorization header. */
   input: () => z.object({ jwt: z.string().check(z.maxLength(200, { error: 'field.tooLong' })) }),
   output: () => z.object({ settings: userSettings() }),
 });
 
 const MANAGERS = ['owner', 'manager'] as const;
 
-/** Who is kept grows by the two thousand of each answer: a hundred and twenty bookings on each of the days that are looked at. */
+/**
+ * Each refusal lists at most two thousand reservations, so `kept` grows over several calls: 120 bookings on each of the
+ * 400 days that are checked.
+ */
 const MOST_KEPT = 50_000;
-/** What a house says of itself in eight languages, and whom a change leaves behind. */
+/** Room for a house's texts in eight languages, and for the ids of `kept`. */
 const SECTION_BODY = (192 + 1200) * 1024;
 
 export const set_up = /* @__PURE__ */ operation('settings.set_up', {
@@ -36,9 +39,10 @@ export const set_up = /* @__PURE__ */ operation('settings.set_up', {
 });
 
 /**
- * Saves one section as a whole. `revision` is the one that was read: a section that was saved since is not overwritten
+ * Saves one section as a whole. `revision` is the one that was read: a section saved since then is not overwritten
  * (`settings.stale`). A change that would leave reservations behind is refused with the list of them
- * (`settings.affects`) until each one is `kept`. One that a password guards asks for it first (`settings.guarded`).
+ * (`settings.affects`) until each one is named in `kept`. A section guarded by a password must be opened first
+ * (`settings.guarded`).
  */
 const writes = <S extends z.ZodMiniType<object>>(summary: string, value: () => S) => ({
   summary,

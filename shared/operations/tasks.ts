@@ -16,7 +16,7 @@ const task = () =>
     revision: z.number(),
   });
 
-/** Cakes are baked in the kitchen: it has tasks too. */
+/** The kitchen has tasks too, such as baking cakes. */
 const DOES_TASKS = [...WORKS, 'kitchen'] as const;
 
 export const list = /* @__PURE__ */ operation('tasks.list', {
@@ -28,22 +28,25 @@ export const list = /* @__PURE__ */ operation('tasks.list', {
   input: () => z.object({ venueId: venueId() }),
   output: () =>
     z.object({
-      /** The venue's day. */
+      /** The present day in venue time. */
       today: z.string(),
-      /** The caller among them. */
+      /** The caller's id among the people. */
       me: z.string(),
       tasks: z.array(task()),
-      /** Who may be given one. */
+      /** The users who may be assigned a task. */
       people: z.array(z.object({ userId: z.string(), name: z.string() })),
-      /** Guests whose words nobody has looked at for half an hour, who waits longest first; for who may read the inbox. */
+      /**
+       * Guests whose messages have been unread for half an hour, longest wait first; only for roles that may read the
+       * inbox.
+       */
       unanswered: z.array(
         z.object({
           guest: z.string(),
-          /** Empty for a number that has no card. */
+          /** Empty for a number without a guest card. */
           name: z.string(),
           phone: z.string(),
           count: z.number(),
-          /** When the earliest of them was sent (instant). */
+          /** When the earliest unread message was sent (instant). */
           since: z.number(),
         }),
       ),
@@ -60,7 +63,7 @@ export const write = /* @__PURE__ */ operation('tasks.write', {
     z.object({
       venueId: venueId(),
       taskId: taskId(),
-      /** The revision that was read, 0 for a new one; the same values sent again are no change. */
+      /** The revision that was read, 0 for a new task; sending the same values again is no change. */
       revision: count(0, 1_000_000),
       title: line(120),
       notes: text(1000),

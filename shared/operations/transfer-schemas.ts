@@ -70,7 +70,7 @@ const message = () =>
     revision: count(0, 99_999),
     purpose: z.enum(keysOf(TEMPLATE_NAMES), choice),
     locale: locale(),
-    /** Files of before mails were sent say nothing of it. */
+    /** Files exported before messages could go by mail lack this field. */
     channel: z._default(z.enum(MESSAGE_CHANNELS, choice), 'whatsapp'),
     state: state(),
     failure: z.optional(line(60)),
@@ -86,7 +86,7 @@ const seat = () =>
     pinned: z.boolean(),
   });
 
-/** What a reservation in a file of our own has beyond the columns of a spreadsheet. */
+/** The fields of a reservation in our own export that have no column in a spreadsheet. */
 export const transferRest = () =>
   z.pipe(
     shape(),

@@ -66,7 +66,10 @@ const row = () =>
     rest: z.optional(transferRest()),
   });
 
-/** By which all calls that bring one file in are known: it may be taken back as one. A call without it may not. */
+/**
+ * Identifies all calls that import one file, so that the import can be undone as a whole; without it, it cannot be
+ * undone.
+ */
 const runId = () => z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, { error: 'field.format' }));
 
 export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
@@ -75,13 +78,13 @@ export const export_days = /* @__PURE__ */ operation('transfers.export_days', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'settings.guarded'],
-  /** `whole`: with what no spreadsheet has a column for. */
+  /** `whole`: includes the fields that have no column in a spreadsheet. */
   input: () => z.object({ venueId: venueId(), from: localDate(), days: count(1, 31), whole: z.optional(z.boolean()) }),
-  /** `next`: the day to go on with, where one answer does not hold all of them. */
+  /** `next`: the day to continue with, if one answer does not hold all days. */
   output: () => z.object({ rows: z.array(row()), next: z.nullable(z.string()) }),
 });
 
-/** What one that came in does without, for it could not be read. */
+/** The fields that were left out of an imported row because they could not be read. */
 const lacks = <const F extends readonly string[]>(fields: F) =>
   z.optional(z.array(z.object({ field: z.enum(fields), code: z.string() })));
 
@@ -96,11 +99,14 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
     z.object({
       venueId: venueId(),
       rows: z.array(row()).check(z.maxLength(MOST_ROWS, { error: 'field.tooMany' })),
-      /** Says what would become of the rows, and writes nothing. */
+      /** Reports what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),
       run: z.optional(runId()),
     }),
-  /** In the order of the rows. `code`: why one finds no place, or what is wrong with its `field`. `lost`: why one that came does not sit at the table it was bound to. */
+  /**
+   * In the order of the rows. `code`: why a row finds no place, or what is wrong with its `field`. `lost`: why an
+   * imported party does not sit at the table it was bound to.
+   */
   output: () =>
     z.object({
       results: z.array(
@@ -143,9 +149,12 @@ export const export_guests = /* @__PURE__ */ operation('transfers.export_guests'
   rate: 'write',
   mutates: false,
   refusals: ['venue.unknown', 'settings.guarded'],
-  /** `after`: where the page before ended; empty for the first. */
+  /** `after`: the `next` of the previous page; empty for the first. */
   input: () => z.object({ venueId: venueId(), after: z.string().check(z.maxLength(40)) }),
-  /** What the house wrote leaves whole, also where a corrected number has made it more than a file brings in. */
+  /**
+   * Notes of the house are exported in full, even if they are longer than an import accepts, as after a corrected
+   * number.
+   */
   output: () =>
     z.object({
       guests: z.array(z.extend(guest(), { tags: z.array(z.string()), notes: z.string(), allergies: z.string() })),
@@ -171,11 +180,11 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
         ),
         MOST_ROWS,
       ),
-      /** Says what would become of the rows, and writes nothing. */
+      /** Reports what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),
       run: z.optional(runId()),
     }),
-  /** In the order of the rows. `field` and `code`: what is wrong with one. */
+  /** In the order of the rows. `field` and `code`: what is wrong with a row. */
   output: () =>
     z.object({
       results: z.array(
@@ -194,7 +203,7 @@ const kept = () =>
     kind: z.enum(IMPORT_KINDS),
     id: z.string(),
     name: z.string(),
-    /** Of a reservation. */
+    /** Null for a guest. */
     date: z.nullable(localDate()),
     start: z.nullable(minute()),
   });
@@ -214,14 +223,14 @@ export const imports = /* @__PURE__ */ operation('transfers.imports', {
           at: z.number(),
           by: z.string(),
           kind: z.enum(IMPORT_KINDS),
-          /** How many reservations or guests it made. */
+          /** How many reservations or guests it created. */
           taken: z.number(),
           until: z.number(),
           undone: z.nullable(z.object({ at: z.number(), by: z.string() })),
-          /** What was changed since and stays, the first of it; `stays`: how many they are. */
+          /** The first entries that were changed since the import and stay; `stays` is their total number. */
           kept: z.array(kept()),
           stays: z.number(),
-          /** Of how many of those it may be tried again: guests whose bookings have gone since, perhaps. */
+          /** For how many of these an undo may be repeated, for example guests whose bookings are gone by now. */
           again: z.number(),
         }),
       ),
@@ -234,8 +243,8 @@ export const undo_import = /* @__PURE__ */ operation('transfers.undo_import', {
   rate: 'write',
   mutates: false,
   refusals: ['venue.unknown', 'settings.guarded', 'import.unknown', 'import.over', 'system.busy'],
-  /** `after`: where the call before ended, of a file that was taken back and is tried again for what stayed. */
+  /** `after`: the `after` of the previous call, when an undo is repeated for what stayed. */
   input: () => z.object({ venueId: venueId(), run: runId(), after: z.optional(line(64)) }),
-  /** `more`: to be called again, with `after` where one is named. */
+  /** `more`: call again, with `after` if it is given. */
   output: () => z.object({ removed: z.number(), kept: z.number(), more: z.boolean(), after: z.optional(z.string()) }),
 });

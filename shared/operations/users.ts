@@ -4,7 +4,7 @@ import { email, line, locale, venueId } from '#shared/contracts/fields.ts';
 
 const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
-/** Venues of one user: as many as a request has room for. An agent may work for hundreds of houses. */
+/** The most venues of one user in a request: an agent may work for hundreds of houses. */
 const MOST_VENUES = 2000;
 const someVenues = () => z.array(venueId()).check(z.maxLength(MOST_VENUES, { error: 'field.tooMany' }));
 const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
@@ -33,7 +33,7 @@ export const list = /* @__PURE__ */ operation('users.list', {
       invitations: z.array(
         z.object({ id: z.string(), name: z.string(), email: z.string(), role: role(), endsAt: z.number() }),
       ),
-      /** The roles that the caller may give. */
+      /** The roles that the caller may assign. */
       grants: z.array(role()),
     }),
 });
@@ -74,7 +74,7 @@ export const venues_write = /* @__PURE__ */ operation('users.venues_write', {
   rate: 'write',
   mutates: false,
   refusals: ['user.notYours', 'venue.unknown', 'system.busy'],
-  /** Only what changes: what somebody else gave or took meanwhile stays as it is. */
+  /** Only the differences, so that concurrent changes by somebody else are kept. */
   input: () => z.object({ userId: userId(), give: someVenues(), take: someVenues() }),
   output: () => z.object({ venues: z.array(z.string()) }),
 });

@@ -5,7 +5,7 @@ import { AGE_LIMITS, ASKED, DIETS, OPTION_FLAGS } from '#shared/domain/venue/gue
 const choice = { error: 'field.choice' } as const;
 const asked = () => z.enum(ASKED, choice);
 
-/** What a venue asks of its guests. */
+/** The fields that a venue's form asks for. */
 export const guestForm = () =>
   z.object({
     name: z.enum(['full', 'parts'], choice),

@@ -21,28 +21,28 @@ export const about = /* @__PURE__ */ operation('venues.about', {
   input: () => z.object({ venueId: venueId(), locale: locale() }),
   output: () =>
     z.object({
-      /** What the house offers these days; null for nothing. */
+      /** The current promotion of the house; null for none. */
       promo: z.nullable(z.object({ title: z.string(), text: z.string() })),
       description: z.string(),
       menuUrl: z.nullable(z.string()),
       pictures: z.array(picture()),
       faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
-      /** The usual week, Monday first; minutes of the day, above 1440 past midnight. */
+      /** The usual week, Monday first; in minutes of the day, above 1440 after midnight. */
       hours: z.array(
         z.object({
           weekday: z.number(),
           spans: z.array(z.object({ meal: meal(), from: z.number(), to: z.number() })),
         }),
       ),
-      /** Holidays that are still to come or under way. */
+      /** Closed periods that are current or still to come. */
       closures: z.array(z.object({ from: z.string(), to: z.string() })),
-      /** Where the house reads mail; empty for nowhere. */
+      /** The e-mail address of the house; empty for none. */
       email: z.string(),
       company: z.string(),
       terms: z.string(),
-      /** How long it keeps who its guests were, and what was said of health. */
+      /** How long the house keeps guests' contact data, and their health notes. */
       kept: z.object({ contactMonths: z.number(), healthDays: z.number() }),
-      /** For how many minutes a table is kept for who comes late; 0 promises nothing. */
+      /** For how many minutes the table is kept for a late guest; 0: not promised. */
       guaranteeMinutes: z.number(),
     }),
 });
@@ -53,7 +53,10 @@ export const find = /* @__PURE__ */ operation('venues.find', {
   rate: 'read',
   mutates: false,
   refusals: ['venue.unknown', 'venue.inactive'],
-  /** A venue that is named, as links of who is booked do, goes before the hostname's; one that does not exist is as if it had not been named. */
+  /**
+   * A named venue, as in the links of booked guests, takes precedence over the hostname's; one that does not exist is
+   * ignored.
+   */
   input: () => z.object({ hostname: line(253), venueId: z.optional(venueId()) }),
   output: () =>
     z.object({
@@ -67,22 +70,22 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       address: z.string(),
       logo: z.nullable(z.string()),
       areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
-      /** The most that one table of each area seats: who is more sits at several. */
+      /** The most guests that one table of each area seats; a larger party sits at several tables. */
       largestTables: z.array(z.number()),
       meals: z.array(meal()),
       minCovers: z.number(),
       onlinePartyLimit: z.number(),
-      /** Every booking is a request that the house answers. */
+      /** True if every booking is a request that the house must accept. */
       approval: z.boolean(),
-      /** For some times or parties something is to be paid beforehand; the times say what. */
+      /** True if some times or parties require a deposit; the slots show which. */
       deposits: z.boolean(),
       horizonDays: z.number(),
       form: guestForm(),
-      /** The venue's business day now: the first that can be booked. */
+      /** The present business day of the venue, the first that can be booked. */
       today: z.string(),
-      /** What the calendar on the wall shows, where that is another day: after midnight, until the evening before is over. */
+      /** The calendar date if it differs: after midnight, until the previous business day ends. */
       calendarDay: z.optional(z.string()),
-      /** Nobody can book online at the moment; who has booked still reaches the reservation. */
+      /** Online booking is suspended; existing reservations can still be reached. */
       paused: z.optional(z.literal(true)),
     }),
 });

@@ -32,7 +32,7 @@ export const wait_in = /* @__PURE__ */ operation('waitlist.wait_in', {
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, ['venue.unknown', 'request.invalid', 'system.busy']),
-  /** The number, or nothing: for calling the guest. */
+  /** `phone` may be empty; it is only for calling the guest. */
   input: () => z.object({ venueId: venueId(), covers: count(1, 99), name: lineOf(80), phone: typedPhone(0) }),
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
@@ -63,7 +63,7 @@ export const line = /* @__PURE__ */ operation('waitlist.line', {
           id: z.string(),
           place: z.number(),
           of: z.number(),
-          /** Minutes from now and the table or combination; null when there is none within two hours. */
+          /** Minutes from now and the table or combination; null if none is free within two hours. */
           quote: z.nullable(z.object({ wait: z.number(), unit: z.number() })),
         }),
       ),
