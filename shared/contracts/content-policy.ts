@@ -1,4 +1,4 @@
-/** SHA-256 of the one script that stands in each page, `web/index.html` and `web/app.html`; a test compares them with the scripts. */
+/** SHA-256 of the single inline script of each page, `web/index.html` and `web/app.html`; a test compares them. */
 const SCRIPTS = [
   "'sha256-Ib0KU1K5Ea8g+QmP8HKR1GqGqcPjOn3Tey/0Q7C+V3M='",
   "'sha256-1QV9m5iHDf8joUvt3LZC1IoINhTaqVmwdJCDRhI1Lz4='",

@@ -3,21 +3,21 @@ import type { RefusalCode } from './errors.ts';
 
 /** Roles inside the account of a house, from the most to the least trusted. */
 export const HOUSE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
-/** Roles inside the account of an agent, who works for houses of others: the agent, and the staff that the agent took on. */
+/** Roles inside the account of an agent, who works for other accounts' houses: the agent, and the agent's staff. */
 export const AGENT_ROLES = ['agent', 'staff'] as const;
-/** Who works during service, and who may see it. */
+/** `WORKS`: the roles that work during service. `SEES`: those that may see it. */
 export const WORKS = ['owner', 'manager', 'host'] as const;
 export const SEES = ['owner', 'manager', 'host', 'viewer'] as const;
 export const ROLES = [...HOUSE_ROLES, ...AGENT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * Who may call: anybody; the guest whose reservation's link token is sent; any signed-in user; signed-in users of the
- * named roles; or a user above level 100.
+ * Who may call: anybody; the guest of the reservation whose link token is sent; any signed-in user; signed-in users of
+ * the named roles; or a user above level 100.
  */
 export type Access = 'public' | 'guest' | 'operator' | 'boss' | readonly Role[];
 
-/** How often one caller may call; the figures stand in `functions/runtime/rates.ts`. */
+/** How often one caller may call; the limits are in `functions/runtime/rates.ts`. */
 export type RateClass = 'read' | 'write' | 'hold' | 'book' | 'auth';
 
 type Schema = z.ZodMiniType<Record<string, unknown>>;
@@ -32,9 +32,9 @@ export type OperationDeclaration = {
   readonly rate: RateClass;
   /** A mutating operation needs an Idempotency-Key header; the same key gets the same answer for 48 hours. */
   readonly mutates: boolean;
-  /** The largest body that it takes, in bytes, where that is not `MAX_BODY_BYTES`. */
+  /** The largest accepted body in bytes; by default `MAX_BODY_BYTES`. */
   readonly maxBody?: number;
-  /** It ends the session it is called with, so a caller who lost the answer is still recognised by that session's token. */
+  /** It ends its own session, so a caller who lost the answer is still recognised by that session's token. */
   readonly endsSession?: true;
 };
 
@@ -52,8 +52,8 @@ export function operation<const D extends OperationDeclaration>(
 }
 
 /**
- * Joins lists of refusals. A spread into an array would keep a declaration, and all that it names, in the bundle of every
- * operation declared beside it: a bundler cannot know that a spread has no effect.
+ * Joins lists of refusals. An array spread would keep a declaration, and everything it references, in the bundle of
+ * every operation declared in the same file, because a bundler cannot know that a spread has no side effect.
  */
 export const refusalsOf = <const L extends readonly (readonly RefusalCode[])[]>(...lists: L) =>
   lists.flat() as readonly L[number][number][];
@@ -62,15 +62,15 @@ export type InputOf<O extends OperationDeclaration> = z.output<ReturnType<O['inp
 export type WireInputOf<O extends OperationDeclaration> = z.input<ReturnType<O['input']>>;
 export type OutputOf<O extends OperationDeclaration> = z.output<ReturnType<O['output']>>;
 
-/** The path the specification's one known call shows: `/ajax/settings/settings_read.php`. */
+/** The path, as in the only call known from the specification: `/ajax/settings/settings_read.php`. */
 export function pathOf(id: OperationId): string {
   const [area = '', name = ''] = id.split('.');
   return `/ajax/${area}/${area}_${name}.php`;
 }
 
-/** The largest request body, in bytes, of an operation that says nothing else. */
+/** The default limit for request bodies, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 export const maxBodyOf = ({ maxBody = MAX_BODY_BYTES }: Pick<OperationDeclaration, 'maxBody'>): number => maxBody;
 
-/** Raised with every change that an open page must know of; older clients are offered a reload. */
+/** Raised with every change that an open page must know about; older clients are offered a reload. */
 export const API_VERSION = '1';

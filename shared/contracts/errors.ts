@@ -1,8 +1,8 @@
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 
 /**
- * The one catalogue of refusals: code to HTTP status. Every code has its text in `locales/<lang>/refusals.json`.
- * A refusal is an expected outcome; a defect answers `unexpected`.
+ * The only catalogue of refusals: code to HTTP status. Every code has its text in `locales/<lang>/refusals.json`. A
+ * refusal is an expected outcome; a defect answers `unexpected`.
  */
 export const REFUSALS = {
   'request.malformed': 400,
@@ -123,7 +123,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Codes of a single field's issue, `{path, code}`; their texts stand in `locales/<lang>/refusals.json` too. */
+/** Codes of a single field's issue, `{path, code}`; their texts are in `locales/<lang>/refusals.json` too. */
 export const ISSUE_CODES = [
   'field.required',
   'field.type',
@@ -164,7 +164,7 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 export type Issue = {
   readonly path: string;
   readonly code: IssueCode | RefusalCode;
-  /** Of what else in the house the code speaks, by their names. */
+  /** The names of the other things in the house that the issue concerns. */
   readonly names?: readonly string[];
 };
 
@@ -172,7 +172,7 @@ export type Issue = {
 export type RefusalDetail = {
   readonly alternatives?: readonly { readonly date: string; readonly start: number; readonly area: string | null }[];
   readonly waitlist?: boolean;
-  /** For a limit: its figure (party limit, seconds to wait …). */
+  /** For a limit: its value (party limit, seconds to wait …). */
   readonly limit?: number;
   readonly phone?: string;
   /** The sign-up whose mail may be resent. */
@@ -181,7 +181,7 @@ export type RefusalDetail = {
   readonly affected?: readonly AffectedReservation[];
 };
 
-/** A reservation that a change would leave behind, and which limit it would break then. */
+/** A reservation that a change would leave behind, and the limit that it would then break. */
 export type AffectedReservation = {
   readonly id: string;
   readonly revision: number;
@@ -192,8 +192,8 @@ export type AffectedReservation = {
   readonly phone: string;
   readonly reason: UnavailableReason;
   /**
-   * A start on the same day at which the changed rules have a place (its own start, where another table is enough); null when
-   * there is none.
+   * A start on the same day at which the changed rules have a place (its own start, if another table is enough); null
+   * if there is none.
    */
   readonly proposal: number | null;
 };

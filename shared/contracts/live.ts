@@ -1,6 +1,6 @@
 /**
- * The wire of the live connection: what the server says to the pages of a venue and what a page may say. Nothing of a
- * guest travels on it; a page that hears of a change reads the day as its user may.
+ * The protocol of the live connection: what the server sends to the pages of a venue, and what a page may send. It
+ * carries no guest data; a page that hears of a change reads the day with its user's rights.
  */
 
 /**
@@ -15,7 +15,7 @@ export const LIVE_PROTOCOL = 'coperto.live.1';
 /** The lifetime of a ticket in seconds. It opens one connection. */
 export const TICKET_SECONDS = 30;
 
-/** A connection ends after this many seconds, as API Gateway's do. */
+/** A connection ends after this many seconds, which is API Gateway's limit. */
 export const CONNECTION_SECONDS = 7_200;
 
 /**
@@ -30,8 +30,8 @@ export type DayChanged = {
 };
 
 /**
- * Something in the venue's inbox has changed: words came or were seen, or an answer changed its state. `answersOnly`: only the
- * latter, which affects no unread mark or counter. It does not say whose.
+ * Something in the venue's inbox has changed: messages came or were seen, or an answer changed its state.
+ * `answersOnly`: only the latter, which affects no unread mark or counter. It does not name the guest.
  */
 export type InboxChanged = { readonly kind: 'inbox'; readonly venueId: string; readonly answersOnly?: true };
 

@@ -1,9 +1,11 @@
-/** Counted by the sender of messages and watched by an alarm: trouble with our own account, which no worker can fix. */
+/**
+ * Counted by the sender of messages and watched by an alarm: a problem with our own account, which no worker can fix.
+ */
 export const REFUSALS = { namespace: 'coperto', metric: 'whatsapp-refused' } as const;
-/** Counted from the log lines of operations' defects: for Lambda an invocation that answers 500 is a success. */
+/** Counted from the log lines of operations' defects: Lambda counts an invocation that answers 500 as a success. */
 export const DEFECTS = {
   namespace: 'coperto',
   event: 'operation.failed',
-  /** The log lines do not name the stage, so each stage counts under a name of its own. */
+  /** The log lines do not name the stage, so each stage has its own metric. */
   metricOf: (stage: string) => `${stage}-operation-defects`,
 } as const;

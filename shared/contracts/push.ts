@@ -1,18 +1,20 @@
-/** A browser's push subscription: where its service takes messages, and the keys they are encrypted with (RFC 8291). */
+/** A browser's push subscription: the endpoint of its push service, and the encryption keys (RFC 8291). */
 export type PushSubscription = {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** What a push carries to the service worker of the house, encrypted; no guest's name is ever in it. */
+/** What a push carries to the house's service worker, encrypted; it never contains a guest's name. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** Where a tap leads, a path of the house. */
+  /** The path in the house's app that a tap opens. */
   readonly path: string;
   /** A later message with the same tag replaces the one shown. */
   readonly tag: string;
-  /** True when a message that replaces another should alert again; the same news should not. */
+  /**
+   * Identifies the news. A message that replaces a shown one with another `news` alerts again; without it none does.
+   */
   readonly news?: string;
 };
 
@@ -23,7 +25,7 @@ const SERVICES = [
   /\.notify\.windows\.com$/,
 ];
 
-/** Whether an endpoint belongs to a browser maker's push service: nothing else is ever called. */
+/** Whether an endpoint belongs to a browser maker's push service; no other endpoint is ever called. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   return url?.protocol === 'https:' && !url.port && SERVICES.some((service) => service.test(url.hostname));

@@ -1,2 +1,2 @@
-/** Where the table keeps a prerendered page: a release puts it there, the function that fills it with a venue reads it. */
+/** The table key of a prerendered page: a release stores it, and the function that fills in a venue reads it. */
 export const shellKey = (name: string) => ({ pk: `SHELL#${name}`, sk: 'SHELL' });

@@ -22,7 +22,7 @@ const colour = () =>
     ),
   );
 
-/** How a user wants to see the house; always complete. */
+/** How a user wants the app to look; always complete. */
 export const theme = () =>
   z.object({
     mode: z.enum(MODES, { error: 'field.choice' }),

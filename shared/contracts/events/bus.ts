@@ -14,14 +14,16 @@ export type ReservationChanged = {
   readonly date: LocalDate;
   readonly reservationId: ReservationId;
   readonly revision: number;
-  /** The guest's id when the guest was just removed from it, or the reservation itself was: nothing else tells it any more. */
+  /**
+   * The id of the former guest, if the guest or the whole reservation was just removed: it is recorded nowhere else.
+   */
   readonly formerGuest?: GuestId;
 };
 
 /** The sheet of a day has changed but no reservation: a place was held or freed, or tables were pinned. */
 type DayChanged = { readonly type: 'day.changed'; readonly venueId: VenueId; readonly date: LocalDate };
 
-/** A guest has written to a house; its devices are to be notified at that time, unless somebody has looked by then. */
+/** A guest has written to a house; its devices are notified at `at`, unless somebody has read the message by then. */
 export type WordsCame = {
   readonly type: 'words.came';
   readonly venueId: VenueId;

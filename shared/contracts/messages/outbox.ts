@@ -4,7 +4,7 @@ import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { BusEvent } from '../events/bus.ts';
 
-/** A message to a guest. Only ids travel: names and numbers are read where they are needed. */
+/** A message to a guest. It carries only ids: names and numbers are read where they are needed. */
 export type MessageCommand = {
   readonly kind: 'message';
   readonly venueId: VenueId;
@@ -15,17 +15,17 @@ export type MessageCommand = {
   readonly thread: string;
 };
 
-/** What a person of the house wrote to a guest. Only ids travel. */
+/** An answer that a user of the house wrote to a guest. It carries only ids. */
 export type AnswerCommand = {
   readonly kind: 'answer';
   readonly venueId: VenueId;
-  /** The thread that it belongs to: an HMAC of the number, and the SQS FIFO group of all messages to it. */
+  /** The thread of the answer: an HMAC of the number, and the SQS FIFO group of all messages to it. */
   readonly guest: GuestId;
   readonly wordId: string;
   readonly at: number;
 };
 
-/** Something to look at when its time has come; the worker judges by the state that it finds then. */
+/** A check at a given time; the worker judges by the state that it finds then. */
 export type TimerCommand = {
   readonly kind: 'timer';
   readonly timer:
@@ -43,11 +43,11 @@ export type TimerCommand = {
 /** What is shown on devices. */
 export type PushedNotice = 'newBookingPush' | 'newWordsPush';
 
-/** Changes in how somebody signs in that the user is told of. */
+/** The changes of sign-in settings that the user is notified of. */
 export const SIGN_IN_NEWS = ['passwordChanged', 'numberBound', 'numberRemoved', 'factorOn', 'factorOff'] as const;
 export type SignInNews = (typeof SIGN_IN_NEWS)[number];
 
-/** A message to a user of ours. Only ids travel, and nothing that proves anything. */
+/** A message to a user of ours. It carries only ids, and no secret. */
 export type NoticeCommand = {
   readonly kind: 'notice';
   readonly about:
@@ -72,7 +72,7 @@ export type NoticeCommand = {
   readonly locale: Locale;
 };
 
-/** A check of a hostname at an appointed time; skipped when another was appointed since. */
+/** A check of a hostname at a given time; skipped if another time was set since then. */
 export type LookCommand = {
   readonly kind: 'look';
   readonly venueId: VenueId;
@@ -89,7 +89,7 @@ export type OutboxEntry =
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**
- * One outbox item: what must happen because of a commit, written in the same transaction. The table's stream takes it on
- * at once, the one-minute sweep guarantees it; a `dueAt` in the future makes it a timer.
+ * One outbox item: the consequences of a commit, written in the same transaction. The table's stream forwards it at
+ * once, and the one-minute sweep guarantees it; a `dueAt` in the future makes it a timer.
  */
 export type OutboxItem = { readonly id: string; readonly dueAt: number; readonly entries: readonly OutboxEntry[] };

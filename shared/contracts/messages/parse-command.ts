@@ -2,7 +2,7 @@ import { parseReservationId, type VenueId } from '#shared/domain/reservation/res
 import type { BusEvent, DayEvent } from '../events/bus.ts';
 import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 
-/** An entry of our own outbox as it comes back from a queue; anything else is a defect and says so. */
+/** Parses an entry of our own outbox from a queue; throws on anything else, which is a defect. */
 export function parseCommand(body: string, kind: 'message'): MessageCommand;
 export function parseCommand(body: string, kind: 'timer'): TimerCommand;
 export function parseCommand(body: string, kind: OutboxEntry['kind']): OutboxEntry {
@@ -16,7 +16,7 @@ export function parseCommand(body: string, kind: OutboxEntry['kind']): OutboxEnt
   return command as OutboxEntry;
 }
 
-/** What is to be written to a guest, about a reservation or by a person of the house: both go by one queue. */
+/** Parses a message about a reservation or an answer of the house: both use the same queue. */
 export function parseToGuest(body: string): MessageCommand | AnswerCommand {
   const { kind, venueId, guest, wordId, at } = objectOf(body);
   if (kind !== 'answer') return parseCommand(body, 'message');
@@ -26,7 +26,7 @@ export function parseToGuest(body: string): MessageCommand | AnswerCommand {
   return { kind, venueId, guest, wordId, at } as AnswerCommand;
 }
 
-/** A notice of our own outbox as it comes back from its queue. */
+/** Parses a notice of our own outbox from its queue. */
 export function parseNotice(body: string): NoticeCommand {
   const { kind, about, id, locale } = objectOf(body);
   if (kind !== 'notice' || ![about, id, locale].every((each) => typeof each === 'string')) {
@@ -35,7 +35,7 @@ export function parseNotice(body: string): NoticeCommand {
   return { kind, about, id, locale } as NoticeCommand;
 }
 
-/** An appointed look at a hostname as it comes back from its queue. */
+/** Parses a hostname check from its queue. */
 export function parseLook(body: string): LookCommand {
   const { kind, venueId, host, at } = objectOf(body);
   if (kind !== 'look' || typeof venueId !== 'string' || typeof host !== 'string' || typeof at !== 'number') {
@@ -44,7 +44,7 @@ export function parseLook(body: string): LookCommand {
   return { kind, venueId: venueId as VenueId, host, at };
 }
 
-/** The event of an EventBridge envelope that a rule put on a queue. */
+/** The event in an EventBridge envelope that a rule put on a queue. */
 export function parseBusEvent(body: string): BusEvent {
   const { detail } = objectOf(body) as { detail?: Record<string, unknown> };
   const { type, venueId, date, reservationId, revision, formerGuest = '', guest, at } = detail ?? {};
@@ -56,7 +56,7 @@ export function parseBusEvent(body: string): BusEvent {
   return detail as BusEvent;
 }
 
-/** The same on a queue that gets events about days only. */
+/** The same, for a queue that receives only events about days. */
 export function parseDayEvent(body: string): DayEvent {
   const event = parseBusEvent(body);
   if (event.type === 'words.came') throw new Error('not an event of a day');
