@@ -5,7 +5,7 @@ import { reconfirmed, withoutYes } from './reconfirm.ts';
 import { type Actor, type HistoryEntry, isWish, type Reservation, wantedStart } from './reservation.ts';
 import { lastUndoable, undoEffect } from './undo.ts';
 
-/** What can be done to a reservation after it was booked. */
+/** The actions on a reservation after it was booked. */
 export const ACTIONS = [
   'confirm',
   'accept',
@@ -31,7 +31,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What a host may ask for: only the clock lets a reservation expire. */
+/** The actions of a host: only the clock lets a reservation expire. */
 export type HouseAction = Exclude<Action, 'expire'>;
 export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
 
@@ -44,12 +44,12 @@ export type SheetEffect =
   | 'seat'
   | 'unseat'
   | 'finish'
-  /** `lay`: the table of a party that has left is laid anew now, ahead of time; `unlay` undoes that. */
+  /** `lay`: the table of a party that has left is reset now, ahead of time; `unlay` undoes that. */
   | 'lay'
   | 'unlay'
   | 'free'
   | 'resume'
-  /** It returns to its former day, time and table. */
+  /** The party returns to its former day, time and table. */
   | 'return';
 
 export type ActOutcome =
@@ -57,7 +57,7 @@ export type ActOutcome =
   | { readonly kind: 'already'; readonly reservation: Reservation }
   | { readonly kind: 'notAllowed' };
 
-/** What moves an axis. */
+/** The actions that move an axis. */
 type Stepping = Exclude<Action, 'undo' | 'reconfirm'>;
 
 type Step = {
@@ -76,8 +76,8 @@ const served = (course: CourseStatus) =>
   ({ from: ['confirmed'], whilePresence: AT_TABLE, course, effect: 'keep' }) as const satisfies Step;
 
 /**
- * A line per action: the booking statuses that allow it, and what it sets. Undo has no line, because it restores the last
- * state; nor has reconfirm, because it moves no axis.
+ * For each action, the booking statuses that allow it and what it sets. Undo is missing because it restores the
+ * previous state, and reconfirm because it moves no axis.
  */
 const STEPS = {
   confirm: { from: ['unconfirmed', 'pendingPayment', 'offered'], booking: 'confirmed', effect: 'confirm' },
@@ -127,13 +127,14 @@ type Doing = {
   readonly actor: Actor;
   readonly reason?: string;
   /**
-   * True once its day is over at the house: only then can a party that might still sit down be marked as having come and gone.
+   * True once the business day is over: only then can a party that might still be seated be marked as having come and
+   * gone.
    */
   readonly over?: boolean;
 };
 
 /**
- * Applies an action to a reservation, or says that its state does not allow it. Doing what is already done is not an error
+ * Applies an action to a reservation, or reports that its state does not allow it. Repeating an action is not an error
  * (`already`): buttons are pressed twice and messages arrive twice.
  */
 export function act(reservation: Reservation, action: Action, doing: Doing): ActOutcome {
@@ -143,7 +144,7 @@ export function act(reservation: Reservation, action: Action, doing: Doing): Act
 
 type AxesNow = Pick<Reservation, 'booking' | 'presence' | 'course'>;
 
-/** The axes after a step; or that they are so already, or that the step is not allowed. */
+/** The axes after a step, `already` if they are unchanged by it, or `notAllowed`. */
 export function advanced(now: AxesNow, action: Stepping): AxesNow | 'already' | 'notAllowed' {
   const step: Step = STEPS[action];
   const { booking, presence, course } = now;
@@ -186,7 +187,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
   const last = lastUndoable(reservation, doing.at);
   if (!last?.before) return { kind: 'notAllowed' };
   const { agreed, start, stood: _, ...axes } = last.before;
-  // What was taken back: since then something may have been altered that stands.
+  // The entry names the undone action: an alteration in between may remain in force.
   const undone = record(reservation, axes, entryOf('undo', { reason: last.action, ...doing }));
   if (agreed) {
     const effect = sameStay(agreed, reservation) || isWish(undone) ? 'keep' : 'return';
@@ -200,7 +201,7 @@ function undo(reservation: Reservation, doing: Doing): ActOutcome {
 const entryOf = (action: Action, { at, actor, reason }: Doing): HistoryEntry =>
   reason ? { at, actor, action, reason } : { at, actor, action };
 
-/** A reservation that is over or at table has nothing left to be decided. */
+/** For a reservation that is over or at table, no request is left to decide. */
 const mayStillAmend = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'confirmed' && presence !== 'seated';
 
@@ -217,7 +218,10 @@ function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Re
   };
 }
 
-/** What the house may do next, for the buttons of a reservation; without an instant, as right after its last step. */
+/**
+ * The actions that the house may take next, for the buttons of a reservation. Without an instant: those right after its
+ * last step.
+ */
 export function possibleActions(
   reservation: Reservation,
   at = reservation.history.at(-1)?.at ?? 0,

@@ -25,9 +25,9 @@ export type Alteration = {
   readonly at: number;
   readonly actor: Actor;
   readonly by: AskedBy;
-  /** The table to which the house had pinned the party until now, on whatever day. */
+  /** The table to which the house had pinned the party so far, on whichever day. */
   readonly pinned?: UnitNo | undefined;
-  /** What a doubt may cost. */
+  /** How much search effort a doubt may cost. */
   readonly depth?: Depth;
 };
 
@@ -35,7 +35,9 @@ type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
 
 export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; readonly after: Reservation };
 
-/** True when the house answers a guest's wish itself: it approves every booking, or something else would be to pay. */
+/**
+ * True when the house must decide about a guest's wish itself: it approves every booking, or the deposit would change.
+ */
 export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boolean {
   const same = samePlace(before, wish);
   const minutes = minutesOf(rules, { before, wish });
@@ -45,8 +47,8 @@ export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boo
 }
 
 /**
- * Alters a reservation on the sheet of the wished day, which may be another than its own; the place it has does not
- * stand in its way. Refused with the limit that binds when nobody can make room.
+ * Alters a reservation on the sheet of the wished day, which may differ from its own; its present place does not block
+ * it. Refused with the limit that binds when no place can be made.
  */
 export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration: Alteration): Altered | Refused {
   const { before, wish, at, actor, pinned } = alteration;
@@ -74,18 +76,18 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   return { kind: 'altered', sheet: placed.sheet, after };
 }
 
-/** What was agreed holds as long as day, time and party stay; anything else is for the rules of today. */
+/** The agreed deposit holds as long as day, time and party stay the same; otherwise today's rules apply. */
 function depositOf(rules: VenueRules, { before, wish, at }: Wished, meal: MealId): Deposit | null {
   return samePrice(before, wish) ? (before.deposit ?? null) : depositFor(rules, { ...wish, meal }, at);
 }
 
-/** Who keeps the party's size keeps the stay that was agreed. */
+/** A party of the same size keeps its agreed stay. */
 export const minutesOf = (
   rules: VenueRules,
   { before, wish }: { readonly before: Reservation; readonly wish: Pick<ReservationWish, 'adults' | 'children'> },
 ): number => (coversOf(wish) === coversOf(before) ? before.duration : durationFor(rules, coversOf(wish)));
 
-/** A table that the house had pinned stays the party's as long as it serves. */
+/** A party keeps the table to which the house has pinned it, as long as that table fits. */
 function placeAgain(
   rules: VenueRules,
   sheet: DaySheet,

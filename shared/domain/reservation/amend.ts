@@ -15,7 +15,7 @@ import {
   type Waits,
 } from './reservation.ts';
 
-/** The wish that a reservation fulfils as it stands. */
+/** The present terms of a reservation, as a wish. */
 export const wishOf = ({ date, start, adults, children, highchairs, area, remarks }: ReservationWish) =>
   ({ date, start, adults, children, highchairs, area, remarks }) as const satisfies ReservationWish;
 
@@ -34,7 +34,7 @@ export function samePlace(a: ReservationWish, b: ReservationWish): boolean {
   );
 }
 
-/** A guest may alter a reservation that stands, until it begins. `startsAt`: the instant of the start. */
+/** A guest may alter a confirmed or unconfirmed reservation until it begins. `startsAt`: the instant of the start. */
 export function mayAmend({ booking, presence }: Reservation, startsAt: number, now: number): boolean {
   const stands = booking === 'confirmed' || booking === 'unconfirmed';
   return stands && (presence === 'expected' || presence === 'late') && now < startsAt;
@@ -42,14 +42,14 @@ export function mayAmend({ booking, presence }: Reservation, startsAt: number, n
 
 export type AlterationVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'reservation.stale' }
-  /** The reservation is as wished already: a second press, or another device. */
+  /** The reservation already has the wished terms: a second press, or another device. */
   | { readonly kind: 'done'; readonly outcome: 'altered' | 'requested' }
-  /** Wishing for the terms that one has takes back the request that is open. */
+  /** Wishing for the present terms withdraws the open request. */
   | { readonly kind: 'withdraw'; readonly after: Reservation }
-  /** A place is to be looked for; `request` is the reservation to store if the house has to decide instead. */
+  /** A place must be found; `request` is the reservation to store if the house has to decide instead. */
   | { readonly kind: 'try'; readonly request: Reservation };
 
-/** What a guest's wish means, before any table is looked at. `startsAt`: the instant at which the reservation begins. */
+/** Judges a guest's wish before any table is considered. `startsAt`: the instant at which the reservation begins. */
 export function judgeAlteration(
   before: Reservation,
   wish: ReservationWish,
@@ -79,8 +79,8 @@ export type NewTerms = {
 };
 
 /**
- * `ofHouse`: the house alters of its own accord rather than to answer a guest; `setAside`: the limits set aside for it, and
- * why.
+ * `ofHouse`: the house alters on its own initiative, not to answer a guest; `setAside`: the overridden limits and the
+ * reason.
  */
 type Amending = Doing & {
   readonly pinned?: UnitNo | undefined;
@@ -88,8 +88,8 @@ type Amending = Doing & {
 };
 
 /**
- * The reservation on its new terms. With a new time an announced delay and a reconfirmation become void; an open request always
- * does. An alteration by the house can be undone: `pinned` is the table to go back to.
+ * The reservation on its new terms. A new time voids an announced delay and a reconfirmation; any alteration closes an
+ * open request. An alteration by the house can be undone: `pinned` is the table to go back to.
  */
 export function amend(
   before: Reservation,
@@ -172,7 +172,7 @@ export function askToAmend(before: Reservation, wish: ReservationWish, { at, act
   return { ...stepped(before, entry), amendment: { ...wishOf(wish), askedAt: at } };
 }
 
-/** Drops the open request; the reservation stays as it is. The house rejected it, or the guest took it back. */
+/** Drops the open request, because the house rejected it or the guest withdrew it; the reservation is unchanged. */
 export function dropAmendment(
   before: Reservation,
   action: 'rejectAmendment' | 'withdrawAmendment',

@@ -6,7 +6,7 @@ import type { Contact, Locale } from './reservation.ts';
 
 export type Gender = 'Male' | 'Female';
 
-/** What a guest may have filled in, as it came through the schema. */
+/** A guest's form input, after schema validation. */
 export type Given = {
   readonly name?: string | undefined;
   readonly firstName?: string | undefined;
@@ -27,7 +27,7 @@ export type AnswerIssue = {
   readonly code: 'field.required' | 'field.tooLong' | 'field.notADate' | 'guest.tooYoung' | 'name.link';
 };
 
-/** What the venue asked for and got; whatever it did not ask is left out. */
+/** The answers to the questions that the venue asks; all others are dropped. */
 export type Answers = {
   readonly contact: Omit<Contact, 'phone'>;
   readonly options: readonly OptionFlag[];
@@ -37,7 +37,7 @@ export type Answers = {
 const LONGEST_NAME = 60;
 const OLDEST = 130;
 
-/** Judges a guest's answers by the venue's form; `today` is the venue's day of booking. */
+/** Judges a guest's answers by the venue's form. `today`: the venue's date at the time of booking. */
 export function readAnswers(
   form: GuestForm,
   given: Given,
@@ -97,7 +97,9 @@ function judgeAge({ minimumAge }: GuestForm, birthdate: LocalDate, today: LocalD
   return minimumAge !== null && age < minimumAge ? [{ path: 'birthdate', code: 'guest.tooYoung' }] : [];
 }
 
-/** Full years; who was born on a 29 February has their birthday on 1 March of other years. Negative before birth. */
+/**
+ * Age in full years; somebody born on 29 February has the birthday on 1 March in other years. Negative before birth.
+ */
 export function ageOn(birthdate: LocalDate, day: LocalDate): number {
   const years = Number(day.slice(0, 4)) - Number(birthdate.slice(0, 4));
   return day.slice(5) < birthdate.slice(5) ? years - 1 : years;

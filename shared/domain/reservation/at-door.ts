@@ -9,7 +9,7 @@ export type Arrival = Pick<
   readonly at: number;
 };
 
-/** What all that begins at the door has in common: no wish was written down, and nobody is written to. */
+/** The common fields of walk-ins and of parties waiting at the door: they have no written wish and get no messages. */
 export const beganAtDoor = ({ covers, at, actor: _, ...party }: Arrival) =>
   ({
     ...party,

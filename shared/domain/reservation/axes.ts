@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking.ts';
 
-/** Where the party is. A step back is an undo, so only steps forward stand here. */
+/** The presence of the party. A step back is an undo, so only forward steps are listed. */
 export const PRESENCE_MOVES = {
   expected: ['late', 'partArrived', 'arrived', 'partSeated', 'seated', 'left'],
   late: ['partArrived', 'arrived', 'partSeated', 'seated', 'left'],
@@ -17,15 +17,15 @@ export function canMovePresence(from: PresenceStatus, to: PresenceStatus): boole
   return (PRESENCE_MOVES[from] as readonly PresenceStatus[]).includes(to);
 }
 
-/** It sits, all of it or part. */
+/** The party is seated, wholly or partly. */
 export const isAtTable = ({ presence }: { readonly presence: PresenceStatus }): boolean =>
   presence === 'partSeated' || presence === 'seated';
 
-/** Somebody of it has come. */
+/** At least one guest of the party has arrived. */
 export const isHere = ({ presence }: { readonly presence: PresenceStatus }): boolean =>
   presence === 'partArrived' || presence === 'arrived' || isAtTable({ presence });
 
-/** It is agreed that it comes, and nobody of it is there yet. */
+/** The party is confirmed, and none of it has arrived. */
 export const isToCome = ({
   booking,
   presence,
@@ -35,8 +35,8 @@ export const isToCome = ({
 }): boolean => booking === 'confirmed' && (presence === 'expected' || presence === 'late');
 
 /**
- * What a seated party has in front of it, and what becomes of its table when it has left. A course may be skipped, and so
- * may the rest once the table is laid anew; a step back is an undo.
+ * The course of a seated party, and the state of its table after it has left. A course may be skipped, as may all
+ * remaining ones once the table is reset; a step back is an undo.
  */
 export const COURSE_MOVES = {
   drinks: ['starter', 'main', 'dessert', 'bill', 'paid', 'ready'],
@@ -51,7 +51,7 @@ export const COURSE_MOVES = {
 
 export type CourseStatus = keyof typeof COURSE_MOVES;
 
-/** The courses that a host marks while the party is at table, in their order. */
+/** The courses that a host marks while the party is at table, in order. */
 export const COURSES = ['drinks', 'starter', 'main', 'dessert', 'bill', 'paid'] as const satisfies CourseStatus[];
 
 export function canMoveCourse(from: CourseStatus | null, to: CourseStatus): boolean {

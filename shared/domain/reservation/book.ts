@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts';
 import type { BookingStatus } from './booking.ts';
 import type { Channel, Reservation, ReservationId, Waits } from './reservation.ts';
 
-/** What a guest fills in, as it came through the schema. */
+/** A guest's booking, after schema validation. */
 export type GuestBooking = Pick<
   Reservation,
   'venueId' | 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks' | 'promo'
@@ -22,7 +22,7 @@ export type Booked = {
   readonly at: number;
   readonly expiresAt?: number;
   readonly waits?: Waits;
-  /** Hash of the page's visitor. */
+  /** The hash of the page's visitor id. */
   readonly visitor?: string | undefined;
   readonly thread?: string | undefined;
   readonly deposit?: Deposit | null;

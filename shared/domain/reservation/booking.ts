@@ -1,4 +1,4 @@
-/** The booking axis: what was agreed between guest and house. A pair not in the table cannot happen. */
+/** The booking axis: the agreement between guest and house. A move not listed here cannot happen. */
 export const BOOKING_MOVES = {
   held: ['unconfirmed', 'pendingPayment', 'requested', 'confirmed', 'expired'],
   unconfirmed: ['confirmed', 'expired', 'cancelled'],

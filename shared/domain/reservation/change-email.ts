@@ -2,12 +2,12 @@ import { isReached } from '../message/judge-proof.ts';
 import type { Message } from '../message/message.ts';
 import type { Reservation } from './reservation.ts';
 
-/** States in which a guest still gets messages. Unconfirmed is not among them: that guest proves a number first. */
+/** The statuses in which a guest still gets mail. `unconfirmed` is missing: that guest must prove a number first. */
 const HEARS = ['requested', 'confirmed', 'waitlisted', 'offered'] as const satisfies readonly Reservation['booking'][];
 
 /**
- * The guest gives or corrects an e-mail address and gets messages there from now on. Null where WhatsApp reaches the guest, and
- * where nothing is left to tell. `messages`: the reservation's, oldest first.
+ * The guest gives or corrects an e-mail address, and from now on gets messages there. Null if WhatsApp reaches the
+ * guest, or if the status needs no more messages. `messages`: the reservation's, oldest first.
  */
 export function changeEmail(
   before: Reservation,

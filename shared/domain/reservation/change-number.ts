@@ -8,13 +8,13 @@ const REACHABLE = [
   'offered',
 ] as const satisfies readonly Reservation['booking'][];
 
-/** True as long as something is left to be said to its guest. */
+/** True as long as the guest may still need a message. */
 export const mayBeReached = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
   REACHABLE.some((status) => status === booking);
 
 /**
- * The guest corrects the number: messages start anew, also where a failed delivery had ended them. Null when the
- * reservation is over and nobody needs to be reached.
+ * The guest corrects the number: WhatsApp messages resume, even if a failed delivery had ended them. Null when the
+ * reservation is over and the guest needs no more messages.
  */
 export function changeNumber(
   before: Reservation,

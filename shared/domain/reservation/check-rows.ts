@@ -7,8 +7,9 @@ import { coversOf, type Reservation } from './reservation.ts';
 import { partyIdOf, rowMinutesOf } from './sheet-effect.ts';
 
 /**
- * Verifies a stored day: the sheet by the independent checker, and its rows against the reservations of the day. Every
- * reservation that holds a place has one row that says the same, or several at several tables, every other has none. [] means no violation.
+ * Verifies a stored day: the sheet by the independent checker, and its rows against the reservations of the day. A
+ * reservation that holds a place has one matching row, or several at several tables; any other has none. [] means no
+ * violation.
  */
 export function checkDay(
   rules: VenueRules,
@@ -25,7 +26,7 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   // A held place has no reservation yet.
   const firsts = sheet.parties.filter(({ part }) => !part);
   const strangers = firsts.filter(({ id, status }) => status !== 'held' && !byId.has(id));
-  // An imported past visit may have sat where today's tables could not: it is history, and no sheet shows it.
+  // An imported past visit may have sat where today's tables would not fit it: it is history, and has no row.
   const isPast = ({ booking, history }: Reservation) => booking === 'completed' && history[0]?.action === 'import';
   const missing = [...byId].filter(([id, each]) => holdsPlace(each.booking) && !isPast(each) && !rows.has(id));
   return [
@@ -39,7 +40,7 @@ function checkRows(rules: VenueRules, sheet: DaySheet, reservations: readonly Re
   ];
 }
 
-/** Compared as instants: on a night on which the clocks change they differ from the minutes of the sheet. */
+/** Compares instants: on a night with a clock change the minutes of the sheet differ from elapsed minutes. */
 const endsEarly = ({ zone }: VenueRules, row: Party, { date, start, duration }: Reservation): boolean =>
   instantFrom(date, row.start + row.duration, zone) < instantFrom(date, start, zone) + duration * 60_000;
 
@@ -47,7 +48,7 @@ const byNumber = (a: number, b: number) => a - b;
 
 const holdsPlace = (booking: Reservation['booking']) => HOLDING_STATUSES.some((status) => status === booking);
 
-/** `groups`: how many sit at each of its tables. */
+/** `groups`: the number of guests at each of its tables. */
 function differences(rules: VenueRules, row: Party, groups: readonly number[], reservation: Reservation): string[] {
   const { booking, presence, start, area, highchairs, parts = [coversOf(reservation)] } = reservation;
   if (!holdsPlace(booking)) return [`reservation ${row.id} is ${booking} and still has a row on the sheet`];

@@ -5,7 +5,7 @@ import { type ReconfirmView, reconfirmView } from './reconfirm.ts';
 import type { Amendment, Contact, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
-/** What a guest and the house both see of a reservation. */
+/** The part of a reservation that both the guest and the house see. */
 export type CommonView = Pick<
   Reservation,
   | 'id'
@@ -22,18 +22,18 @@ export type CommonView = Pick<
   | 'messaging'
 > &
   Pick<Contact, 'name' | 'phone' | 'locale'> & {
-    /** What a guest can say on the phone. */
+    /** A short code that a guest can read out on the phone. */
     readonly code: string;
     readonly message: MessageSummary | null;
-    /** What the guest would like instead, for the house to decide. */
+    /** The alteration that the guest asks for and the house must decide about. */
     readonly amendment: Amendment | null;
     /** The minutes after the start that the guest has announced. */
     readonly late: number | null;
     readonly reconfirm: ReconfirmView;
     readonly deposit: Deposit | null;
-    /** What the house has been paid of it, and when. */
+    /** The amount that the house has received, and when. */
     readonly received: Omit<ReceivedDeposit, 'by'> | null;
-    /** The sizes of the groups of a party that sits at several tables; else none. */
+    /** The group sizes of a party that sits at several tables; otherwise empty. */
     readonly parts: number[];
   };
 

@@ -5,13 +5,15 @@ import { isHere } from './axes.ts';
 import { mayBeReached } from './change-number.ts';
 import { type Actor, type HistoryEntry, messagingOf, type Reservation } from './reservation.ts';
 
-/** How a guest is reached, as the house has it now; empty for unknown. `thread` is the id that follows from both. */
+/**
+ * How a guest can be reached, as corrected by the house; empty for unknown. `thread`: the thread id derived from both.
+ */
 export type Reach = { readonly phone: string; readonly email: string; readonly thread?: string | undefined };
 
 type Correcting = {
   readonly at: number;
   readonly actor: Actor;
-  /** What was set aside for it, and why. */
+  /** The overridden limits, and the reason. */
   readonly setAside?: Pick<HistoryEntry, 'limits' | 'reason'> | undefined;
 };
 
@@ -19,9 +21,10 @@ export const isReachedSo = ({ contact: { phone, email = '' } }: Pick<Reservation
   phone === reach.phone && email === reach.email;
 
 /**
- * The house corrects or removes a telephone number or an e-mail address. This is no step of the reservation: what was agreed
- * stays. The history says that it was done but not what stood there before, because a wrong number belongs to somebody else.
- * Null when the reservation is over and nobody needs to be reached. `messages`: the reservation's, oldest first.
+ * The house corrects or removes a phone number or an e-mail address. The agreed terms are unchanged. The history
+ * records the change but not the former value, because a wrong number belongs to somebody else. Null when the data were
+ * erased, or when the reservation is over and the guest needs no more messages. `messages`: the reservation's, oldest
+ * first.
  */
 export function correctContact(
   before: Reservation,
@@ -38,7 +41,7 @@ export function correctContact(
     ...(phone === contact.phone ? [] : [{ ...doing, action: 'changeNumber' }]),
     ...(email === known ? [] : [{ ...doing, action: 'changeEmail' }]),
   ];
-  // A number that stays and was not reached by WhatsApp so far is not reached now either.
+  // An unchanged number that WhatsApp has not reached so far is still not reached.
   const unreached = phone === contact.phone && !isReached(before.messaging, messages);
   return {
     ...rest,
@@ -51,8 +54,8 @@ export function correctContact(
 }
 
 /**
- * The message to send to the corrected contact: what holds now, with any open question. Null when the guest is here or the
- * start has passed (`begun`), and when the correction is not about the channel that messages take.
+ * The message to send to the corrected contact: the present terms, with any open question. Null if the guest is here or
+ * the start has passed (`begun`), or if the channel of the messages is unaffected.
  */
 export function contactMessage(
   before: Reservation,
@@ -62,7 +65,7 @@ export function contactMessage(
   const { booking, messaging, contact } = after;
   const elsewhere = messaging === 'mail' ? contact.email !== before.contact.email : false;
   const told = contact.phone !== before.contact.phone || elsewhere;
-  // A mail cannot prove a number: such a guest is confirmed by the house instead.
+  // A mail cannot prove a number: the house confirms such a guest instead.
   const mayAsk = booking !== 'unconfirmed' || messaging === 'whatsapp';
   const purpose = purposeNow(after, at);
   if (!told || !mayAsk || !purpose || messaging === 'none' || isHere(after) || begun) return null;

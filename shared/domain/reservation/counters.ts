@@ -20,13 +20,13 @@ export type DayCounters = {
 const COMING: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed'];
 const OVER: readonly BookingStatus[] = ['completed', 'noShow', 'expired', 'rejected'];
 
-/** Somebody of the house must act: a request waits for an answer, or a guest could not be told something. */
+/** The house must act: a request is open, or a guest could not be informed. */
 export function isToBeManaged({ reservation, messages }: Told): boolean {
   if (reservation.booking === 'requested' || reservation.amendment) return true;
   return latestMessage(messages)?.state === 'failed' && !OVER.includes(reservation.booking);
 }
 
-/** The figures over a day's list: parties and covers that come or came, and what is left to do. */
+/** The totals of a day's list: parties and covers that come or came, and what is left to do. */
 export function countDay(day: readonly Told[]): DayCounters {
   const coming = day.filter(({ reservation }) => COMING.includes(reservation.booking)).map((each) => each.reservation);
   const open = coming.filter(({ booking }) => booking !== 'completed');

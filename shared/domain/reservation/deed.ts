@@ -3,7 +3,7 @@ import { advanced, type HouseAction } from './act.ts';
 import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './host-view.ts';
 
-/** Steps that a host may take while offline: none of them sends the guest anything. */
+/** The steps that a host may take while offline: none of them sends the guest a message. */
 const STEPS_WITHOUT_LINE = [
   'partArrive',
   'arrive',
@@ -22,16 +22,16 @@ export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
 export const isStepWithoutLine = (action: HouseAction): action is StepWithoutLine =>
   STEPS_WITHOUT_LINE.some((each) => each === action);
 
-/** Something done to a party on an offline device, with what the device knew of the party then. */
+/** A change made on an offline device, with the party's state as the device knew it then. */
 export type Deed =
-  /** `at`: the tables that the party was led to, when it was seated. */
+  /** `at`: the tables at which the party was seated. */
   | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
   | { readonly kind: 'note'; readonly before: string; readonly note: string }
-  /** Minutes that the party will be late, told by telephone; null when it is on time after all. */
+  /** Minutes that the party will be late, as told on the phone; null when it is on time after all. */
   | { readonly kind: 'late'; readonly before: number | null; readonly minutes: number | null }
   | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
 
-/** The part of a reservation that deeds touch. */
+/** The part of a reservation that deeds affect. */
 export type DeedView = Pick<
   HostView,
   'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'late' | 'actions'
@@ -39,12 +39,12 @@ export type DeedView = Pick<
   readonly tables: readonly HostView['tables'][number][];
 };
 
-/** The longest note that the house may write, in letters. */
+/** The longest note of the house, in characters. */
 export const LONGEST_NOTE = 500;
 
 /**
- * What the device shows after a deed that has not reached the server. From then on it offers only what can also be done
- * offline; a deed that does not apply changes nothing.
+ * The party as the device shows it after a deed that has not reached the server. From then on only steps that can also
+ * be taken offline are offered; a deed that does not apply changes nothing.
  */
 export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
   switch (deed.kind) {
@@ -65,7 +65,7 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
       const to = advanced(party, deed.action);
       if (typeof to === 'string') return party;
       const after = { ...party, ...to };
-      // Only a party whose day is over was offered this.
+      // Only a party whose day is over was offered `came`.
       const steps = STEPS_WITHOUT_LINE.filter((step) => step !== 'came' || party.actions.includes(step));
       return { ...after, actions: steps.filter((step) => typeof advanced(after, step) !== 'string') };
     }
@@ -73,22 +73,22 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
 }
 
 export type DeedConflict =
-  /** The reservation is on this day no more. */
+  /** The reservation is no longer on this day. */
   | 'gone'
-  /** It was cancelled, rejected, has expired or is a no-show. */
+  /** It was cancelled or rejected, has expired or is a no-show. */
   | 'over'
-  /** The step is not one from where the party stands now. */
+  /** The step is not possible from the party's present state. */
   | 'notNow'
-  /** Somebody else has given the party another table since. */
+  /** Somebody else has given the party another table since then. */
   | 'movedElsewhere'
-  /** They were seated, but the server has them at another table than where they were led to. */
+  /** The party was seated, but the server has it at another table than the one it was seated at. */
   | 'seatedElsewhere'
   /** Both notes together are too long. */
   | 'noteTooLong';
 
 export type Merged =
   | { readonly kind: 'send'; readonly deed: Deed }
-  /** Somebody has done the same, or the party is further on: the server's state stays. */
+  /** The same was already done, or the party is further on: the server's state stays. */
   | { readonly kind: 'settled' }
   | { readonly kind: 'conflict'; readonly why: DeedConflict };
 
@@ -97,10 +97,10 @@ const conflict = (why: DeedConflict): Merged => ({ kind: 'conflict', why });
 const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
 
 /**
- * How a deed from a device that was offline applies to the reservation as it is on the server now. The server's order decides:
- * a step is done when it follows from the party's state, is settled when the party is there or further, and is a conflict
- * otherwise. Notes are merged; two different delays are a conflict. A table is asked for only if nobody else has given the
- * party one; whether it is free the server decides.
+ * How a deed from a device that was offline applies to the reservation as it is on the server now. A step is done when
+ * it is possible from the party's state, settled when the party is there or further on, and otherwise a conflict. Notes
+ * are merged; two different delays are a conflict. A table is requested only if nobody else has given the party one;
+ * the server decides whether it is free.
  */
 export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
   if (!now) return conflict('gone');
@@ -152,7 +152,7 @@ function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedVi
   return course !== null && COURSE_ORDER.indexOf(course) >= COURSE_ORDER.indexOf(action);
 }
 
-/** Another figure noted or announced meanwhile may be the newer one, so a person decides. */
+/** A different delay recorded in the meantime may be the newer one, so a person decides. */
 function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: DeedView): Merged {
   if (now.late === minutes || isHere(now) || now.booking === 'completed') return SETTLED;
   return isToCome(now) && now.late === before
@@ -170,8 +170,8 @@ function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedV
 const BETWEEN = ' · ';
 
 /**
- * Merges two notes that grew from the same one: the result has what both wrote, the server's first. A side that changed nothing
- * has no influence; what one side deleted stays deleted only if the other wrote nothing.
+ * Merges two notes that derive from the same one: the result has both additions, the server's first. An unchanged side
+ * has no effect; a deletion on one side holds only if the other side added nothing.
  */
 export function mergedNote(before: string, mine: string, theirs: string): string {
   if (theirs === before || theirs === mine) return mine;
@@ -182,7 +182,7 @@ export function mergedNote(before: string, mine: string, theirs: string): string
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Word for word: who writes of nuts is not heard by who wrote of coconuts. */
+/** Whether a note contains the words as whole words: "coconuts" does not contain "nuts". */
 function says(note: string, words: string): boolean {
   if (words === '') return true;
   for (let at = note.indexOf(words); at >= 0; at = note.indexOf(words, at + 1)) {

@@ -10,7 +10,10 @@ const STILL_COMING: readonly BookingStatus[] = [
   'confirmed',
 ];
 
-/** True when a reservation already stands for this phone at this meal (of the same date); who left none is no second of anybody. */
+/**
+ * True when this phone number already has a reservation for that meal, among those of the same date. Without a number
+ * nothing is a duplicate.
+ */
 export function isDuplicate(
   existing: Reservation,
   asked: { readonly phone: string; readonly meal: Reservation['meal']; readonly id?: string },
@@ -22,6 +25,6 @@ export function isDuplicate(
   return stands && same && existing.id !== asked.id;
 }
 
-/** The house gave its guest one place more for that meal, and said why. */
+/** The house allowed a second booking for the meal, with a reason. */
 export const isSecondByReason = ({ history }: Pick<Reservation, 'history'>): boolean =>
   history.some(({ limits }) => limits?.includes('reservation.duplicate'));

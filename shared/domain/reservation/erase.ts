@@ -1,10 +1,13 @@
 import { act } from './act.ts';
 import type { Actor, Erasure, HistoryEntry, Reservation } from './reservation.ts';
 
-/** `open`: still to come, so that it would be cancelled; `here`: the guest is at table now; `over`: nothing to decide. */
+/**
+ * `open`: still to come, so that an erasure cancels it; `here`: the guest is in the house now; `over`: nothing to
+ * decide.
+ */
 export type EraseStanding = 'open' | 'here' | 'over';
 
-/** How a reservation stands when its guest asks to be removed. `startsAt` and `endsAt` in milliseconds. */
+/** The standing of a reservation when its guest asks for erasure. `startsAt` and `endsAt` in milliseconds. */
 export function eraseStanding(
   { booking, presence }: Pick<Reservation, 'booking' | 'presence'>,
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
@@ -26,9 +29,9 @@ const OPEN: readonly Reservation['booking'][] = [
 ];
 
 /**
- * The reservation without anything that says who it was: name, number, address, birthdate, wishes, free text and what
- * links it to the guest's other visits. Day, time, size and how it ended stay for the house's figures. One that is
- * still to come is cancelled by it. `actor`: the guest who asked for it, or the clock.
+ * The reservation without personal data: name, number, address, birthdate, wishes, free text and links to the guest's
+ * other visits. Day, time, size and outcome are kept for the house's statistics. One still to come (`open`) is
+ * cancelled. `actor`: the guest who asked, or the clock.
  */
 export function eraseGuest(
   before: Reservation,
@@ -63,7 +66,7 @@ export function eraseGuest(
   };
 }
 
-/** Reasons are typed by people and may name somebody, and so may what a guest asked for. */
+/** Reasons are typed by people and may contain names, and so may a guest's wishes. */
 function withoutWords({ reason: _, before, ...entry }: HistoryEntry): HistoryEntry {
   if (!before) return entry;
   const { amendment: _a, agreed: _g, ...axes } = before;

@@ -4,7 +4,7 @@ import type { VenueRules } from '../venue/rules.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';
 
-/** The reservation after a step that gave up its place, with the tables it had kept for an undo. */
+/** The reservation after a step that gave up its place; the step's entry records the former tables for an undo. */
 export function keepingTables(after: Reservation, rules: VenueRules, sheet: DaySheet): Reservation {
   const last = after.history.at(-1);
   const stood = stoodAt(rules, sheet, partyIdOf(after));

@@ -10,25 +10,25 @@ import { guaranteedUntil, mayBeLate } from './late.ts';
 import type { Erasure, Reservation, VenueId } from './reservation.ts';
 import { hasEnded } from './to-come.ts';
 
-/** A reservation as its own guest sees it: no history, no table. */
+/** A reservation as shown to its guest: without history and tables. */
 export type GuestView = CommonView &
   Pick<Reservation, 'date' | 'waits'> & {
     readonly venueId: VenueId;
     readonly venueName: string;
-    /** Where the house reads mail, if it said so. */
+    /** The e-mail address of the house, if it has one. */
     readonly venueEmail?: string;
-    /** Where the guest is written to, if it is by mail. */
+    /** The guest's address, if messages go by mail. */
     readonly email?: string;
     readonly expiresAt?: number;
     readonly secondsLeft?: number;
-    /** What the house said when it could not accept the request. */
+    /** The reason that the house gave for rejecting the request. */
     readonly reason?: string;
-    /** What a cancelled or expired one was before: a guest who waited for a table never had a reservation. */
+    /** The status before it was cancelled or expired: a waitlisted guest never had a reservation. */
     readonly was?: BookingStatus;
     /** The guest is waiting again, because an offer was not answered in time. */
     readonly lapsed?: boolean;
     readonly cancellable: boolean;
-    /** Until when the table is kept for a late guest, where the house promises that. */
+    /** Until when the table is kept for a late guest, if the house promises that. */
     readonly guaranteedUntil?: number;
     /** When it begins and ends, in milliseconds since the epoch. */
     readonly startsAt: number;
@@ -54,7 +54,7 @@ export function guestView(
 ): GuestView {
   const { venueId, date, start, duration, booking, expiresAt, waits, messaging, contact } = reservation;
   const startsAt = instantFrom(date, start, rules.zone);
-  // When it came into this state: a message that is merely resent does not change that.
+  // The entry that led to the present status; resending a message does not change it.
   const { action, reason, before } =
     reservation.history.findLast((entry) => entry.before && entry.before.booking !== booking) ?? {};
   const guaranteed = guaranteedUntil(reservation, startsAt, rules.guaranteeMinutes);

@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { OptionFlag } from '../venue/guest-form.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Options that reveal what somebody must not eat; the others only say what a table needs. */
+/** Options that reveal what somebody must not eat; the others only concern the table. */
 const OF_HEALTH: readonly OptionFlag[] = ['gluten', 'lactose'];
 
 /** Whether a reservation says anything about its guest's health. Any diet counts: some are kept for medical reasons. */
@@ -11,8 +11,8 @@ export const saysHealth = ({ diets = [], options = [] }: Pick<Reservation, 'diet
   diets.length > 0 || options.some((option) => OF_HEALTH.includes(option));
 
 /**
- * When it is forgotten at the latest (instant), whatever the house has set: noon UTC of the thirtieth day after the visit,
- * which is that day in nearly every time zone.
+ * The latest instant at which health data are erased, whatever the house has set: noon UTC of the thirtieth day after
+ * the visit, which is that date in nearly every time zone.
  */
 export const healthEndsAt = (date: LocalDate): number =>
   Date.parse(`${healthEnds(date, LONGEST_KEPT.healthDays)}T12:00:00Z`);

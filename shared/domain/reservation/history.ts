@@ -4,8 +4,8 @@ import type { HistoryEntry } from './reservation.ts';
 export const MOST_STEPS = 100;
 
 /**
- * The history as it is stored: how the reservation came in, and the latest steps. Without a limit, a guest who asks and
- * withdraws again and again could fill the item until nobody can change it. An entry marks where steps were left out.
+ * The history to store: the first entry, and the latest steps. Without a limit, a guest who asks and withdraws
+ * repeatedly could fill the item until it can no longer be changed. An entry marks where steps were left out.
  */
 export function keptHistory(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const [first, ...rest] = history;

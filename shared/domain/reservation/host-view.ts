@@ -15,36 +15,38 @@ import { rowMinutesOf } from './sheet-effect.ts';
 
 type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;
 
-/** A reservation as the house works with it: its tables, and what may be done next. */
+/** A reservation as shown to the house, with its tables and the possible actions. */
 export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
   Pick<Axes, 'presence' | 'course' | 'payment'> &
   Pick<Contact, 'email'> & {
     readonly options: OptionFlag[];
     readonly diets: Diet[];
-    /** Length of its row, in clock minutes from its start. */
+    /** The length of its row, in clock minutes from its start. */
     readonly duration: number;
-    /** Where the sheet seats the party, its first table if it sits at several; null without a place. */
+    /** The party's table or combination on the sheet, the first one if it sits at several; null without a place. */
     readonly unit: UnitNo | null;
     readonly pinned: boolean;
-    /** All its tables with how many sit there. */
+    /** All its tables, with the number of guests at each. */
     readonly tables: Seated[];
-    /** Who wrote down that the deposit was paid. */
+    /** The user who recorded the payment of the deposit. */
     readonly receivedBy: string | null;
-    /** What the house wrote for itself. */
+    /** The house's internal note. */
     readonly note: string;
-    /** Until when a party that has left counts as at table; the reset minutes begin then. */
+    /** Until when the tables of a departed party count as occupied; the reset minutes start then. */
     readonly tablesUntil?: Minute;
-    /** When a party that is at the house came, in milliseconds. */
+    /** When a party that is in the house arrived, in milliseconds. */
     readonly cameAt?: number;
-    /** A message that was sent once more has not left yet and can be stopped. */
+    /** A resent message has not been sent yet and can be stopped. */
     readonly unsend: boolean;
-    /** The last undo had to use other tables than before, because those were taken. */
+    /** The last undo had to use other tables, because the previous ones were taken. */
     readonly elsewhere?: true;
     readonly actions: HouseAction[];
   };
 
-/** When a party that is at the house arrived, or was seated if nobody noted its arrival; steps that were undone do not count. */
+/**
+ * When a party that is in the house arrived, or was seated if nobody recorded its arrival; undone steps do not count.
+ */
 function arrivalOf({ presence, history }: Reservation): number | undefined {
   if (!isHere({ presence })) return undefined;
   const [atDoor, atTable]: [number[], number[]] = [[], []];
@@ -60,8 +62,8 @@ const AT_DOOR: readonly string[] = ['arrive', 'partArrive'];
 const AT_TABLE: readonly string[] = ['seat', 'walkIn'];
 
 /**
- * `rows` are the party's on the sheet. `now` decides what can still be undone. `rules` tell whether the day is over and, on a
- * night on which the clocks change, how long a party without a whole row would have stayed.
+ * `rows`: the party's rows on the sheet. `now` decides what can still be undone. `rules` decide whether the day is over
+ * and, on a night with a clock change, the length of the full stay on the clock.
  */
 export function hostView(
   reservation: Reservation,

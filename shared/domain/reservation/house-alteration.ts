@@ -25,16 +25,16 @@ import {
 import { partyIdOf, withParts } from './sheet-effect.ts';
 import { mealNow } from './walk-in.ts';
 
-/** An alteration by the house of its own accord; `reason`: why limits are set aside for it. */
+/** An alteration by the house on its own initiative; `reason`: why limits are overridden. */
 type HouseAlteration = Omit<Alteration, 'by'> & {
   readonly reason?: string | undefined;
-  /** Limits already set aside by another check, such as the one for duplicates. */
+  /** Limits already overridden in another check, such as the one for duplicates. */
   readonly alsoAside?: readonly string[];
 };
 
 /**
- * The house may alter a party until its visit is over. One that has arrived keeps its day and time; one at table also keeps its
- * area.
+ * The house may alter a party until its visit is over. A party that has arrived keeps its day and time; one at table
+ * also keeps its area.
  */
 export function mayAlterForHouse(before: Reservation, wish: ReservationWish): boolean {
   const { booking, presence, date, start, area } = before;
@@ -45,9 +45,9 @@ export function mayAlterForHouse(before: Reservation, wish: ReservationWish): bo
 }
 
 /**
- * Alters a reservation on the sheet of the wished day as the house wants it. The limits of a booking by the house apply and can
- * be set aside with a reason; a party that has arrived is bound by tables alone. A reservation without a deposit gets none by
- * it.
+ * Alters a reservation on the sheet of the wished day at the house's request. The limits for bookings by the house
+ * apply and can be overridden with a reason; a party that has arrived is bound only by tables. A reservation without a
+ * deposit does not get one.
  */
 export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: HouseAlteration): Altered | Refused {
   const { before, wish, at, actor, pinned, reason, alsoAside = [] } = alteration;
@@ -81,8 +81,8 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
 }
 
 /**
- * New terms for a request or a waiting party, which has no table and gets none here: only the opening hours are checked. All
- * else is decided when it is given a table.
+ * New terms for a request or a waiting party, which has no table and gets none here: only the house's limits for
+ * requests are checked. Everything else is decided when it is given a table.
  */
 function wishAnew(
   rules: VenueRules,
@@ -114,8 +114,8 @@ function deadlineAnew(
 }
 
 /**
- * A waiting party keeps its flexibility around the new time. Where the list for that time has closed already, it waits until
- * the start.
+ * A waiting party keeps its flexibility around the new time. If the waiting list for that time has already closed, it
+ * waits until the start.
  */
 function waitsAnew({ flex }: Waits, start: Minute, startsAt: number, at: number): Waits {
   const waits = waitsFor(start, startsAt, at, undefined, flex);

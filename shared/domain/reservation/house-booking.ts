@@ -9,12 +9,12 @@ import {
   type ReservationWish,
 } from './reservation.ts';
 
-/** What a host writes down of a caller. */
+/** What a host enters for a caller. */
 export type HouseBooking = ReservationWish &
   Pick<Reservation, 'venueId'> & {
     readonly options: NonNullable<Reservation['options']>;
     readonly diets: NonNullable<Reservation['diets']>;
-    /** For the house itself. */
+    /** The house's internal note. */
     readonly note: string;
   };
 
@@ -22,17 +22,17 @@ type Booked = {
   readonly id: ReservationId;
   readonly meal: MealId;
   readonly duration: number;
-  /** The number in E.164; none: nobody is written to. */
+  /** `phone` in E.164 or empty; with neither a number nor an e-mail address no messages are sent. */
   readonly contact: Contact;
   readonly thread?: string;
   readonly deposit: Deposit | null;
   readonly at: number;
   readonly actor: Actor;
-  /** Which limits were set aside for it, and why. */
+  /** The overridden limits, and the reason. */
   readonly setAside?: { readonly limits: readonly string[]; readonly reason: string };
 };
 
-/** The first revision of a reservation that the house itself made: it stands at once, and its guest is told where that can be. */
+/** The first revision of a reservation made by the house: confirmed at once; its guest is informed if reachable. */
 export function houseReservation(wanted: HouseBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, options, diets, note } = wanted;
   const { id, meal, duration, contact, thread, deposit, at, actor, setAside } = booked;

@@ -12,8 +12,9 @@ export type ExpiryVerdict =
   | { readonly kind: 'keep' };
 
 /**
- * What the deadline means for a reservation that waits for its guest's Confirm. It lapses, unless no request ever left
- * for its number: who was never asked has not failed to answer, and keeps the table, told by mail or not at all. `id`: of the mail.
+ * Judges the deadline of a reservation that awaits its guest's Confirm. It expires, unless no confirm request was ever
+ * sent to its present number: such a guest was never asked, and keeps the table, with messages by mail or none. `id`:
+ * the id for the mail.
  */
 export function judgeExpiry(
   reservation: Reservation,
@@ -24,7 +25,7 @@ export function judgeExpiry(
   if (booking !== 'unconfirmed') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
 
-  // Whoever had a mistyped number is somebody else.
+  // A request to a mistyped number reached somebody else, and does not count.
   const asked = messages.some(
     (each) =>
       each.purpose === 'confirmRequest' &&

@@ -2,10 +2,10 @@ import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { BookingStatus } from './booking.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Who eats, or has eaten: nothing is cooked for anybody else. */
+/** The parties that eat or have eaten; the kitchen cooks for no others. */
 const EATS: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed'];
 
-/** A party as the kitchen sees it: no number, no address, nothing of messages or money. */
+/** A party as shown to the kitchen: without number, address, messages or money. */
 export type KitchenView = Pick<
   Reservation,
   'id' | 'start' | 'meal' | 'adults' | 'children' | 'highchairs' | 'booking' | 'presence' | 'course' | 'remarks'

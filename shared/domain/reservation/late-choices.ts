@@ -1,2 +1,2 @@
-/** The minutes late that guests and hosts choose from. */
+/** The delays in minutes that guests and hosts can choose. */
 export const LATE_CHOICES = [10, 15, 20, 30, 45, 60] as const;

@@ -10,7 +10,7 @@ type Doing = { readonly at: number; readonly actor: Actor };
 
 type Expected = Pick<Reservation, 'booking' | 'presence'> & { readonly late?: number | null | undefined };
 
-/** The minutes that the house grants every party, plus the delay that this one has announced. */
+/** The minutes that the house grants every party, plus this party's announced delay. */
 const waitedFor = ({ late }: Expected, minutes: number): number => minutes + (late ?? 0);
 
 /** Minutes after its start from which a party is proposed as a no-show; null when it is not (or no longer) awaited. */
@@ -48,8 +48,8 @@ export function announceLate(before: Reservation, minutes: number, doing: Doing)
 }
 
 /**
- * Notes what the house was told on the phone: a delay in minutes or, with null, that the party is on time after all. A call
- * overrules the guest's own earlier announcement, and is noted at any time until somebody of the party has arrived.
+ * Notes what the house was told on the phone: a delay in minutes or, with null, that the party is on time after all. It
+ * replaces the guest's own announcement, and is possible at any time until the first guest of the party arrives.
  */
 export function noteLate(
   before: Reservation,

@@ -16,7 +16,7 @@ import { isAtTable, isHere } from './axes.ts';
 import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
 import { partyIdOf, rowsOf, wishOfHouse } from './sheet-effect.ts';
 
-/** `stay`: minutes that the guests stay. `broken`: the limits that were set aside. */
+/** `stay`: the stay in elapsed minutes. `broken`: the overridden limits. */
 export type PlacedAnew = {
   readonly kind: 'anew';
   readonly sheet: DaySheet;
@@ -29,25 +29,25 @@ type Asked = {
   readonly wish: ReservationWish;
   readonly guest: number;
   readonly at: number;
-  /** The table to which it was bound until now. */
+  /** The table to which it was pinned so far. */
   readonly pinned?: UnitNo | undefined;
   readonly reason?: string | undefined;
   readonly depth?: Depth;
 };
 
-/** A party that has overstayed and grows keeps its table for at least this many more minutes. */
+/** A party that has overstayed and is altered keeps its table for at least this many more minutes. */
 const A_WHILE = 15;
 
 /**
- * A place for a party that the house has altered. It keeps the tables that it sits at, or was led to, as long as they serve;
- * when it has outgrown one, joining that with others is tried before looking elsewhere.
+ * Finds a place for a party that the house has altered. It keeps its present or pinned tables as long as they fit; when
+ * it has outgrown one, combinations with that table are tried before others.
  */
 export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): PlacedAnew | Refused {
   const { before, wish, guest, at, pinned, reason, depth } = asked;
   const { date, start } = wish;
   const id = partyIdOf(before);
   const here = isHere(before);
-  // On a day that is over nobody is still here, whether marked as left or not: the stay counts as agreed.
+  // On a day that is over nobody is still here, whether marked as left or not: it counts as the time of its start.
   const gone = here && isDayOver(before.date, rules.zone, at);
   const now = gone ? { date, minute: start } : localMomentAt(at, rules.zone);
   const rows = date === before.date ? rowsOf(sheet, before) : [];
@@ -70,7 +70,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
 
   const seated = isAtTable(before);
   const own = tablesAround(rules, sheet, pinned ?? (here ? first?.unit : undefined), asked);
-  // A seated or pinned party tries its own table first; one that stands at the door tries it last.
+  // A seated or pinned party tries its own table first; one waiting at the door tries it last.
   const tables = seated || pinned !== undefined ? [...own, undefined] : [undefined, ...own];
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
@@ -83,14 +83,17 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
     const anew = isServed(rules, date, free, id) ? free : bound;
-    // The row of a party that nobody marked as left since the morning would be longer than a row can be.
+    // A party that was never marked as left may have stayed longer than a row can represent.
     const row = Math.min(LONGEST_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };
 }
 
-/** A party of the same size keeps its stay. So does one that is here; once it has overstayed, until a while from now. */
+/**
+ * A party of the same size keeps its stay, and so does one that is here; once it has overstayed, the stay ends
+ * `A_WHILE` from now.
+ */
 function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): number {
   const { date, start, duration } = before;
   if (isHere(before)) {
@@ -100,12 +103,12 @@ function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): 
   return coversOf(wish) === coversOf(before) ? duration : durationFor(rules, coversOf(wish));
 }
 
-/** At table, or placed at several tables by the house, and neither the start nor the area changes. */
+/** At table, or placed at several tables by the house, with the same start and area. */
 const isHeld = (before: Reservation, wish: ReservationWish, rows: readonly Party[]): boolean =>
   rows.length > 0 && (isAtTable(before) || rows.length > 1) && wish.start === before.start && wish.area === before.area;
 
 /**
- * The party's own table, then the combinations that contain it, smallest first, as far as they seat the party in the wished
+ * The party's own table, then the combinations that contain it, smallest first, if they seat the party in the wished
  * area.
  */
 function tablesAround(rules: VenueRules, sheet: DaySheet, own: UnitNo | undefined, { wish }: Asked): UnitNo[] {

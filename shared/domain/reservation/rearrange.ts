@@ -12,14 +12,14 @@ import { rowMinutesOf, rowsOf, withParts } from './sheet-effect.ts';
 
 type Doing = { readonly at: number; readonly actor: Actor };
 
-/** Where the party is: only one that does not sit yet can start at another time. */
+/** Only a party that is not seated yet can start at another time. */
 export const mayStartElsewhen = ({ presence, booking }: Pick<Reservation, 'presence' | 'booking'>): boolean =>
   booking !== 'completed' && presence !== 'partSeated' && presence !== 'seated' && presence !== 'left';
 
 /**
- * The reservation after the house has moved it (`arrangeParty`): a new revision with an entry in the history. A new start is an
- * amendment on the same terms: the deposit, an open request of the guest and an arrival all stay. The guest is not told of a
- * new length.
+ * The reservation after the house has moved it (`arrangeParty`): a new revision with a history entry. A new start is an
+ * amendment on the same terms: the deposit, an open request and an arrival all stay. The guest is not told of a new
+ * length.
  */
 export function rearranged(
   rules: VenueRules,
@@ -40,7 +40,10 @@ export function rearranged(
   return { ...before, duration, revision: before.revision + 1, history: [...before.history, entry] };
 }
 
-/** The reservation after the house has seated it at other tables; its groups are those of the sheet. The guest is not told. */
+/**
+ * The reservation after the house has seated it at other tables, with group sizes from the sheet. The guest is not
+ * told.
+ */
 export function reseated(
   before: Reservation,
   sheet: DaySheet,
@@ -61,7 +64,7 @@ const amendmentOf = ({ amendment, presence }: Reservation) => ({
   ...(presence === 'arrived' || presence === 'partArrived' ? { presence } : {}),
 });
 
-/** The real minutes of the stay in that row: as before, unless the row says otherwise. */
+/** The stay in elapsed minutes: unchanged, unless the row has another length. */
 function minutesAfter(rules: VenueRules, { date, duration }: Reservation, party: Party): number {
   const kept = stayOn(rules, date, party.start, duration) === party.duration;
   return kept ? duration : minutesOn(rules, date, party.start, party.duration);

@@ -10,9 +10,9 @@ export type Reconfirmed =
 export const mayReconfirm = isToCome;
 
 /**
- * Notes that the guest is coming, as said by the guest who was asked or noted by the house. Saying it twice changes nothing. An
- * answer from a page opened before an alteration does not count, because nobody asked about the new time. The house can take
- * back what it noted, but never the guest's own answer.
+ * Records that the guest is coming, as answered by the guest or noted by the house. Repeating it changes nothing. An
+ * answer from a page opened before an alteration does not count, because it does not concern the new time. The house
+ * can take back its own note, but never the guest's answer.
  */
 export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {
   if (!mayReconfirm(before)) return { kind: 'notAllowed' };
@@ -30,12 +30,12 @@ export function reconfirmed(before: Reservation, { at, actor }: { at: number; ac
   return { kind: 'done', reservation, effect: 'keep' };
 }
 
-/** The same before anybody said to come: asked still, if it was. */
+/** The reservation before anybody reconfirmed; the question stays asked, if it was. */
 export function withoutYes({ reconfirm, ...rest }: Reservation): Reservation {
   return { ...rest, ...(reconfirm?.askedAt !== undefined && { reconfirm: { askedAt: reconfirm.askedAt } }) };
 }
 
-/** `asked`: no answer yet, which is only a flag. `yes` and `yesToHouse`: in writing, or by word of mouth. */
+/** `asked`: no answer yet, which is only a flag. `yes`: in writing. `yesToHouse`: by word of mouth. */
 export const RECONFIRM_STATES = ['asked', 'yes', 'yesToHouse'] as const;
 export type ReconfirmState = (typeof RECONFIRM_STATES)[number];
 export type ReconfirmView = { readonly state: ReconfirmState; readonly at: number } | null;

@@ -7,23 +7,23 @@ import { coversOf, messagingOf, type Reservation } from './reservation.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The least and the most hours before a visit at which a house may ask: later, the table could not be given away any more;
- * earlier, the answer would not hold.
+ * The range of hours before a visit at which a house may ask: later, the table could no longer be sold; earlier, the
+ * answer would not be reliable.
  */
 export const [LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS] = [6, 72];
 /**
- * A guest who agreed within this time before the question is due, or after it, is not asked: the confirmation has just said it
- * all.
+ * A guest who agreed less than this before the question is due, or after that, is not asked, because the confirmation
+ * is still recent.
  */
 const JUST_AGREED_MS = 6 * HOUR_MS;
-/** Within this time before the start the question is not asked any more: it would reach the guest on the way. */
+/** Less than this before the start the question is not asked: it would reach the guest on the way. */
 const TOO_LATE_MS = 3 * HOUR_MS;
 
 type Asking = { readonly zone: string; readonly reminders: Reminders };
 
 /**
- * When a guest is to be asked (instant): the house's hours before the start, in real time; more of them for a large party. If
- * that falls in the night, the evening before.
+ * When a guest is to be asked (instant): the house's hours before the start, in elapsed time, with other hours for a
+ * large party. If that falls in the night, the evening before.
  */
 export function reminderDue(reservation: Reservation, { zone, reminders }: Asking): number {
   const { hours, largeHours, largeFrom } = reminders;
@@ -37,7 +37,7 @@ export const reminderLooksFrom = ({ date, start }: Pick<Reservation, 'date' | 's
 const EASTERNMOST = 14;
 const LONGEST_NIGHT = 13;
 
-/** Whether a guest could be asked at all, as the reservation stands: it is agreed, the party is awaited and gets messages. */
+/** Whether a guest could be asked at all: the reservation is confirmed, the party is awaited and gets messages. */
 const isRemindable = (reservation: Reservation): boolean =>
   mayReconfirm(reservation) && reservation.messaging !== 'none' && messagingOf(reservation.contact) !== 'none';
 
@@ -51,9 +51,9 @@ export type ReminderVerdict =
   | { readonly kind: 'keep' };
 
 /**
- * Whether the guest is asked now if they still come. Judged by the state found: not if that cannot be asked, was asked already
- * or was agreed only just now, and not at night. A house that has switched reminders off is looked at again when one would be
- * due.
+ * Whether to ask the guest now about coming. Judged by the present state: not if it cannot be asked, was asked already
+ * or was agreed only recently, and not at night. If the house has switched reminders off, it is checked again when one
+ * would be due.
  */
 export function judgeReminder(before: Reservation, asking: Asking, now: number): ReminderVerdict {
   if (!isRemindable(before) || before.reconfirm) return { kind: 'keep' };
@@ -74,8 +74,8 @@ export function judgeReminder(before: Reservation, asking: Asking, now: number):
 }
 
 /**
- * From when on (instant) a guest who was not asked in time may be asked: at once, at night in the morning; `tooLate` close to
- * the start.
+ * The earliest instant at which a guest who was not asked in time may be asked: at once, or in the morning; `tooLate`
+ * close to the start.
  */
 export function askableFrom(reservation: Reservation, zone: string, now: number): number | 'tooLate' {
   const waking = wakingFrom(now, zone);
@@ -85,10 +85,10 @@ export function askableFrom(reservation: Reservation, zone: string, now: number)
 const startOf = ({ date, start }: Reservation, zone: string): number => instantFrom(date, start, zone);
 
 /**
- * An import counts as agreeing, so that a file never sets off reminders: the house it came from has asked those guests itself.
+ * An import counts as agreeing, so that it never triggers reminders: the former system has asked those guests itself.
  */
 const AGREES: readonly string[] = ['confirm', 'accept', 'amend', 'import'];
 
-/** When guest and house last agreed on the reservation as it stands, or when it was imported. */
+/** When guest and house last agreed on the present terms, or when the reservation was imported. */
 const agreedAt = ({ createdAt, history }: Reservation): number =>
   Math.max(createdAt, history.findLast(({ action }) => AGREES.includes(action))?.at ?? 0);

@@ -1,8 +1,8 @@
 import type { Actor, Reservation } from './reservation.ts';
 
 /**
- * The reservation under the name that the guest really has, as it goes into a commit that counts the revision. The history keeps the name that
- * stood there. First and last name, where a form had asked for them, are gone with it.
+ * The reservation with the guest's correct name; the commit it belongs to raises the revision. The history keeps the
+ * former name. First and last name, if a form had asked for them, are dropped.
  */
 export function renamed(
   before: Reservation,

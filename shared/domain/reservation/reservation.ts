@@ -6,7 +6,7 @@ import type { AreaId, MealId, UnitNo } from '../venue/rules.ts';
 import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 
-/** `res_20261205_7KQ2M9XA`: the day it was booked for and the party's id on that day's sheet. */
+/** `res_20261205_7KQ2M9XA`: its day, and the party's id on that day's sheet. */
 export type ReservationId = string & { readonly __brand: 'ReservationId' };
 export type VenueId = string & { readonly __brand: 'VenueId' };
 
@@ -17,14 +17,16 @@ export type Locale = (typeof LOCALES)[number];
 export const CHANNELS = ['web', 'ai', 'we', 'db', 'wa', 'go', 'mk', 'vm', 'fb', 'ig', 'tw', 'li', 'host'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Who did something: the guest by link or button, a user of the house, or the clock. */
+/**
+ * The actor of a change: the guest by link or button, a user of the house, the clock, or WhatsApp's delivery reports.
+ */
 export type Actor =
   | { readonly kind: 'guest' }
   | { readonly kind: 'user'; readonly userId: string; readonly name: string }
   | { readonly kind: 'clock' }
   | { readonly kind: 'whatsapp' };
 
-/** The five axes of a reservation; each moves by its own table. */
+/** The four axes stored with a reservation (messages have their own); each moves by its own table. */
 export type Axes = {
   readonly booking: BookingStatus;
   readonly presence: PresenceStatus;
@@ -37,23 +39,23 @@ export type HistoryEntry = {
   readonly actor: Actor;
   readonly action: string;
   readonly reason?: string;
-  /** The limits that were set aside for that reason. */
+  /** The limits that were overridden for that reason. */
   readonly limits?: readonly string[];
-  /** The axes before the action, kept so that an undo can restore them. */
+  /** The axes before the action, so that an undo can restore them. */
   readonly before?: Pick<Axes, 'booking' | 'presence'> &
     Partial<Pick<Axes, 'course'>> & {
-      /** What the guest had asked for, where the action left nothing of it to decide. */
+      /** The guest's open request, if the action closed it. */
       readonly amendment?: Amendment;
-      /** The start of an offer that the house took back. */
+      /** The start of an offer that the house withdrew. */
       readonly start?: Minute;
       /** The tables that the action gave up. */
       readonly stood?: readonly Stood[];
-      /** All that an accepted alteration changed. */
+      /** The terms before an accepted alteration, or one by the house. */
       readonly agreed?: Agreed;
     };
 };
 
-/** All that says who somebody is. Beyond name, number and language it holds what the venue's form asked for. */
+/** All personal data of a guest. Beyond name, number and language it holds what the venue's form asks for. */
 export type Contact = {
   readonly name: string;
   readonly phone: string;
@@ -66,16 +68,19 @@ export type Contact = {
   readonly gender?: 'Male' | 'Female';
 };
 
-/** How a guest is written to. */
+/** The channels of messages to a guest. */
 export const MESSAGING = ['whatsapp', 'mail', 'none'] as const;
 
-/** Whom WhatsApp does not reach, or has not been tried for, is written to by mail where there is an address. */
+/**
+ * The channel for a contact: WhatsApp if there is a number, otherwise mail if there is an address. Callers leave out a
+ * number that WhatsApp does not reach.
+ */
 export const messagingOf = ({ phone, email = '' }: Pick<Contact, 'phone' | 'email'>): Reservation['messaging'] => {
   if (phone !== '') return 'whatsapp';
   return email === '' ? 'none' : 'mail';
 };
 
-/** By what a house knows a guest again: the number, or an address alone; empty for who left neither. */
+/** What identifies a guest at a house: the number, or only an address; empty if there is neither. */
 export const knownBy = ({
   phone,
   email = '',
@@ -84,14 +89,14 @@ export const knownBy = ({
   readonly email?: string | undefined;
 }): string => phone || email;
 
-/** Where the messages to a guest go who gets any. */
+/** Where messages to a guest are sent, if any are. */
 export const reachedAt = ({ messaging, contact }: Pick<Reservation, 'messaging' | 'contact'>): string =>
   messaging === 'mail' ? (contact.email ?? '') : contact.phone;
 
-/** What a guest on the waiting list wants: around which start, how far from it (minutes), until when (instant). */
+/** A waiting guest's wish: around which start, how far from it (minutes), until when (instant). */
 export type Waits = { readonly start: Minute; readonly flex: number; readonly until: number };
 
-/** What a guest may alter of a reservation. */
+/** The terms of a reservation that a guest may alter. */
 export type ReservationWish = {
   readonly date: LocalDate;
   readonly start: Minute;
@@ -102,21 +107,21 @@ export type ReservationWish = {
   readonly remarks: string;
 };
 
-/** An alteration that did not fit by itself: it waits for the house beside the reservation, which stands as it is. */
+/** An alteration that did not fit: it awaits the house's decision beside the unchanged reservation. */
 export type Amendment = ReservationWish & { readonly askedAt: number };
 
-/** Whether its guest, asked some time before the visit, still comes. What it says is of the day and time that stand. */
+/** The question whether the guest still comes, and the answer. It applies to the present day and time only. */
 export type Reconfirm = {
-  /** When the guest was asked (instant); none when the house wrote it down of its own accord. */
+  /** When the guest was asked (instant); absent when the house recorded the answer on its own initiative. */
   readonly askedAt?: number;
-  /** When the guest said to come, and whether in writing or to the house. No answer is only a flag. */
+  /** When the guest reconfirmed, and whether in writing or to the house. A missing answer is only a flag. */
   readonly yes?: { readonly at: number; readonly to: 'product' | 'house' };
 };
 
-/** What was agreed before an alteration, and the table that the house had pinned. */
+/** The terms before an alteration, and the table that the house had pinned. */
 export type Agreed = ReservationWish & {
   readonly meal: MealId;
-  /** How long its guests stay, in minutes that pass. */
+  /** The stay in elapsed minutes. */
   readonly duration: number;
   readonly deposit?: Deposit;
   readonly late?: number;
@@ -127,7 +132,7 @@ export type Agreed = ReservationWish & {
   readonly pinned?: UnitNo;
 };
 
-/** The receipt of an erasure: when it was done, and how much was found and removed or cancelled. */
+/** The receipt of an erasure: its time, and the numbers of erased reservations and messages and of cancellations. */
 export type Erasure = {
   readonly at: number;
   readonly reservations: number;
@@ -139,50 +144,58 @@ export type Reservation = Axes &
   ReservationWish & {
     readonly id: ReservationId;
     readonly venueId: VenueId;
-    /** Grows by one with every change; a change names the revision it saw. */
+    /** Grows by one with every change; a change names the revision that it is based on. */
     readonly revision: number;
     readonly duration: number;
     readonly meal: MealId;
     readonly contact: Contact;
-    /** What the table and the kitchen must know. */
+    /** Wishes that concern the table and the kitchen. */
     readonly options?: readonly OptionFlag[];
     readonly diets?: readonly Diet[];
     readonly promo: boolean;
     readonly channel: Channel;
-    /** By mail once WhatsApp failed for good and the guest left an address; `none` without one: the reservation stands all the same. */
+    /**
+     * `mail` once WhatsApp has failed permanently, if the guest left an address, otherwise `none`; the reservation
+     * stands in either case.
+     */
     readonly messaging: (typeof MESSAGING)[number];
     readonly createdAt: number;
-    /** When an unconfirmed reservation, a request or an offer lapses. */
+    /** When an unconfirmed reservation, a request or an offer expires. */
     readonly expiresAt?: number;
     readonly waits?: Waits;
-    /** The start first asked for, when it was another. */
+    /** The start first asked for, if it was another. */
     readonly wished?: Minute;
-    /** Hash of the page's visitor who had been refused before. */
+    /** The hash of the visitor id of a page that was refused before. */
     readonly visitor?: string;
-    /** The guest's thread: a keyed hash of the number, or of an address alone, by which all that the guest booked here is found. */
+    /**
+     * The guest's thread: a keyed hash of the number, or of the address alone; it finds all bookings of the guest here.
+     */
     readonly thread?: string;
-    /** Its first id, for one that has been on another day: the book of guests knows by it who left neither number nor address. */
+    /**
+     * The first id of a reservation that has changed its day: it identifies a guest without number and address in the
+     * book.
+     */
     readonly firstId?: ReservationId;
     readonly amendment?: Amendment;
-    /** What the house wrote for itself; no guest reads it. */
+    /** The house's internal note, which no guest sees. */
     readonly note?: string;
-    /** Minutes after the start at which the guest said to come. */
+    /** The delay that the guest has announced, in minutes after the start. */
     readonly late?: number;
     readonly reconfirm?: Reconfirm;
-    /** What is to be paid beforehand, on the terms of when it was booked. */
+    /** The deposit to be paid, on the terms at the time of booking. */
     readonly deposit?: Deposit;
     readonly received?: ReceivedDeposit;
-    /** The sizes of its groups, the largest first, when the party sits at several tables. */
+    /** The group sizes of a party that sits at several tables, largest first. */
     readonly parts?: readonly number[];
     readonly erased?: Erasure;
     readonly history: readonly HistoryEntry[];
   };
 
-/** It has no table and none is held for it: it asks the house for one, or waits. */
+/** It has no table and holds none: it is a request, or waits. */
 export const isWish = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
   booking === 'requested' || booking === 'waitlisted';
 
-/** The start first wanted by who waits; that of an offer may be another. */
+/** The start that a waiting party wants; that of an offer may differ. */
 export const wantedStart = ({ start, waits }: Pick<Reservation, 'start' | 'waits'>): Minute => waits?.start ?? start;
 
 export const coversOf = (party: Pick<Reservation, 'adults' | 'children'>): number => party.adults + party.children;
@@ -191,7 +204,7 @@ export function reservationIdOf(date: LocalDate, partyId: string): ReservationId
   return `res_${date.replaceAll('-', '')}_${partyId}` as ReservationId;
 }
 
-/** The day and party an id names, or null when the text is no reservation id. */
+/** The day and party of an id, or null when the text is no reservation id. */
 export function parseReservationId(text: string): { id: ReservationId; date: LocalDate; partyId: string } | null {
   const match = /^res_(\d{4})(\d{2})(\d{2})_([0-9A-HJKMNP-TV-Z]{8})$/.exec(text);
   if (!match) return null;
@@ -199,7 +212,7 @@ export function parseReservationId(text: string): { id: ReservationId; date: Loc
   return { id: text as ReservationId, date: `${year}-${month}-${day}` as LocalDate, partyId };
 }
 
-/** The day a reservation is for, by its id. */
+/** The day of a reservation, from its id. Throws on anything else. */
 export function dateOf(id: ReservationId): LocalDate {
   const parsed = parseReservationId(id);
   if (!parsed) throw new Error('not a reservation id');

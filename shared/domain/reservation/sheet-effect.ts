@@ -43,7 +43,7 @@ export function partyOf(rules: VenueRules, reservation: Reservation, guest: numb
   };
 }
 
-/** How long the row of a reservation is that still has its whole stay. */
+/** The row length of a reservation that still has its full stay, in clock minutes. */
 export const rowMinutesOf = (
   rules: VenueRules,
   { date, start, duration }: Pick<Reservation, 'date' | 'start' | 'duration'>,
@@ -58,18 +58,18 @@ export type EffectOn = {
   /** The reservation after the action. */
   readonly reservation: Reservation;
   readonly effect: SheetEffect;
-  /** The minute of the venue day now: a party that leaves frees its table from then on. */
+  /** The present minute of the venue day: a party that leaves frees its table from then on. */
   readonly minute: Minute;
   readonly guest: number;
   /** The house allows the party to sit at several tables even though one might do. */
   readonly apart?: boolean | undefined;
-  /** What the history kept of the time before the step that is being undone. */
+  /** The `before` of the history entry that is being undone. */
   readonly had?: HistoryEntry['before'];
 };
 
 /**
- * The day sheet after an action. Refused only where a place must be found: when a request is accepted, and when something is
- * undone whose table may have been given away. A party without a row, such as a waiting one, is left alone by most effects.
+ * The day sheet after an action. Refused only if a place must be found: when a request is accepted, and when an undo
+ * needs a table that may have been given away. Most effects ignore a party without a row, such as a waiting one.
  */
 export function sheetAfter(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, effect, minute, guest } = on;
@@ -107,7 +107,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
   }
 }
 
-/** The place to look for on a guest's behalf: a party larger than any table sits at several. */
+/** The place to find on a guest's behalf: a party larger than any table sits at several. */
 export const wishOfHouse = (
   rules: VenueRules,
   party: Pick<Reservation, 'adults' | 'children' | 'highchairs' | 'area'>,
@@ -120,8 +120,8 @@ export const wishOfHouse = (
 });
 
 /**
- * Gives the party back every table that it had, with its whole stay; where they were given up, its former tables or, if those
- * are taken, as many others.
+ * Gives the party back every table that it still has a row at, with its full stay; without rows, its former tables or,
+ * if those are taken, others.
  */
 function resumed(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest } = on;
@@ -147,7 +147,7 @@ function resumed(on: EffectOn): DaySheet | Refused {
   }
   const whole = parts ? null : resumeParty(rules, date, sheet, back, now);
   if (whole?.kind === 'placed') return whole.sheet;
-  // Tables that were joined for it alone are no longer joined, and no other table may seat so many.
+  // Tables that were joined only for this party are no longer joined, and no other table may seat it.
   if (whole && !mustSitApart(rules, back.covers, reservation.area)) return whole;
   const outcome = seatApart(rules, date, sheet, back, now);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
@@ -164,7 +164,8 @@ function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
 }
 
 /**
- * A seated party goes back to the tables that it had; one that kept its tables stays at them, with the former number at each.
+ * A seated party goes back to its former tables; one that kept its tables stays, with the former number of guests at
+ * each.
  */
 function seatedAgain(on: EffectOn): DaySheet | Refused {
   const { rules, sheet, reservation, minute, guest, had } = on;
@@ -183,7 +184,7 @@ function seatedAgain(on: EffectOn): DaySheet | Refused {
   return regrouped(rules, sheet, rows, size) ?? NO_TABLE;
 }
 
-/** Undoes "ready": the table is being laid until its regular end after all; refused when another party has it by now. */
+/** Undoes "ready": the table's reset runs until its regular end again; refused when another party has it by now. */
 function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | Refused {
   const { date, history } = reservation;
   const duration = rowMinutesOf(rules, reservation);
@@ -206,7 +207,7 @@ function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | 
   return next;
 }
 
-/** The sheet with another guest's fingerprint on the reservation's row, if it has one. */
+/** The sheet with another guest's phone hash on the reservation's row, if it has one. */
 export function withGuest(sheet: DaySheet, reservation: Reservation, guest: number): DaySheet {
   const id = partyIdOf(reservation);
   return { ...sheet, parties: sheet.parties.map((row) => (row.id === id ? { ...row, guest } : row)) };
@@ -216,7 +217,7 @@ export function withGuest(sheet: DaySheet, reservation: Reservation, guest: numb
 export const rowsOf = (sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party[] =>
   rowsOfParty(sheet, partyIdOf(reservation));
 
-/** The reservation with the sizes of its groups as the sheet seats them. */
+/** The reservation with its group sizes from the sheet. */
 export function withParts(reservation: Reservation, sheet: DaySheet): Reservation {
   const { parts: _, ...rest } = reservation;
   const rows = rowsOf(sheet, reservation);
@@ -224,7 +225,7 @@ export function withParts(reservation: Reservation, sheet: DaySheet): Reservatio
   return parts.length > 1 ? { ...rest, parts } : rest;
 }
 
-/** The reservation's row; of a party at several tables the first. */
+/** The reservation's row; for a party at several tables the first. */
 export function rowOf(sheet: DaySheet, reservation: Pick<Reservation, 'id'>): Party | undefined {
   const id = partyIdOf(reservation);
   return sheet.parties.find((party) => party.id === id);

@@ -8,10 +8,10 @@ const MINUTE_MS = 60_000;
 
 type Stay = Pick<Reservation, 'date' | 'start' | 'duration'>;
 
-/** Whether the time of the visit is over, whatever became of it. */
+/** Whether the time of the visit is over, whatever its outcome. */
 export const hasEnded = ({ date, start, duration }: Stay, zone: string, now: number): boolean =>
   now >= instantFrom(date, start, zone) + duration * MINUTE_MS;
 
-/** Not over yet: whoever still sits at the table may write about it. */
+/** Not over yet: a guest who is still at table may write about it. */
 export const isToCome = (reservation: Stay & Pick<Reservation, 'booking'>, zone: string, now: number): boolean =>
   !OVER.includes(reservation.booking) && !hasEnded(reservation, zone, now);

@@ -21,7 +21,7 @@ const UNDO_EFFECTS = {
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
 
-/** For how long (ms) the house may take back what it agreed with a guest: long enough to notice a slip. */
+/** How long (ms) the house may undo what it agreed with a guest: enough to notice a slip. */
 export const UNDO_MS = 2 * 60_000;
 
 /**
@@ -39,7 +39,7 @@ const UNDO_AGREED = {
   rejectAmendment: () => 'keep',
 } as const satisfies Record<string, (before: BookingStatus) => SheetEffect>;
 
-/** True for actions of which the guest was told. */
+/** True for actions that the guest is told of. */
 export const isAgreed = (action: string): boolean => action in UNDO_AGREED;
 
 /** What undoing an action does to the sheet; `before`: the booking status that comes back. */
@@ -49,27 +49,27 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
     : UNDO_EFFECTS[action as keyof typeof UNDO_EFFECTS];
 }
 
-/** Entries that are not steps of the reservation: an undo looks past them to the step before. */
+/** Entries that are not steps of the reservation: an undo skips them and takes the step before. */
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 
 /**
- * An undo looks past these to a step of the evening (arrived, seated, …), but not to anything agreed with the guest: that was
- * said to another number, or agreed for one table.
+ * An undo skips these to reach a step of the evening (arrived, seated, …), but never to reach anything agreed with the
+ * guest: that was told to another number, or agreed for one table.
  */
 const PAST_AGREED: readonly string[] = ['changeNumber', 'spread'];
 
 /**
- * A pause (ms) after `UNDO_MS`: somebody who presses "undo" a moment too late meant the alteration, so no earlier step is
+ * A pause (ms) after `UNDO_MS`: a host who presses "undo" a moment too late means the alteration, so no earlier step is
  * undone instead.
  */
 const SETTLING_MS = 60_000;
 
 /**
- * An alteration of a party that is already here left its day, time and presence alone: after the pause an undo looks past it
- * too.
+ * An alteration of a party that is already here leaves its day, time and presence alone: after the pause an undo skips
+ * it too.
  */
 const isBesideSteps = ({ action, at, before }: HistoryEntry, pressed: number): boolean =>
   action === 'amend' &&
@@ -78,7 +78,9 @@ const isBesideSteps = ({ action, at, before }: HistoryEntry, pressed: number): b
   isHere(before) &&
   pressed - at > UNDO_MS + SETTLING_MS;
 
-/** The entry that an undo would take back at an instant: the latest one, unless it is an undo or cannot be undone. */
+/**
+ * The entry that an undo at that instant would revert: the latest step not yet undone, or null if it cannot be undone.
+ */
 export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expiresAt'>, at: number): HistoryEntry | null {
   const undos: number[] = [];
   let stands = false;
@@ -98,7 +100,7 @@ export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expires
 }
 
 /**
- * What was agreed can be taken back only by the house, within `UNDO_MS`, and only if the house did it: never a guest's own
+ * Only the house can undo what was agreed, within `UNDO_MS`, and only if the house did it: never a guest's own
  * decision.
  */
 function mayTakeBack(
@@ -107,7 +109,7 @@ function mayTakeBack(
   at: number,
 ) {
   if (!isAgreed(action) || !before || !isSlip(actor.kind, done, at)) return false;
-  // An amendment that was imported has no former terms here to go back to.
+  // An imported amendment has no former terms to go back to.
   if (action === 'amend' && !before.agreed) return false;
   // The deadline of the state to go back to has passed.
   return (
@@ -115,6 +117,6 @@ function mayTakeBack(
   );
 }
 
-/** The house did it, and recently enough that it may have been a slip. */
+/** Whether the house did it recently enough that it may have been a slip. */
 export const isSlip = (by: HistoryEntry['actor']['kind'], done: number, at: number): boolean =>
   by === 'user' && at - done <= UNDO_MS;

@@ -3,16 +3,18 @@ import type { DaySheet } from '../day/sheet.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
-/** On the sheet of a day that is over: how many parties had a place of whom nobody said whether they came. */
+/**
+ * On the sheet of a past day: the number of parties with a place that were marked neither as arrived nor as no-show.
+ */
 export const countUnmarked = ({ parties }: DaySheet): number =>
   parties.filter(({ status, seated, part }) => status === 'confirmed' && !seated && !part).length;
 
-/** Nobody looks further back for a day on which the house was open. */
+/** How many days back an open day is searched. */
 const MOST_CLOSED = 31;
 
 /**
- * The days before today, or before a day that is over, that may be unmarked: the day before it, whatever the rules say of that, and
- * where the house was closed then the last day on which it was open.
+ * The days before today, or before a past day, that may be unmarked: the previous day, whatever its opening rules, and
+ * if the house was closed then, also the last open day.
  */
 export function daysToMark(rules: VenueRules, day: LocalDate): LocalDate[] {
   const before = Array.from({ length: MOST_CLOSED }, (_, n) => addDays(day, -1 - n));

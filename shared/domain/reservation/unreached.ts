@@ -4,8 +4,8 @@ import type { Reservation } from './reservation.ts';
 type Unreached = { readonly after: Reservation; readonly effect: SheetEffect };
 
 /**
- * A guest whom WhatsApp does not reach keeps the table: what waited for a Confirm becomes confirmed, and messages go by mail
- * or none is tried until the number is corrected. Of a reservation that waits for its Confirm or is confirmed.
+ * A guest whom WhatsApp does not reach keeps the table: an unconfirmed reservation becomes confirmed, and messages go
+ * by mail, or stop until the number is corrected. Only for unconfirmed and confirmed reservations.
  */
 export function confirmUnreached(
   before: Reservation,

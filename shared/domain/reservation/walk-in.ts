@@ -15,13 +15,16 @@ import { type AreaId, durationFor, type MealId, type UnitNo, type VenueRules } f
 import { type Arrival, beganAtDoor } from './at-door.ts';
 import type { Reservation } from './reservation.ts';
 
-/** Minutes from now that are tried for somebody at the door, in their order. */
+/** The waits in minutes that are tried for a party at the door, in order. */
 const WAITS = [0, 5, 10, 15, 20, 30, 45, 60, 75, 90, 120] as const;
 
-/** A row's id that no party has, for a trial. */
+/** A row id that no party has, for a trial placement. */
 const NOBODY: PartyId = '00000001';
 
-/** When a party without a reservation has a place: minutes from now, and all tables where it would sit. Null: not in two hours. */
+/**
+ * The first wait at which a party without a reservation has a place: minutes from now, and all its tables. Null: none
+ * within two hours.
+ */
 export type Quote = { readonly wait: number; readonly unit: UnitNo; readonly units: readonly UnitNo[] } | null;
 
 export function quoteWalkIn(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Wanted, minute: Minute): Quote {
@@ -36,15 +39,15 @@ export function quoteWalkIn(rules: VenueRules, date: LocalDate, sheet: DaySheet,
   return null;
 }
 
-/** How many stand at the door, and where they would sit; who wrote no wish down sits anywhere. */
+/** The size of a party at the door and its wishes; without a wished area it sits anywhere. */
 type Wanted = { readonly covers: number; readonly area?: AreaId | null; readonly highchair?: boolean };
 type AtDoor = Wanted & { readonly id: PartyId; readonly minute: Minute };
 type AtTable = { readonly sheet: DaySheet; readonly party: Party };
 
 /**
- * Seats a party that stands at the door. Pacing and capacity are not asked: the guests are there, and the host sees the
- * room. Those who may still be moved make room; nobody who is seated or pinned does. Who is more than any table seats sits
- * at several, and who cannot have the wished area or a high-chair has what there is.
+ * Seats a party that is at the door. Pacing and capacity are not checked: the guests are there, and the host sees the
+ * room. Movable parties make room; seated and pinned ones do not. A party larger than any table sits at several. If the
+ * wished area or a highchair place is not available, the party gets any place.
  */
 export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now: LocalMoment): AtTable | Refused {
   const party = atDoor(rules, now.date, who);
@@ -55,7 +58,7 @@ export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now
   const anywhere = seatedNow(rules, sheet, { ...party, areas: 0, highchair: false }, now);
   if (anywhere.kind === 'refused') return anywhere;
   const preferred = atPreferred(rules, anywhere.sheet, who.id);
-  // What was wished stands on the row all the same.
+  // The row keeps the wish all the same.
   const parties = preferred.parties.map((row) =>
     isOf(row, who.id) ? { ...row, areas: areas || row.areas, highchair: highchair && !row.part } : row,
   );
@@ -67,12 +70,15 @@ const seatedNow = (rules: VenueRules, sheet: DaySheet, party: Party, now: LocalM
     ? seatApart(rules, now.date, sheet, party, now)
     : resumeParty(rules, now.date, sheet, party, now);
 
-/** Where the house leads a party from the door: a unit, or tables pushed together for it alone, which seat so many then. */
+/**
+ * Where the house seats a party from the door: a unit, or tables pushed together only for it, with their seats
+ * together.
+ */
 export type Led =
   | { readonly unit: UnitNo }
   | { readonly tables: readonly UnitNo[]; readonly seats?: number | undefined };
 
-/** The same at a table of the house's choice: refused with who has it, or as too small. */
+/** The same at a table chosen by the house: refused if another party has it, or if it is too small. */
 export function leadWalkIn(
   rules: VenueRules,
   sheet: DaySheet,
@@ -84,7 +90,7 @@ export function leadWalkIn(
   return outcome.kind === 'refused' ? outcome : sitting(outcome.sheet, outcome.party);
 }
 
-/** What comes of leading a party from the door to a table: asked before it is done, and by what does it. */
+/** The outcome of seating a party from the door at a chosen table; used both to preview it and to do it. */
 export function judgeWalkIn(
   rules: VenueRules,
   sheet: DaySheet,
@@ -112,7 +118,10 @@ function sitting(sheet: DaySheet, placed: Party): AtTable {
   return { sheet: after, party: after.parties.find((row) => row.id === placed.id) ?? placed };
 }
 
-/** The meal that is served now: that of the shift the stay fits into, else of the one that began last, else the first. */
+/**
+ * The meal served now: that of the shift that the stay fits into, otherwise of the last shift that began, otherwise of
+ * the first shift.
+ */
 export function mealNow(rules: VenueRules, date: LocalDate, minute: Minute, covers: number): MealId {
   const offer = offerOf(rules, date);
   const fitting = shiftFor(offer, minute, durationFor(rules, covers), 'operator');
@@ -122,7 +131,7 @@ export function mealNow(rules: VenueRules, date: LocalDate, minute: Minute, cove
   return (fitting ?? begun ?? offer.shifts[0])?.meal ?? 'Dinner';
 }
 
-/** The first revision: arrived and seated in one step, of which the second can be undone. */
+/** The first revision: arrived and seated in one step; only the seating can be undone. */
 export function walkInReservation(party: Arrival): Reservation {
   const { at, actor } = party;
   const before = { booking: 'confirmed', presence: 'arrived', course: null } as const;

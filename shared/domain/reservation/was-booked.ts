@@ -1,8 +1,8 @@
 import type { Reservation } from './reservation.ts';
 
-/** Who came in at the door has not booked; and of a file nobody hears table by table. */
+/** A walk-in has no booking, and imported reservations are not announced one by one. */
 const NO_BOOKING: readonly string[] = ['walkIn', 'waitAtDoor', 'import'];
 
-/** Whether somebody booked this, and it did not come about in another way. */
+/** Whether the reservation was booked, and did not come about in another way. */
 export const wasBooked = ({ history }: Pick<Reservation, 'history'>): boolean =>
   !history.some(({ action }) => NO_BOOKING.includes(action));
