@@ -22,9 +22,9 @@ type Undelivered = {
 };
 
 /**
- * Switches to mail, starting with the message that WhatsApp could not deliver, if the guest left an address and the message
- * still holds; else null. A guest who was asked to confirm is confirmed without: an unknown number must not cost anybody the
- * table. A guest who is on mail already gets the message there.
+ * Switches to mail, starting with the message that WhatsApp could not deliver, if the guest left an address and the
+ * message still holds; otherwise null. A guest who was asked to confirm is confirmed without an answer: an unreachable
+ * number must not cost anybody the table. A guest who is on mail already gets the message there.
  */
 export function byMail(before: Reservation, { purpose, reason, id, at }: Undelivered): ByMail | null {
   const { messaging, contact } = before;

@@ -7,7 +7,7 @@ export type CallbackTarget = {
   readonly messageId: string;
 };
 
-/** Words of the house in a thread. */
+/** An answer of the house in a thread. */
 export type AnswerTarget = {
   readonly venueId: VenueId;
   readonly guest: GuestId;
@@ -15,11 +15,11 @@ export type AnswerTarget = {
   readonly at: number;
 };
 
-/** What a message is called in the provider's statuses, at most 512 characters: ids only. */
+/** Identifies a message in the provider's statuses, in at most 512 characters: ids only. */
 export const callbackOf = ({ venueId, reservationId, messageId }: CallbackTarget): string =>
   `m1.${venueId}.${reservationId}.${messageId}`;
 
-/** The message that a status speaks of, or null when the text is none of ours. */
+/** The message that a status refers to, or null when the text is not ours. */
 export function parseCallback(text: string): CallbackTarget | null {
   const [version, venueId = '', reservation = '', messageId = '', ...more] = text.split('.');
   const parsed = parseReservationId(reservation);
@@ -31,7 +31,7 @@ export function parseCallback(text: string): CallbackTarget | null {
 export const answerCallbackOf = ({ venueId, guest, wordId, at }: AnswerTarget): string =>
   `a1.${venueId}.${guest}.${wordId}.${at}`;
 
-/** The same of what a person of the house wrote. */
+/** The same for an answer of the house. */
 export function parseAnswerCallback(text: string): AnswerTarget | null {
   const found = /^a1\.(ven_[a-z0-9]{4,24})\.([\w-]{22})\.([\w-]{22})\.(\d{1,15})$/.exec(text);
   const [, venueId, guest, wordId, at] = found ?? [];

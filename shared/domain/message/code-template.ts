@@ -2,13 +2,13 @@ import type { Locale } from '../reservation/reservation.ts';
 import type { TemplateMessage } from './payload.ts';
 import { LANGUAGE_CODES } from './templates.ts';
 
-/** The template of category AUTHENTICATION; its text is the provider's own. */
+/** The template of category AUTHENTICATION; the provider writes its text. */
 export const CODE_TEMPLATE = 'account_code';
 
-/** How long a code is good: the provider says so below it. */
+/** How long a code is valid; the provider shows this below the code. */
 export const CODE_MINUTES = 10;
 
-/** A code as the Cloud API takes it: once in the text and once in the button that copies it. */
+/** A code in the Cloud API's format: once in the text and once in the button that copies it. */
 export function codeMessage(phone: string, locale: Locale, code: string): TemplateMessage {
   const parameters = [{ type: 'text', text: code }] as const;
   return {
@@ -16,7 +16,7 @@ export function codeMessage(phone: string, locale: Locale, code: string): Templa
     recipient_type: 'individual',
     to: phone.replace('+', ''),
     type: 'template',
-    // No message of a reservation: its statuses are counted and otherwise let pass.
+    // It belongs to no reservation: its statuses are only counted.
     biz_opaque_callback_data: 'n1.code',
     template: {
       name: CODE_TEMPLATE,

@@ -1,11 +1,11 @@
 /**
- * What a failure of the provider means for the message:
- * - `retry`: a fault or limit that passes; try again with growing gaps
+ * The meaning of a provider failure for the message:
+ * - `retry`: a transient fault or limit; retry with growing gaps
  * - `pairLimit`: too many messages to this guest; wait 1, 4, 16, 64 … seconds
- * - `hold`: our account, number or template is the trouble; nothing is lost, try again slowly and raise the alarm
+ * - `hold`: a problem with our account, number or template; nothing is lost, retry slowly and raise the alarm
  * - `language`: the template is missing in this language; send it in another one
- * - `refused`: this guest cannot be reached this way; never again
- * - `defect`: what we sent is wrong; trying again cannot help, raise the alarm
+ * - `refused`: this guest cannot be reached this way; never retry
+ * - `defect`: the request is wrong; a retry cannot help, raise the alarm
  */
 export type FailureKind = 'retry' | 'pairLimit' | 'hold' | 'language' | 'refused' | 'defect';
 
@@ -25,7 +25,10 @@ const KIND_OF = new Map<number, FailureKind>(
   Object.entries(CODES).flatMap(([kind, codes]) => codes.map((code) => [code, kind as FailureKind] as const)),
 );
 
-/** Of an error code of the Cloud API. All of 200 to 299 are missing permissions; an unknown code is worth a retry. */
+/**
+ * The kind of a Cloud API error code. All codes from 200 to 299 are missing permissions; an unknown code is worth a
+ * retry.
+ */
 export function failureKind(code: number): FailureKind {
   return KIND_OF.get(code) ?? (code >= 200 && code <= 299 ? 'hold' : 'retry');
 }
@@ -34,9 +37,9 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After this a message would surprise more than help. */
+/** After this time a message would confuse more than help. */
 export const GIVE_UP_MS = 24 * HOUR;
-/** How long a message may be sent again whose answer is lost each time; every try may have reached the guest. */
+/** How long a message may be retried while every answer is lost; each attempt may have reached the guest. */
 export const DOUBT_MS = 16 * MINUTE;
 
 const GAPS = {
@@ -45,7 +48,7 @@ const GAPS = {
   hold: () => 10 * MINUTE,
 } as const satisfies Partial<Record<FailureKind, (attempt: number) => number>>;
 
-/** Milliseconds until a message may be tried again after so many attempts. */
+/** Milliseconds until a message may be retried after that many attempts. */
 export const retryGap = (kind: keyof typeof GAPS, attempt: number): number => GAPS[kind](Math.max(1, attempt));
 
 export const isPassing = (kind: FailureKind): kind is keyof typeof GAPS => kind in GAPS;

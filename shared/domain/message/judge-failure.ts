@@ -7,7 +7,7 @@ import { stillFits } from './judge-sending.ts';
 import type { Message } from './message.ts';
 import { newMessage } from './purpose.ts';
 
-/** How often in all a message is written whose delivery fails for a passing reason. */
+/** The most messages of one purpose that are sent when delivery fails for transient reasons. */
 const TRIES = 3;
 
 export type FailureVerdict =
@@ -17,10 +17,10 @@ export type FailureVerdict =
   | { readonly kind: 'nothing' };
 
 /**
- * What a failed WhatsApp message means for its reservation. A delivery failure never loses a reservation: the message goes by
- * mail, or without an address the reservation is confirmed all the same, without messages. Judged by the state found, so a
- * repeated report changes nothing; a message that was followed by a newer one, or no longer holds, is ignored. A failed mail
- * has no further fallback. `messages`: the reservation's, oldest first.
+ * The consequences of a failed WhatsApp message for its reservation. A delivery failure never loses a reservation: the
+ * message goes by mail, or without an address an unconfirmed reservation is confirmed without messages. Judged by the
+ * present state, so a repeated report changes nothing; a message that was followed by a newer one, or no longer holds,
+ * is ignored. A failed mail has no further fallback. `messages`: the reservation's, oldest first.
  */
 export function judgeFailure(
   reservation: Reservation,

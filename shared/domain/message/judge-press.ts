@@ -4,9 +4,9 @@ import { isOfTime } from '../waitlist/offer.ts';
 import type { Message } from './message.ts';
 
 /**
- * Whether the press of a button still counts. After a wrong number was corrected, whoever got the first message must not decide
- * anything: a press counts only if its message was written after the last change of number. `pressed` is null when the message
- * is not known by its id; then it counts only if the number never changed.
+ * Whether the press of a button still counts. After a wrong number was corrected, the recipient of the first message
+ * must not decide anything: a press counts only if its message was written after the last change of number. `pressed`
+ * is null when the message is unknown; then the press counts only if the number never changed.
  */
 export function pressCounts({ history }: Pick<Reservation, 'history'>, pressed: Message | null): boolean {
   const changedAt = history.findLast(({ action }) => action === 'changeNumber')?.at;

@@ -13,7 +13,7 @@ export type ProofVerdict =
 type Proof = {
   readonly phone: string;
   readonly thread: string;
-  /** When the guest sent the text; the provider tells whole seconds. */
+  /** When the guest sent the text; the provider reports whole seconds. */
   readonly sentAt: number;
   readonly id: string;
 } & Moment;
@@ -21,8 +21,8 @@ type Proof = {
 type Moment = { readonly zone: string; readonly now: number };
 
 /**
- * Whether a text from the guest can still achieve something: a guest who has confirmed and is reached has nothing left to
- * prove, nor has one whose visit is over, and one who was removed is nobody.
+ * Whether a text from the guest can still achieve anything. It cannot if the guest has confirmed and is reached, if the
+ * visit is over, or if the guest's data were erased.
  */
 export function mayProve(reservation: Reservation, messages: readonly Message[], { zone, now }: Moment): boolean {
   const { booking, messaging, erased } = reservation;
@@ -35,9 +35,9 @@ export const isReached = (messaging: Reservation['messaging'], messages: readonl
   messaging === 'whatsapp' && messages.at(-1)?.state !== 'failed';
 
 /**
- * What follows when somebody sends the reservation's code from a number: the number is proven to be the guest's, becomes the
- * reservation's if it was not, and the reservation is confirmed. A guest who could not be reached so far now gets the
- * confirmation. `messages`: the reservation's, oldest first.
+ * The consequences when the reservation's code is sent from a number: the number is proven to be the guest's, becomes
+ * the reservation's if it was not, and the reservation is confirmed. A guest who could not be reached so far now gets
+ * the confirmation. `messages`: the reservation's, oldest first.
  */
 export function judgeProof(before: Reservation, messages: readonly Message[], proof: Proof): ProofVerdict {
   const { phone, thread, sentAt, id, now } = proof;

@@ -6,7 +6,10 @@ import { DOUBT_MS, GIVE_UP_MS } from './failures.ts';
 import type { Message, MessagePurpose } from './message.ts';
 import { isReminder } from './purpose.ts';
 
-/** The booking states in which a message still holds. A confirmed guest who corrects the number is asked to confirm again. */
+/**
+ * The booking statuses in which a message still holds. A confirmed guest who corrects the number is asked to confirm
+ * again.
+ */
 const FITS = {
   confirmRequest: ['unconfirmed', 'confirmed'],
   confirmed: ['confirmed'],
@@ -26,8 +29,8 @@ const FITS = {
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
 
 /**
- * Whether a message still holds for a reservation in this state. A reminder does not once the guest has come or has said to
- * come.
+ * Whether a message still holds for a reservation in this state. A reminder does not once the guest has arrived or
+ * reconfirmed.
  */
 export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
   (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
@@ -42,10 +45,10 @@ export type SendingVerdict =
   | { readonly kind: 'wait'; readonly until: number };
 
 /**
- * Whether a message is still to be sent, perhaps hours after it was written. Not when a newer one was written or the
- * reservation has moved on (so a late retry never overtakes), not after a day, and not again when WhatsApp's answers were lost
- * for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours. `messages`: all of the
- * reservation's.
+ * Whether to send a message that may have been written hours ago. Not when a newer one was written or the message no
+ * longer fits the reservation (so a late retry never overtakes), not after a day, and not again when WhatsApp's answers
+ * have been lost for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours.
+ * `messages`: all of the reservation's.
  */
 export function judgeSending(
   reservation: Reservation,
@@ -68,7 +71,7 @@ export function judgeSending(
   return now < from ? { kind: 'wait', until: from } : 'send';
 }
 
-/** The message was set off by a person of the house or by the guest. */
+/** The message was triggered by a user of the house or by the guest. */
 const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
   history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
 

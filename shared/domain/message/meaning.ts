@@ -1,21 +1,22 @@
-/** What a typed answer can only mean. */
+/** The only possible meaning of a typed answer. */
 export type Meaning = 'yes' | 'no';
 
-/** Words and phrases of all languages as `normal` writes them. */
+/** Words and phrases of all languages, normalised by `normal`. */
 export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry' | 'late' | 'lateWith']: readonly string[] };
 
 /**
- * Lists of words and phrases, separated by commas; `polite` says neither yes nor no, `sorry` goes with a no or a delay only.
- * `late` says that somebody comes late, and `lateWith` stands beside it, with 0 for any number.
+ * Comma-separated words and phrases. `polite` means neither yes nor no; `sorry` goes only with a no or a delay. `late`
+ * announces a delay, and `lateWith` may accompany it; 0 stands for any number.
  */
 export type WordLists = { readonly [M in keyof Vocabulary]: string };
 
-/** Longer texts say more than one word does, and are for people to read. */
+/** Longer texts say more than a yes or no, and are left to people. */
 const LONGEST = 80;
 
 /**
- * What a guest's text means as an answer to a question; null when it could mean anything else. The whole text counts, in
- * whatever language: one word that is neither yes nor courtesy, a question mark, or a yes beside a no leave it to people.
+ * The meaning of a guest's text as an answer to a question; null when it could mean anything else. The whole text
+ * counts, in any language: a word that is neither yes, no nor courtesy, a question mark, or a yes beside a no leaves it
+ * to people.
  */
 export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary): Meaning | null {
   if (text.length > LONGEST) return null;
@@ -24,11 +25,11 @@ export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary):
   return isMadeOf(given, no, [...polite, ...sorry]) ? 'no' : null;
 }
 
-/** True of a text to which nobody expects an answer where nothing was asked: thanks, a yes, or nothing but pictures. */
+/** True of a text that needs no reply if nothing was asked: thanks, a yes, or only pictures. */
 export const isCourtesy = (text: string, { yes, polite }: Vocabulary): boolean =>
   !/[\p{L}\p{N}?]/u.test(text) || isMadeOf(normal(text), polite, yes) || isMadeOf(normal(text), yes, polite);
 
-/** How many minutes later its writer comes, where the whole text says that and nothing else; null for every other text. */
+/** The announced delay in minutes, if the whole text says that and nothing else; otherwise null. */
 export function minutesLate(text: string, { late, lateWith, polite, sorry }: Vocabulary): number | null {
   if (text.length > LONGEST) return null;
   const given = normal(text);
@@ -50,8 +51,9 @@ export const vocabularyOf = (lists: readonly WordLists[]): Vocabulary => {
 };
 
 /**
- * A text without what changes no meaning: case, width, accents, apostrophes, skin tones, punctuation and letters that are
- * drawn out ("Sììì!!" is "si"). Question marks stay: who asks does not answer. Marks of Japanese sounds stay too.
+ * A text without differences that do not affect its meaning: case, width, accents, apostrophes, skin tones, punctuation
+ * and repeated letters ("Sììì!!" is "si"). Question marks stay, because a question is no answer. Japanese voicing marks
+ * stay too.
  */
 export const normal = (text: string): string =>
   text
@@ -65,9 +67,9 @@ export const normal = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{Extended_Pictographic}?]+/gu, ' ')
     .trim();
 
-/** Whether a text can be cut into phrases of the two lists, of which one at least decides. */
+/** Whether a text can be split into phrases of the two lists, with at least one deciding phrase. */
 function isMadeOf(text: string, deciding: readonly string[], others: readonly string[]): boolean {
-  // At each place that can be reached: whether a deciding phrase may lie before it.
+  // For each reachable position: whether a deciding phrase may precede it.
   const reached = new Map<number, boolean>([[0, false]]);
   for (let at = 0; at < text.length; at += 1) {
     const decided = reached.get(at);
@@ -84,7 +86,7 @@ function isMadeOf(text: string, deciding: readonly string[], others: readonly st
   return reached.get(text.length) === true;
 }
 
-/** Languages that write no spaces end a word anywhere, the others between two words only. */
+/** In languages without spaces a word may end anywhere, in others only at a word boundary. */
 const mayEnd = (text: string, end: number): boolean =>
   !(SPACED.test(text.charAt(end - 1)) && SPACED.test(text.charAt(end)));
 const SPACED = /[\p{Script=Latin}\p{N}]/u;

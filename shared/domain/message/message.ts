@@ -1,6 +1,6 @@
 import type { Locale, ReservationId } from '../reservation/reservation.ts';
 
-/** What a message is for; one WhatsApp template per purpose and language. */
+/** The purpose of a message; one WhatsApp template per purpose and language. */
 export type MessagePurpose =
   | 'confirmRequest'
   | 'confirmed'
@@ -13,12 +13,12 @@ export type MessagePurpose =
   | 'waitlistCancelled'
   | 'waitlistOffer'
   | 'reminder'
-  /** `reminder` with the time until which a cancellation returns the deposit. */
+  /** `reminder` with the time until which a cancellation refunds the deposit. */
   | 'reminderDeposit';
 
 /**
- * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not sent again at once.
- * Statuses come late, twice and out of order: a message only ever moves up in rank.
+ * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not resent at once. Statuses
+ * come late, twice and out of order. A message only moves up in rank, except for a late failure (`advances`).
  */
 export const MESSAGE_RANK = {
   queued: 0,
@@ -34,8 +34,8 @@ export const MESSAGE_RANK = {
 export type MessageState = keyof typeof MESSAGE_RANK;
 
 /**
- * True when a report of `next` says more than what is known. A failure is news until the message was delivered: the
- * provider takes a message first and finds out later that the number is unknown. After a failure only a delivery counts.
+ * True when a report of `next` adds to what is known. A failure counts until the message was delivered: the provider
+ * accepts a message first and finds out later that the number is unknown. After a failure only a delivery counts.
  */
 export function advances(current: MessageState, next: MessageState): boolean {
   if (current === next) return false;
@@ -51,7 +51,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export type Message = {
   readonly id: string;
   readonly reservationId: ReservationId;
-  /** The reservation's revision it speaks of. */
+  /** The revision of the reservation that the message is about. */
   readonly revision: number;
   readonly purpose: MessagePurpose;
   readonly locale: Locale;

@@ -14,7 +14,7 @@ const CONSENT: Partial<Record<MessagePurpose, Consent>> = {
   reminderDeposit: 'reconfirm',
 };
 
-/** What the first button of a message does, if it asks the guest something; null for one that only tells. */
+/** The effect of a message's first button, if it asks the guest something; otherwise null. */
 export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[purpose] ?? null;
 
 /** No question stays open longer: the earliest is a reminder three days ahead, moved from the night to the evening before. */
@@ -54,7 +54,9 @@ export function openQuestion(
 /** Sending has begun: the provider's reply may arrive after the guest's. */
 const hasLeft = ({ state }: Message) => state !== 'queued' && state !== 'failed';
 
-/** The reservation tells whether the question was answered; the message only whether anything was written back. */
+/**
+ * The reservation shows whether the question was answered; the message shows only whether anything was written back.
+ */
 function waits(reservation: Reservation, purpose: MessagePurpose): boolean {
   const { booking, reconfirm } = reservation;
   if (purpose === 'confirmRequest') return booking === 'unconfirmed';

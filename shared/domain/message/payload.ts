@@ -14,7 +14,7 @@ export type TemplateComponent =
     }
   | { readonly type: 'button'; readonly sub_type: 'url'; readonly index: string; readonly parameters: readonly Text[] };
 
-/** What is posted to the Cloud API to send a template. */
+/** The Cloud API request that sends a template. */
 export type TemplateMessage = {
   readonly messaging_product: 'whatsapp';
   readonly recipient_type: 'individual';
@@ -33,16 +33,16 @@ export type Words = {
   readonly guest: string;
   readonly when: string;
   readonly covers: string;
-  /** The deadline of an offer or of the house's answer to a request, or how long a place is looked for. */
+  /** The deadline of an offer or of the house's answer to a request, or the end of the waiting time. */
   readonly until?: string;
-  /** Until when a cancellation brings the deposit back. */
+  /** Until when a cancellation refunds the deposit. */
   readonly refund?: string;
 };
 
 export type Proofs = {
-  /** What opens the reservation's page. */
+  /** The token of the link to the reservation's page. */
   readonly link: string;
-  /** What the two buttons of a confirmation request, an offer or a reminder send back. */
+  /** The payloads of the two buttons of a confirmation request, an offer or a reminder. */
   readonly confirm: string;
   readonly reconfirm: string;
   readonly cancel: string;
@@ -52,11 +52,11 @@ export type Addressing = {
   /** E.164. */
   readonly phone: string;
   readonly locale: Locale;
-  /** Comes back in every status: how a message is recognised whose id we never learned. */
+  /** Returned in every status: it identifies a message whose provider id we never received. */
   readonly callback: string;
 };
 
-/** A message about a reservation as the Cloud API takes it; `index` counts over all buttons of the template. */
+/** A message about a reservation in the Cloud API's format; button indexes count over all buttons of the template. */
 export function templateMessage(
   purpose: MessagePurpose,
   { phone, locale, callback }: Addressing,
@@ -111,7 +111,7 @@ const BODIES = {
   reminderDeposit: (words) => [...usual(words), words.refund ?? words.when],
 } as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
 
-/** What a message's words are filled with, in the order of its numbered places. */
+/** The values of a message's numbered placeholders, in order. */
 export const bodyWords = (purpose: MessagePurpose, words: Words): string[] => BODIES[purpose](words);
 
 const BUTTONS = {

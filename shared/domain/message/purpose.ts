@@ -5,7 +5,7 @@ import type { BookingStatus } from '../reservation/booking.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { Message, MessagePurpose } from './message.ts';
 
-/** The purpose of the message that fits a reservation's state; states without one have nothing to tell. */
+/** The message that fits a booking status; the other statuses have none. */
 const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   unconfirmed: 'confirmRequest',
   confirmed: 'confirmed',
@@ -59,16 +59,16 @@ const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
   withdrawOffer: 'waitlistJoined',
 };
 
-/** Actions whose messages are written elsewhere. */
+/** Actions whose messages are created elsewhere. */
 const TOLD_ELSEWHERE: readonly string[] = ['offer', 'amend', 'rejectAmendment'];
 
-/** A guest who withdraws one of these had no table that could be called cancelled. */
+/** A guest who withdraws in one of these statuses had no reservation that could be reported as cancelled. */
 const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offered'];
 
 /**
- * The message that an action calls for, or null. Most call for none, and a guest without messages gets none. Guests who
- * withdraw a request, leave the waiting list or decline an offer know it themselves; one whom the house takes off the list is
- * told, unless they stand at the door.
+ * The message for an action, or null. Most actions have none, and a guest without messages gets none. Guests who
+ * withdraw a request, leave the waiting list or decline an offer know it themselves; a guest whom the house takes off
+ * the waiting list is told.
  */
 export function actionMessage(
   action: Action,
@@ -87,17 +87,19 @@ export function actionMessage(
   return newMessage(id, after, purpose, at);
 }
 
-/** The waiting time ended during an offer: once that is gone they are off the list. */
+/** The waiting time ended during an offer: when the offer ends, the guest is off the waiting list. */
 const isWaitOver = ({ waits }: Reservation, at: number): boolean => waits !== undefined && waits.until <= at;
 
 /**
- * The house cancels while somebody of the party is here to hear it. A party that waits at the door does not count: it may have
- * gone for a walk.
+ * The house cancels while somebody of the party is present and can be told in person. A party waiting at the door does
+ * not count: it may have gone for a walk.
  */
 const isToldByMouth = (before: Pick<Reservation, 'booking' | 'presence'>, { history }: Reservation): boolean =>
   before.booking === 'confirmed' && isHere(before) && history.at(-1)?.actor.kind === 'user';
 
-/** What an undo means for messages: those not sent yet are withdrawn; if one was sent, the guest is told what holds now. */
+/**
+ * The effect of an undo on messages: unsent ones are withdrawn; if one was sent, the guest is told the present state.
+ */
 export type Correction = { readonly withdrawn: readonly Message[]; readonly message: Message | null };
 
 /** `undone`: the entry that was undone; `messages`: the reservation's so far, oldest first. */
@@ -117,7 +119,7 @@ export function correctionOf(
   return { withdrawn, message: purpose && newMessage(id, after, purpose, at) };
 }
 
-/** The messages from an action's own on: of several written in one instant that is the last. */
+/** The messages since an action, starting with its own; of several written at the same instant that is the last. */
 function messagesSince(messages: readonly Message[], at: number): Message[] {
   const written = ({ history }: Message) => history[0]?.at ?? 0;
   const own = messages.findLastIndex((message) => written(message) === at);
@@ -125,8 +127,9 @@ function messagesSince(messages: readonly Message[], at: number): Message[] {
 }
 
 /**
- * The purpose that tells how things stand again. None after the undo of a rejected alteration ("everything stays as it was"
- * still holds), nor for a guest who was told to be off the list and whose waiting time has ended since.
+ * The purpose of the message about the restored state. None after the undo of a rejected alteration ("everything stays
+ * as it was" still holds), nor for a guest who was told to be off the waiting list and whose waiting time has ended
+ * since.
  */
 function purposeBack(undone: string, after: Reservation, at: number): MessagePurpose | null {
   if (undone === 'rejectAmendment') return null;
@@ -135,8 +138,8 @@ function purposeBack(undone: string, after: Reservation, at: number): MessagePur
 }
 
 /**
- * The message about an alteration: an unconfirmed guest is asked about the new terms, all others are told them. Null for what
- * concerns the house only, such as a remark.
+ * The message about an alteration: an unconfirmed guest is asked about the new terms, all others are told them. Null if
+ * only something internal to the house changes, such as a remark.
  */
 export function amendmentMessage(before: Reservation, after: Reservation, id: string, at: number): Message | null {
   if (after.messaging === 'none' || samePlace(before, after)) return null;

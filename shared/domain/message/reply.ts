@@ -2,14 +2,14 @@ import type { BookingStatus } from '../reservation/booking.ts';
 import type { Locale } from '../reservation/reservation.ts';
 import type { ProofVerdict } from './judge-proof.ts';
 
-/** Automatic answers to a guest who wrote a code, or said to come; the texts are in `replies.json`. */
+/** Automatic answers to a guest who sent a code or reconfirmed; the texts are in `replies.json`. */
 const REPLIES = [
   ...(['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const),
   ...(['coming', 'gone'] as const),
 ] as const;
 export type Reply = (typeof REPLIES)[number];
 
-/** A free text as the Cloud API takes it, shown as a reply to the guest's own message. */
+/** A free text in the Cloud API's format, shown as a reply to the guest's own message. */
 export type TextMessage = {
   readonly messaging_product: 'whatsapp';
   readonly recipient_type: 'individual';
@@ -19,7 +19,7 @@ export type TextMessage = {
   readonly text: { readonly preview_url: false; readonly body: string };
 };
 
-/** `to`: digits only. `answers`: the provider's id of what the guest wrote. */
+/** `to`: digits only. `answers`: the provider's id of the guest's message. */
 export const textMessage = (to: string, body: string, answers: string): TextMessage => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
@@ -29,7 +29,7 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
   text: { preview_url: false, body },
 });
 
-/** Words of a person of the house: they reply to no single message, and statuses name them by `callback`. */
+/** An answer of a user of the house: it replies to no single message, and statuses identify it by `callback`. */
 export type PersonMessage = Omit<TextMessage, 'context'> & { readonly biz_opaque_callback_data: string };
 
 export const personMessage = (to: string, body: string, callback: string): PersonMessage => {
@@ -41,10 +41,10 @@ export const personMessage = (to: string, body: string, callback: string): Perso
 export const WINDOW_MS = (24 * 60 - 1) * 60_000;
 export const mayReply = (sentAt: number, now: number): boolean => now - sentAt < WINDOW_MS;
 
-/** A row of a list, or a button, and what it sends back when chosen. */
+/** A row of a list, or a button, with the id that it sends back when chosen. */
 export type Choice = { readonly id: string; readonly title: string; readonly description?: string };
 
-/** A question within the conversation, as the Cloud API takes it. */
+/** A question within the conversation, in the Cloud API's format. */
 export type ChoiceMessage = Omit<TextMessage, 'type' | 'text'> & {
   readonly type: 'interactive';
   readonly interactive:
@@ -63,13 +63,13 @@ export type ChoiceMessage = Omit<TextMessage, 'type' | 'text'> & {
       };
 };
 
-/** What may be sent to a guest within a day of the guest's own last text. */
+/** A message that may be sent to a guest within a day of the guest's latest one. */
 export type FreeMessage = TextMessage | ChoiceMessage | PersonMessage;
 
-/** The provider's limits, in characters and in number. */
+/** The provider's limits: numbers of buttons and rows; all others in characters. */
 export const CHOICE_LIMITS = { buttons: 3, buttonTitle: 20, rows: 10, rowTitle: 24, description: 72, body: 1024 };
 
-/** Choices under a text: as buttons, or with `label` as the rows of a list that the label opens. */
+/** Choices under a text: as buttons, or with `listLabel` as rows of a list that the label opens. */
 export function choiceMessage(
   to: string,
   body: string,
@@ -92,7 +92,10 @@ export function choiceMessage(
 
 const OPEN: readonly BookingStatus[] = ['held', 'pendingPayment', 'requested', 'waitlisted', 'offered'];
 
-/** The answer to a verdict on a code, for the reservation as it was before. Null: the confirmation that is sent says it. */
+/**
+ * The answer to a verdict on a code, for the reservation's previous status. Null: the confirmation message is the
+ * answer.
+ */
 export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | null {
   if (verdict.kind === 'proven') return verdict.message ? null : 'confirmed';
   if (verdict.kind === 'old' || verdict.kind === 'already') return verdict.kind;
@@ -100,7 +103,7 @@ export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | 
   return OPEN.includes(booking) ? 'waiting' : 'over';
 }
 
-/** The answer to a yes where no question is open any more: how things stand. */
+/** The answer to a yes when no question is open any more: the present state. */
 export function standingReply(booking: BookingStatus): 'already' | 'waiting' | 'gone' {
   if (booking === 'confirmed') return 'already';
   return booking === 'unconfirmed' || OPEN.includes(booking) ? 'waiting' : 'gone';
@@ -120,6 +123,6 @@ const BY_CALLING_CODE: readonly (readonly [code: string, locale: Locale])[] = [
   ['81', 'ja'],
 ];
 
-/** The language for somebody of whom only the number is known: that of its country, else English. */
+/** The language for somebody known only by number: that of its country, otherwise English. */
 export const localeOfNumber = (digits: string): Locale =>
   BY_CALLING_CODE.find(([code]) => digits.startsWith(code))?.[1] ?? 'en';

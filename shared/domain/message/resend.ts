@@ -14,9 +14,9 @@ export type ResendVerdict =
     };
 
 /**
- * Whether the message that fits a reservation's state may be sent once more. `messages`: oldest first. Refused with
- * `reservation.notAllowed` where no message fits, `message.none` when the reservation stands without messages because delivery
- * failed for good, and `message.tooSoon` within a minute of the last one.
+ * Whether the message that fits a reservation's state may be sent again. `messages`: oldest first. Refused with
+ * `reservation.notAllowed` if no message fits, or if a guest asks about a cancelled reservation; `message.none` if the
+ * reservation has no messages; and `message.tooSoon` within a minute of the last one.
  */
 export function judgeResend(
   before: Reservation,
@@ -47,9 +47,9 @@ export type UnsendVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.left' };
 
 /**
- * Whether a message that the house resent can still be stopped: as long as an undo is possible, and before sending has begun.
- * `messages`: oldest first. Refused with `reservation.notAllowed` where none was resent lately, and `message.left` when it is
- * on its way.
+ * Whether a message that the house resent can still be stopped: as long as an undo is possible, and before sending has
+ * begun. `messages`: oldest first. Refused with `reservation.notAllowed` if the house has resent none lately, and
+ * `message.left` if it is no longer queued.
  */
 export function judgeUnsend(
   before: Reservation,

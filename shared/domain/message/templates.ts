@@ -1,7 +1,7 @@
 import type { Locale } from '../reservation/reservation.ts';
 import type { MessagePurpose } from './message.ts';
 
-/** The name under which a purpose's template is registered with the provider, in every language. */
+/** The name of a purpose's template at the provider, the same in every language. */
 export const TEMPLATE_NAMES = {
   confirmRequest: 'booking_confirm_request',
   confirmed: 'booking_confirmed',
@@ -17,7 +17,7 @@ export const TEMPLATE_NAMES = {
   reminderDeposit: 'booking_reminder_deposit',
 } as const satisfies Record<MessagePurpose, string>;
 
-/** WhatsApp's codes of our languages: case-sensitive, and without any fallback on the provider's side. */
+/** WhatsApp's codes of our languages: case-sensitive, and the provider has no fallback. */
 export const LANGUAGE_CODES = {
   en: 'en',
   it: 'it',

@@ -3,7 +3,7 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import { isShownTwice } from '../time/shown.ts';
 import { instantAt } from '../time/zone.ts';
 
-/** Regions in which a day comes before its month and a time has 24 hours. */
+/** Locales in which the day precedes the month and the time has 24 hours. */
 const FORMATS = {
   en: 'en-GB',
   it: 'it-IT',
@@ -16,9 +16,8 @@ const FORMATS = {
 } as const satisfies Record<Locale, string>;
 
 /**
- * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar day the guest will see
- * on the clock, not the evening it belongs to. A minute that the clock jumps over is shown as it was booked; of one that it shows
- * twice the first is meant.
+ * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar date, not the business
+ * day. A minute that the clock skips is shown as booked; of one that it shows twice the first is meant.
  */
 export function whenInWords(
   date: LocalDate,
@@ -33,10 +32,13 @@ export function whenInWords(
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** `short`: what is but days away needs no year, and the row of a list has no room for the name of a time. */
+/** `short`: a date a few days away needs no year, and a list row has no room for the name of the time. */
 const DATES = { full: { ...DAY, year: 'numeric' }, short: DAY } as const;
 
-/** An instant in the same words, by the clock of a zone; one that it shows twice with the name of the time: "02:30 Central European Summer Time". */
+/**
+ * An instant in the same form, in a time zone; an ambiguous time is followed by its name: "02:30 Central European
+ * Summer Time".
+ */
 export function instantInWords(
   at: number,
   timeZone: string,
@@ -56,7 +58,9 @@ export function instantInWords(
 const NAME_LENGTH = 60;
 const LETTERS = new Intl.Segmenter();
 
-/** A text as a template parameter: one line, no runs of spaces, never empty, and not longer than a name needs to be. */
+/**
+ * A text as a template parameter: one line, single spaces, never empty, and at most `length` long, with an ellipsis.
+ */
 export function asParameter(text: string, length = NAME_LENGTH): string {
   const line = text.replace(/\s+/gu, ' ').trim() || '–';
   if (line.length <= length) return line;
