@@ -15,7 +15,7 @@ const FEWEST = 2;
 /** The most placements tried before a party is refused. */
 const TRIES = 120;
 
-/** True when no table or combination of the area asked for, or of any, seats so many at once. */
+/** True when no single unit of the wished area, or of any area if none is wished, seats that many guests. */
 export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | null): boolean {
   const layout = layoutOf(rules);
   const areas = area === null ? layout.allAreas : areaBit(rules, area);
@@ -23,10 +23,10 @@ export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | n
 }
 
 /**
- * Seats a party at several tables: as few and as evenly filled as possible, all in one area if an area can take it. Each table
- * is a row of the sheet that the allocator seats like a party of its own; the first row has the party's id, its wheelchair and
- * its high-chair. Refused with `party.tooLarge` when all tables together have too few seats. `depth` is the work to spend on
- * doubts, over all groups; without it a doubt stays a doubt.
+ * Seats a party at several tables: as few and as evenly filled as possible, all in one area if an area can take it.
+ * Each table is a row of the sheet that the allocator seats like a party of its own; the first row has the party's id,
+ * its wheelchair and its highchair. Refused with `party.tooLarge` when all tables together have too few seats. `depth`:
+ * the work to spend on doubts, over all groups; without it a doubt stays a doubt.
  */
 export function seatApart(
   rules: VenueRules,
@@ -74,7 +74,7 @@ function seatsIn(rules: VenueRules, areas: number): number {
   return [...single.values(), ...added.filter((more) => more > 0)].reduce((sum, seats) => sum + seats, 0);
 }
 
-/** `largest`: the seats of its largest table. */
+/** `largest`: the seats of the area's largest unit. */
 function inRoom(
   rules: VenueRules,
   date: LocalDate,
@@ -86,7 +86,7 @@ function inRoom(
   const sizes = [...new Set(layoutOf(rules).units.map(({ max }) => max))].sort((a, b) => b - a);
   let tries = TRIES;
 
-  /** The sheet with groups of the sizes that `choose` gives, one after the other. */
+  /** The sheet with groups of the sizes that `choose` returns, one after the other. */
   const seatGroups = (
     sheet: DaySheet,
     ids: readonly PartyId[],
@@ -126,8 +126,8 @@ export const furtherTable = (party: Party, id: PartyId, covers: number): Party =
 });
 
 /**
- * The party's own id and those of its further tables, which differ in the last character only: the next ones that nobody on the
- * sheet has.
+ * The party's own id and those of its further tables, which differ only in the last character: the next ones not used
+ * on the sheet.
  */
 export function idsFor(sheet: DaySheet, id: PartyId, tables: number): PartyId[] {
   const taken = new Set(sheet.parties.map((party) => party.id));

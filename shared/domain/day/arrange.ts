@@ -13,27 +13,27 @@ import { type DaySheet, type Party, type PartyId, partyOfRow, rowsOfParty } from
 import { seatRows } from './together.ts';
 
 /**
- * A new place or time for a party; what is left out stays as it is. A named unit pins the party unless `pinned` is false: then
- * it is only the first choice.
+ * A new place or time for a party; fields left out stay as they are. A named unit pins the party unless `pinned` is
+ * false: then it is only the first choice.
  */
 export type Arrangement = {
   readonly unit?: UnitNo | undefined;
-  /** Tables pushed together for this party alone, in place of a unit; `seats` is how many they seat then. */
+  /** Tables pushed together for this party alone, instead of a unit; `seats`: how many they seat together. */
   readonly tables?: readonly UnitNo[] | undefined;
   readonly seats?: number | undefined;
   readonly start?: Minute | undefined;
-  /** New length of its row, in clock minutes from its start; a multiple of five. */
+  /** The new length of its row, in clock minutes from its start; a multiple of five. */
   readonly duration?: number | undefined;
-  /** The real minutes that the guests stay, where the sheet alone cannot tell; kept when only the start changes. */
+  /** The elapsed minutes of the stay, if the sheet alone cannot tell; kept when only the start changes. */
   readonly minutes?: number | undefined;
   readonly pinned?: boolean | undefined;
 };
 
 /**
- * Moves a party as the house wishes: to another table or start, for longer or shorter, pinned or not. Parties that are not
- * pinned make room. A new time is judged by the limits of any booking by the house, except that a seated party may stay longer
- * regardless. `id` is the id of a row: of a party at several tables only that table changes, but a new time applies to all of
- * them. The browser asks this before a drop, and the server again before it writes.
+ * Moves a party as the house wishes: to another table or start, for longer or shorter, pinned or not. Movable parties
+ * make room. A new time is subject to the limits of any booking by the house, except that a seated party may stay
+ * longer regardless. `id`: the id of a row. Of a party at several tables only that table changes, but a new time
+ * applies to all of them. The browser calls this before a drop, and the server again before it writes.
  */
 export function arrangeParty(
   rules: VenueRules,
@@ -114,13 +114,13 @@ function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Par
 }
 
 /**
- * True when the party is pinned or seated, or its table serves it: one whose place was lost must not be pinned to a table that
- * others have.
+ * True when the party is pinned or seated, or its table fits it: a party that has lost its place must not be pinned to
+ * a table of others.
  */
 const mayStay = (rules: VenueRules, date: LocalDate, sheet: DaySheet, { id, pinned, seated }: Party): boolean =>
   pinned || seated || isServed(rules, date, sheet, id);
 
-/** Pins or unpins a party where it sits. It stays there, unless that table serves it only by the house's decision. */
+/** Pins or unpins a party where it sits. It stays there, unless that table fits it only by the house's decision. */
 function whereItSits(
   rules: VenueRules,
   date: LocalDate,
@@ -134,7 +134,7 @@ function whereItSits(
     : resumeParty(rules, date, sheet, party, now);
 }
 
-/** Seats a party that is not on the sheet yet at the unit it names, or not at all. */
+/** Seats a party that is not on the sheet yet at the unit that it names, or refuses. */
 export function placeAt(rules: VenueRules, sheet: DaySheet, party: Party, now: LocalMoment): Placed | NotArranged {
   const unit = unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === party.unit);
   if (!unit) return notArranged('table.unknown');

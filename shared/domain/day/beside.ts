@@ -15,14 +15,14 @@ export type Placed = {
   readonly moved: readonly PartyId[];
 };
 
-/** `proven` false: the search was given up without a proof that nobody could make room. */
+/** `proven` false: the search gave up without proof that no seating exists. */
 export type Refused = { readonly kind: 'refused'; readonly reason: UnavailableReason; readonly proven: boolean };
 
 export const NO_TABLE: Refused = { kind: 'refused', reason: 'tables.none', proven: true };
 
 /**
- * Adds a party to a sheet that does not have it: at its own unit when it is pinned or seated, else anywhere. Tables that the
- * house has been shown by `now` are kept where possible (`firm.ts`).
+ * Adds a party to a sheet that does not contain it: at its own unit if it is pinned or seated, otherwise anywhere.
+ * Tables that count as known to the house at `now` are kept if possible (`firm.ts`).
  */
 export function settle(
   rules: VenueRules,
@@ -40,7 +40,7 @@ export function settle(
   });
 }
 
-/** The same without regard to which tables were shown. Without a `depth` a doubt stays a doubt. */
+/** The same without regard to tables known to the house. Without a `depth` a doubt stays a doubt. */
 export function seatBeside(
   rules: VenueRules,
   date: LocalDate,

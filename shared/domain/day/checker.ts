@@ -5,9 +5,9 @@ import type { DaySheet, Join, Party } from './sheet.ts';
 type Use = { readonly who: string; readonly table: number; readonly from: number; readonly to: number };
 
 /**
- * Verifies a sheet from the venue's rules alone: every party has an existing unit that fits it, no table is used twice
- * at once or while it is withheld. It shares no code with the allocator, on purpose. A pinned or seated party sits
- * where the house put it: size, area, equipment and blocks are then the house's affair. [] means no violation.
+ * Verifies a sheet from the venue's rules alone: every party has an existing unit that fits it, and no table is used
+ * twice at once or while it is withheld. It deliberately shares no code with the allocator. A pinned or seated party
+ * sits where the house put it, so size, area, equipment and blocks are not checked for it. [] means no violation.
  */
 export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet): string[] {
   const found: string[] = [];
@@ -25,7 +25,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
     const chosen = party.pinned || party.seated;
     if (!chosen) found.push(...unfit(rules, date, party, seats));
     const to = party.start + party.duration + rules.resetMinutes;
-    // Who has left a table that is laid anew uses none.
+    // A departed party whose table has been reset already uses none.
     if (party.duration === 0 && party.status === 'completed') continue;
     if (party.duration < 5) found.push(`party ${party.id} stays ${party.duration} minutes`);
     if (!chosen) found.push(...besideJoins(joins, party, seats.tables, to));
@@ -38,7 +38,7 @@ export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet):
   return [...found, ...sheet.parties.flatMap((party) => (party.part ? astray(sheet, party) : [])), ...overlaps(uses)];
 }
 
-/** Nobody is given joined tables before or after their time, nor one of them while they are joined. */
+/** No movable party gets joined tables outside their time, nor one of them while they are joined. */
 function besideJoins(joins: readonly Join[], party: Party, tables: readonly Table[], to: number): string[] {
   return joins.flatMap((join) => {
     const lasts = join.from <= party.start && party.start + party.duration <= join.to;
@@ -49,7 +49,7 @@ function besideJoins(joins: readonly Join[], party: Party, tables: readonly Tabl
   });
 }
 
-/** A further table of a party is of one that comes, sits and leaves together, in the areas that it asked for. */
+/** A further table must belong to a party on the sheet, with the same time, status, presence and areas. */
 function astray(sheet: DaySheet, part: Party): string[] {
   const own = `${part.id.slice(0, -1)}${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[part.guest]}`;
   const first = sheet.parties.find(({ id, part: further }) => id === own && !further);

@@ -23,9 +23,9 @@ const PAIRS = Array.from({ length: 1024 }, (_, n) => `${ALPHABET[n >> 5]}${ALPHA
 const DIGITS = new Uint8Array(128);
 for (let n = 0; n < 32; n++) DIGITS[ALPHABET.charCodeAt(n)] = n;
 
-/** The sheet as it is stored: 14 bytes a party. */
+/** The stored form of the sheet: 14 bytes per row. */
 export function encodeSheet(sheet: DaySheet): Uint8Array {
-  // What was joined for somebody who sits elsewhere by now is forgotten.
+  // Joins made for a party that sits elsewhere by now are dropped.
   const joins = usedJoins(sheet);
   const rows = joins.reduce((sum, { tables }) => sum + Math.ceil(tables.length / A_ROW), 0);
   const bytes = new Uint8Array(1 + ROW * (sheet.parties.length + sheet.blocks.length + rows));
@@ -51,7 +51,7 @@ export function encodeSheet(sheet: DaySheet): Uint8Array {
   return bytes;
 }
 
-/** Tables of a join in one of its rows. */
+/** Tables of a join per row. */
 const A_ROW = 3;
 
 function writeJoin(bytes: Uint8Array, at: number, { no, min, max, from, to }: Join, tables: readonly number[]): void {
@@ -100,7 +100,7 @@ function writeNumbers(bytes: Uint8Array, at: number, start: number, fives: numbe
   bytes[at + 8] = unit;
 }
 
-/** Reads a stored sheet. Throws on bytes that `encodeSheet` cannot have written: that is a defect, not an outcome. */
+/** Parses a stored sheet. Throws on bytes that `encodeSheet` cannot have written, which is a defect. */
 export function decodeSheet(bytes: Uint8Array): DaySheet {
   if (bytes[0] !== VERSION || bytes.length % ROW !== 1) throw new Error('not a day sheet of a known format');
   const parties: Party[] = [];

@@ -3,7 +3,7 @@ import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party } from './sheet.ts';
 
-/** A table or combination as the house picks it: its tables and how many it seats. */
+/** A table or combination for the house to choose: its tables and how many it seats. */
 export type Unit = {
   readonly no: UnitNo;
   readonly name: string;
@@ -13,7 +13,7 @@ export type Unit = {
   readonly tables: readonly UnitNo[];
 };
 
-/** All units of a venue, tables first. A combination stands in the area of its first table. */
+/** All units of a venue, tables first. A combination is in the area of its first table. */
 export function unitsOf({ tables, combinations }: Pick<VenueRules, 'tables' | 'combinations'>): Unit[] {
   const areaOf = new Map(tables.map(({ no, area }) => [no, area]));
   return [
@@ -25,7 +25,7 @@ export function unitsOf({ tables, combinations }: Pick<VenueRules, 'tables' | 'c
   ];
 }
 
-/** Its guests are gone: the table is theirs until it is laid anew. */
+/** Its guests are gone; the table stays theirs until it is reset. */
 export const hasLeft = ({ status }: Pick<Party, 'status'>): boolean => status === 'completed';
 
 /** The minute at which a party's table is free for the next. */
@@ -35,8 +35,8 @@ export const laidAt = (
 ): Minute => start + duration + resetMinutes;
 
 /**
- * Who may not be moved (pinned or seated) and has a table of the unit while the stay would be there; null when nobody. The
- * party itself does not stand in its own way; who has left, whose table is still being laid, is named after all others.
+ * The pinned or seated party that has a table of the unit at any time of the stay; null if there is none. The party
+ * itself does not count. A departed party, whose table is still being reset, is returned only if there is no other.
  */
 export function holderOf(
   rules: VenueRules,
@@ -58,6 +58,6 @@ export function holderOf(
   return holders.find((holder) => !hasLeft(holder)) ?? holders[0] ?? null;
 }
 
-/** Whether one of some tables is withheld at any time from one minute until another. */
+/** Whether one of the tables is withheld at any time in the period. */
 export const isWithheld = ({ blocks }: DaySheet, tables: readonly UnitNo[], from: Minute, to: Minute): boolean =>
   blocks.some((block) => tables.includes(block.table) && block.from < to && from < block.to);

@@ -9,14 +9,15 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
 export type Seated = { readonly sheet: DaySheet; readonly moved: readonly PartyId[] };
 
 /**
- * The weight of moving a party whose table was not shown yet: almost nothing, but enough to avoid shuffling half the evening.
+ * The weight of moving a party whose table is not known to the house yet: small, but enough to avoid reshuffling half
+ * the evening.
  */
 const LATER_MOVE = 0.1;
 
-/** The most further seatings tried. */
+/** The most additional seatings tried. */
 const MOST_TRIES = 8;
 
-/** True from `firmMinutes` before a party's start: the house has seen its table and counts on it. */
+/** True from `firmMinutes` before a party's start: the house knows its table and counts on it. */
 export const isFirm = (
   rules: VenueRules,
   date: LocalDate,
@@ -25,10 +26,10 @@ export const isFirm = (
 ): boolean => minutesUntil(rules, date, start, now) <= rules.firmMinutes;
 
 /**
- * Improves a seating so that fewer tables change that a host has been shown. Moving a party weighs 1 when its table has just
- * become firm, rising to 2 at the door, and almost nothing before. Of the parties that `first` moved, the next to come is
- * pinned together with all before it, and everybody is seated once more (`again`). If that costs less it is taken; otherwise
- * the party may move and the next one is tried. Returns `first` when nothing is better.
+ * Improves a seating so that fewer tables known to the house change. Moving a party weighs 1 when its table has just
+ * become firm, rising to 2 at its start, and `LATER_MOVE` before. Of the parties that `first` moved, the next to come
+ * is pinned together with all firm parties before it, and everybody is seated once more (`again`). If that costs less
+ * it is taken; otherwise the party may move and the next one is tried. Returns `first` when nothing is better.
  */
 export function keepingFirm<T extends Seated>(
   rules: VenueRules,
@@ -56,7 +57,10 @@ export function keepingFirm<T extends Seated>(
   return best;
 }
 
-/** Movable parties whose table still serves them and was shown, the next to come first; [] when none of those was moved. */
+/**
+ * Movable parties whose table still fits them and is known to the house, the next to come first; [] when none of those
+ * was moved.
+ */
 function firmTables(
   rules: VenueRules,
   date: LocalDate,

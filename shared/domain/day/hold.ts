@@ -9,19 +9,22 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
 const MINUTE_MS = 60_000;
 const SIXTEEN_BITS = 0x1_0000;
 
-/** What a guest wants held; the rest of a row follows. */
+/** A place to hold; the remaining fields of the row are derived. */
 export type HoldRequest = Pick<PlaceRequest, 'id' | 'start' | 'wish'>;
 
 /** `lapsesAt`: milliseconds since the epoch, on a full minute. */
 export type Held = Placed & { readonly lapsesAt: number };
 
 /*
- * A hold is a row of the sheet and its timer, nothing else: there is no guest yet and so no reservation. In place of the
- * guest's fingerprint the row has the minute of the epoch, modulo 2^16 (45 days), at which it lapses. That minute is
- * rounded up, so that who presses the button in the last second still has the place.
+ * A hold is a row of the sheet and its timer, nothing else: there is no guest yet and so no reservation. In place of
+ * the guest's phone hash the row stores the minute of the epoch, modulo 2^16 (45 days), at which it lapses. That minute
+ * is rounded up, so that a guest who books in the last second still has the place.
  */
 
-/** Claims a place for a short while, or moves and renews the claim of the same id. `depth`: what a doubt may cost. */
+/**
+ * Claims a place for a short while, or moves and renews the claim with the same id. `tooMany` if the day has too many
+ * holds, or if the id belongs to a party. `depth`: the work to spend on doubts.
+ */
 export function holdPlace(
   rules: VenueRules,
   date: LocalDate,
@@ -47,27 +50,29 @@ export function holdPlace(
   return placed.kind === 'placed' ? { ...placed, lapsesAt: lapse * MINUTE_MS } : placed;
 }
 
-/** Holds cost nothing, so they never cover more of a day than a third of the tables; who comes then books without. */
+/**
+ * Holds cost nothing, so they never cover more of a day than a third of the tables; further guests book without one.
+ */
 const mostHolds = ({ tables }: VenueRules): number => Math.max(2, Math.ceil(tables.length / 3));
 
-/** The row of a hold; a row of that id that is no longer held is none. */
+/** The row of a hold; undefined if the row with that id is not a hold. */
 export function findHold(sheet: DaySheet, id: PartyId): Party | undefined {
   return sheet.parties.find((party) => party.id === id && party.status === 'held');
 }
 
-/** The sheet without a hold; whatever else has that id stays. */
+/** The sheet without a hold; any other row with that id stays. */
 export function freeHold(sheet: DaySheet, id: PartyId): DaySheet {
   return findHold(sheet, id) ? freeParty(sheet, id) : sheet;
 }
 
-/** Milliseconds since the epoch at which a hold lapses, which may be past; known to be near `now`. */
+/** The instant (ms) at which a hold lapses, which may be past; it must be near `now`. */
 export function lapseOf({ guest }: Party, now: number): number {
   const minute = Math.floor(now / MINUTE_MS);
   const ahead = (guest - (minute % SIXTEEN_BITS) + SIXTEEN_BITS) % SIXTEEN_BITS;
   return (minute + (ahead < SIXTEEN_BITS / 2 ? ahead : ahead - SIXTEEN_BITS)) * MINUTE_MS;
 }
 
-/** When the hold was made: what the clock allowed then it allows until the hold lapses. */
+/** When the hold was made (ms): what the clock allowed then stays allowed until the hold lapses. */
 export function heldSince({ holdMinutes }: VenueRules, hold: Party, now: number): number {
   return Math.min(now, lapseOf(hold, now) - (holdMinutes + 1) * MINUTE_MS);
 }

@@ -15,14 +15,17 @@ import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
 import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
 
-/** What the house asks for: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual one. */
+/**
+ * A booking by the house: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual
+ * one.
+ */
 export type HouseRequest = Omit<PlaceRequest, 'status'>;
 
 type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
 
 /**
- * Every limit that a party of the house would break, in the order in which they are checked. One that cannot be set aside is
- * returned alone.
+ * Every limit that a booking by the house would break, in the order in which they are checked. One that cannot be
+ * overridden is returned alone.
  */
 export function brokenByHouse(
   rules: VenueRules,
@@ -54,14 +57,14 @@ const areaIsOpen = (rules: VenueRules, date: LocalDate, { area }: Wish, start: n
   area === null || (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) !== 0;
 
 export type HousePlaced = Placed & {
-  /** The limits that were set aside for it. */
+  /** The limits that were overridden. */
   readonly broken: readonly UnavailableReason[];
 };
 
 /**
- * Takes a place for a party that the house books. Limits in its way are set aside if the house says so (`setAside`), else the
- * first one refuses. No table is ever given twice, whatever the house says. A party that no single table seats sits at several.
- * `depth`: the work to spend on a doubt.
+ * Takes a place for a booking by the house. Limits are overridden if the house says so (`setAside`); otherwise the
+ * first one refuses. No table is ever given twice. A party that no single table seats sits at several. `depth`: the
+ * work to spend on doubts.
  */
 export function placeForHouse(
   rules: VenueRules,
@@ -105,7 +108,7 @@ function seat(
   { apart, areaIsClosed, depth }: { readonly apart: boolean; readonly areaIsClosed: boolean; readonly depth: Depth },
 ): Placed | Refused {
   if (party.pinned) return settle(rules, date, sheet, party, now, depth);
-  // The allocator seats nobody in a closed area, so a table there is chosen by hand and pinned.
+  // The allocator seats nobody in a closed area, so a table there is chosen here and pinned.
   if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now, depth);
   const area = areaOf(rules, party.areas);
   const whole = settle(rules, date, sheet, party, now, depth);

@@ -23,10 +23,11 @@ export type NotJoined = NotArranged<
 >;
 
 /**
- * Joins tables of one area for a time, whether or not they are linked: guests get them as one table, and none of them alone.
- * Movable parties are seated elsewhere, possibly at the joined table. Refused when somebody pinned or seated is at one of them
- * (`table.taken`), when one is withheld for part of the time (`table.withheld`) or joined already (`table.joined`), or when not
- * all others find a place.
+ * Joins tables of one area for a time, whether or not they are linked: guests get them as one table, and none of them
+ * alone. Movable parties are seated elsewhere, possibly at the joined table. Refused when a pinned or seated party is
+ * at one of them (`table.taken`; `table.laid` if a departed party's table is being reset), when one is withheld for
+ * part of the time (`table.withheld`) or joined already (`table.joined`), or when not all others find a place
+ * (`tables.none`).
  */
 export function joinTables(
   rules: VenueRules,
@@ -59,8 +60,8 @@ export function joinTables(
 export type NotSplit = NotArranged<'table.notJoined' | 'tables.none'>;
 
 /**
- * Splits joined tables. A party that is pinned or seated at them keeps them for its stay; others are seated elsewhere, possibly
- * at one of the tables.
+ * Splits joined tables. A party that is pinned or seated at them keeps them for its stay; others are seated elsewhere,
+ * possibly at one of the tables.
  */
 export function splitTables(
   rules: VenueRules,
@@ -93,7 +94,7 @@ export function unitsOfDay(rules: VenueRules, sheet: DaySheet): UnitOfDay[] {
   });
 }
 
-/** The name of a unit on a day; empty when it no longer exists. */
+/** Returns the name of a unit on a day; empty when it no longer exists. */
 export function namesOn(rules: VenueRules, sheet: DaySheet): (no: UnitNo) => string {
   const names = new Map(unitsOf(rulesOn(rules, sheet)).map(({ no, name }) => [no, name]));
   return (no) => names.get(no) ?? '';

@@ -8,7 +8,8 @@ import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 const REMEMBERED = 8;
 
 /**
- * Joins whose tables all still exist. A join that lost a table in the settings is dropped, and the others are sold as usual.
+ * Joins whose tables all still exist. A join that lost a table in the settings is dropped, and its other tables are
+ * sold as usual.
  */
 export const wholeJoins = ({ tables: present }: Pick<VenueRules, 'tables'>, joins: readonly Join[]): readonly Join[] =>
   joins.filter(({ tables }) => tables.every((each) => present.some(({ no }) => no === each)));
@@ -47,8 +48,8 @@ const meets = ({ from, to }: Join, { start, end }: Stay) => from < to && from < 
 const kept = new WeakMap<readonly number[], Map<string, readonly number[]>>();
 
 /**
- * Of the units that fit a stay, those that the joined tables leave: a join only while it lasts, and during that time none of
- * its tables alone. The same list and joins give the same list. `layout` is that of the day's rules.
+ * The units for a stay that the joined tables leave: a join only while it lasts, and during that time none of its
+ * tables alone. The same list and joins give the same list. `layout`: that of the day's rules.
  */
 export function leftByJoins(
   layout: Layout,
@@ -76,7 +77,7 @@ function suits({ tableAt }: Layout, join: Join, unit: Layout['units'][number], s
   return !meets(join, stay) || !join.tables.some((no) => unit.tables.includes(tableAt.get(no) ?? -1));
 }
 
-/** The tables that are sold together with others while a stay lasts. */
+/** The tables that are sold together with others during a stay. */
 export const tablesJoined = (
   rules: VenueRules,
   { joins = [] }: DaySheet,
@@ -87,7 +88,7 @@ export const tablesJoined = (
     .filter((join) => meets(join, { start, end, duration: end - start }))
     .flatMap(({ tables }) => tables);
 
-/** Joins that still matter: those that last for a while, and those at which somebody sits. */
+/** Joins still in use: those with a period, and those at which a party sits. */
 export function usedJoins({ joins = [], parties }: Pick<DaySheet, 'joins' | 'parties'>): readonly Join[] {
   return joins.filter(({ no, from, to }) => from < to || parties.some(({ unit }) => unit === no));
 }
@@ -100,9 +101,9 @@ export const withJoins = (sheet: DaySheet, joins: readonly Join[]): DaySheet => 
 export type NotJoinable = NotArranged<'table.unknown' | 'table.otherArea' | 'tables.none'>;
 
 /**
- * The sheet with some tables of one area as one unit, and the unit's number. If they are one unit already and seat so many, in
- * the settings or on the day, that is used; else a new unit is made for the day, at which only the house seats anybody.
- * `seats`: how many they seat together; without it, the sum.
+ * The sheet with some tables of one area as one unit, and the unit's number. If they already are a unit with enough
+ * seats, in the settings or on the day, that is used; otherwise a new unit is made for the day, at which only the house
+ * seats parties. `seats`: how many they seat together; by default the sum of their seats.
  */
 export function unitByHand(
   rules: VenueRules,

@@ -1,2 +1,2 @@
-/** More tables than this are a closed event, which the house plans by hand. */
+/** A party at more tables than this is a private event, which the house plans by hand. */
 export const MOST_TABLES = 12;

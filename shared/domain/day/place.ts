@@ -12,7 +12,10 @@ import { atPreferred } from './prefer.ts';
 import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
 
-/** A new party. `unit` is the house's own choice of table: it pins. `duration`: how many minutes it stays, else those of its size. */
+/**
+ * A new party. `unit`: a table chosen by the house, which pins. `duration`: its stay in minutes; by default that of its
+ * size.
+ */
 export type PlaceRequest = {
   readonly id: PartyId;
   readonly start: Minute;
@@ -24,8 +27,8 @@ export type PlaceRequest = {
 };
 
 /**
- * Takes a place for a party: accepted when some seating of all parties that may still be moved seats everyone. A
- * party of the same id is replaced. The sheet given is not changed. `depth` is what it may cost when it is in doubt.
+ * Takes a place for a party: accepted when some seating of all movable parties seats everyone. A party with the same id
+ * is replaced. The given sheet is not modified. `depth`: the work to spend on doubts.
  */
 export function placeParty(
   rules: VenueRules,
@@ -61,14 +64,16 @@ export function placeParty(
   return wish.apart && unit === undefined ? seatApart(rules, date, others, party, now, depth) : placed;
 }
 
-/** The same place at the table that the house would rather fill. */
+/** The same placement at the table that the house prefers to fill. */
 export function preferring(rules: VenueRules, placed: Placed): Placed {
   const sheet = atPreferred(rules, placed.sheet, placed.party.id);
   const party = sheet.parties.find(({ id }) => id === placed.party.id);
   return party ? { ...placed, sheet, party } : placed;
 }
 
-/** The sheet without a party, at however many tables it sits; the same sheet, with all that is known of it, when it is not there. */
+/**
+ * The sheet without a party, at however many tables it sits; the identical sheet, with its caches, if it is not there.
+ */
 export function freeParty(sheet: DaySheet, id: PartyId): DaySheet {
   if (!sheet.parties.some((row) => isOf(row, id))) return sheet;
   return { ...sheet, parties: sheet.parties.filter((row) => !isOf(row, id)) };
@@ -76,7 +81,7 @@ export function freeParty(sheet: DaySheet, id: PartyId): DaySheet {
 
 const withoutOne = new WeakMap<DaySheet, { readonly id: PartyId; readonly rest: DaySheet }>();
 
-/** The same sheet for the same party, as long as no other one is asked about: its seating is laid out once, however many places are tried. */
+/** Returns the same sheet for repeated questions about the same party, so that its seating is laid out only once. */
 function withoutRow(sheet: DaySheet, id: PartyId): DaySheet {
   const known = withoutOne.get(sheet);
   if (known?.id === id) return known.rest;
@@ -85,7 +90,7 @@ function withoutRow(sheet: DaySheet, id: PartyId): DaySheet {
   return rest;
 }
 
-/** What can be marked on a party without moving anybody. */
+/** Changes to a party that move nobody. */
 export type Mark = { readonly status?: HoldingStatus; readonly seated?: boolean; readonly pinned?: boolean };
 
 export function markParty(sheet: DaySheet, id: PartyId, change: Mark): DaySheet {
@@ -98,8 +103,9 @@ export function markRow(sheet: DaySheet, id: PartyId, change: Mark): DaySheet {
 }
 
 /**
- * Moves a party, or one table of a party that sits at several, to a unit of the house's choice and pins it there; unpinned others make room. Refused with
- * `tables.none` when they cannot, when the unit is withheld or held by somebody pinned or seated, or does not exist.
+ * Moves a party, or one table of a party at several, to a unit chosen by the house and pins it there; movable parties
+ * make room. Refused with `tables.none` when they cannot, or when the unit is withheld, held by a pinned or seated
+ * party, or does not exist.
  */
 export function moveParty(
   rules: VenueRules,
@@ -114,7 +120,10 @@ export function moveParty(
   return settle(rules, date, withoutRow(sheet, id), { ...party, unit, pinned: true }, now);
 }
 
-/** The party has left at a minute: its stay ends there (steps of five, at least five); it still counts as seated. */
+/**
+ * The party has left: its stay ends at that minute, rounded up to a multiple of five, at least five minutes long; it
+ * still counts as seated.
+ */
 export function finishParty(
   rules: VenueRules,
   date: LocalDate,
@@ -126,7 +135,8 @@ export function finishParty(
   const parties = sheet.parties.map((party): Party => {
     if (!isOf(party, id)) return party;
     const shown = Math.max(5, Math.ceil((minute - party.start) / 5) * 5);
-    // The minutes for laying the table may reach an hour that never comes; who is gone needs none of one that comes twice.
+    // The reset may extend into an hour that the clock skips. In an hour that occurs twice a departed party needs no
+    // extra time.
     const stayed = skips ? rowUntil(rules, date, party.start, shown) : shown;
     return { ...party, status: 'completed', seated: true, duration: Math.min(stayed, party.duration) };
   });
@@ -134,8 +144,8 @@ export function finishParty(
 }
 
 /**
- * The table of a party that has left is laid anew at a minute: its stay ends as much earlier as the minutes for laying it
- * would have gone on (steps of five), so that it is free from then on. Where it began later than that, nothing is left of it.
+ * The table of a party that has left is reset at a minute: its stay is shortened (to a multiple of five) so that the
+ * reset minutes end by then and the table is free. A stay that began too late for that becomes zero.
  */
 export function layParty(rules: VenueRules, sheet: DaySheet, id: PartyId, minute: Minute): DaySheet {
   const parties = sheet.parties.map((party): Party => {
@@ -146,7 +156,7 @@ export function layParty(rules: VenueRules, sheet: DaySheet, id: PartyId, minute
   return { ...sheet, parties };
 }
 
-/** Takes back a finish or removal: a row returns with the stay it had. Pacing and capacity are not asked again. */
+/** Undoes a finish or removal: a row returns with its former stay. Pacing and capacity are not checked again. */
 export function resumeParty(
   rules: VenueRules,
   date: LocalDate,

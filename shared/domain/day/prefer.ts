@@ -3,12 +3,12 @@ import { unitsOf } from './conflict.ts';
 import { rulesOn, tablesJoined } from './joins.ts';
 import { type DaySheet, holdsNothing, type PartyId } from './sheet.ts';
 
-/** The place in the order of a table for which the house chose none. */
+/** The priority of a table for which the house chose none. */
 const USUAL_PRIORITY = 5;
 
 const rank = ({ priority = USUAL_PRIORITY }: Table) => priority;
 
-/** Tables that nobody could tell apart by what they seat. */
+/** Tables that are equal in everything that matters for seating. */
 const alike = (a: Table, b: Table) =>
   a.area === b.area &&
   a.min === b.min &&
@@ -17,9 +17,10 @@ const alike = (a: Table, b: Table) =>
   Boolean(a.highchairs) === Boolean(b.highchairs);
 
 /**
- * The sheet with a party at the table that the house would rather fill, among those that are equal to its own and free all
- * the while: the lowest `priority` first, then the order of the settings. Nobody else moves, so whatever could be seated
- * still can. Who is pinned, seated or at a combination stays; without priorities the same sheet comes back.
+ * The sheet with a party at the table that the house prefers to fill, among those that are equal to its own and free
+ * during its stay: the lowest `priority` first, then the order of the settings. Nobody else moves, so every other
+ * seating stays possible. A party that is pinned, seated or at a combination stays; without a better table the same
+ * sheet is returned.
  */
 export function atPreferred(rules: VenueRules, sheet: DaySheet, id: PartyId): DaySheet {
   const party = sheet.parties.find((row) => row.id === id);
@@ -33,7 +34,7 @@ export function atPreferred(rules: VenueRules, sheet: DaySheet, id: PartyId): Da
   return { ...sheet, parties: sheet.parties.map((row) => (row.id === id ? { ...row, unit: best.no } : row)) };
 }
 
-/** Every table that somebody has, or that is withheld, while a party would sit there. */
+/** Every table that is occupied or withheld at any time of a party's stay. */
 function tablesTaken(
   rules: VenueRules,
   sheet: DaySheet,

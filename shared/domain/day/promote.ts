@@ -9,26 +9,26 @@ import { type PlaceRequest, placeParty } from './place.ts';
 import { decisionDepth } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
-/** A party on the waiting list with the starts it would take, the preferred first. */
+/** A party on the waiting list with the starts that it accepts, preferred ones first. */
 export type Waiting = { readonly request: Omit<PlaceRequest, 'start'>; readonly starts: readonly Minute[] };
 
-/** Who was promoted, on the sheet that seats them and all others. */
+/** The promoted parties, and the sheet that seats them and all others. */
 export type Promotion = {
   readonly sheet: DaySheet;
   readonly parties: readonly Party[];
   readonly moved: readonly PartyId[];
 };
 
-/** Placements tried before the best set found so far is taken. */
+/** The most placements tried; after that the best set found so far is taken. */
 const TRIES = 400;
 
-/** Of its possible starts a party is tried at the first few. */
+/** Only the first few free starts of a party are tried. */
 const STARTS = 5;
 
 /**
- * The waiting parties that fit best after somebody has cancelled: the set of the most covers, of equal sets that of
- * who waits longest (the order given), `atMost` so many parties. Branch and bound over "take or leave", the largest parties
- * first. All its questions together go into doubts as deep as one decision may (`depth`).
+ * The waiting parties that fit best after a cancellation: the set with the most covers and, of equal sets, the one that
+ * the search finds first; at most `atMost` parties. Branch and bound over "take or leave", the largest parties first,
+ * and of equally large ones the one given first. `depth`: the work that all questions together may spend on doubts.
  */
 export function promoteWaiting(
   rules: VenueRules,

@@ -7,7 +7,10 @@ import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';
 
 export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
 
-/** `by`: who has the table and may not be moved. `limit`: the figure of a limit that binds. `until`: when a table that is being laid is free. */
+/**
+ * `by`: the party that has the table and may not be moved. `limit`: the value of the limit that binds. `until`: when a
+ * table that is being reset is free.
+ */
 export type NotArranged<R extends string = ArrangementReason> = {
   readonly kind: 'refused';
   readonly reason: R;
@@ -22,7 +25,10 @@ export const notArranged = <R extends string>(
   more: { by?: PartyId; limit?: number; until?: Minute } = {},
 ): NotArranged<R> => ({ kind: 'refused', reason, proven: true, ...more });
 
-/** Refused by who has a table: as taken, or, for as long as it is now being laid after those who have left, as that. */
+/**
+ * Refused because of the party that has the table: `table.laid` while the table of a departed party is being reset,
+ * otherwise `table.taken`.
+ */
 export function takenBy(
   rules: Pick<VenueRules, 'resetMinutes'>,
   date: LocalDate,
@@ -35,7 +41,10 @@ export function takenBy(
     : notArranged('table.taken', { by: ownerOf(by) });
 }
 
-/** Why a party cannot sit at the unit chosen for it. */
+/**
+ * The reason that a party cannot sit at the unit chosen for it; `otherwise` if neither a party nor a block is in the
+ * way.
+ */
 export function whyNotThere(
   rules: VenueRules,
   date: LocalDate,

@@ -6,17 +6,17 @@ import type { DaySheet, Party } from './sheet.ts';
 type Size = {
   readonly covers: number;
   readonly highchair: boolean;
-  /** The former sizes of its groups, largest first: with as many tables the party sits like that again. */
+  /** The former sizes of its groups, largest first: if there are as many tables, the party sits like that again. */
   readonly parts?: readonly number[] | undefined;
 };
 
-/** How many may sit at a row's table, and whether a high-chair is there. */
+/** The fewest and most guests at a row's table, and whether it takes a highchair. */
 type Bounds = { readonly least: number; readonly most: number; readonly highchairs: boolean };
 
 /**
- * A party of another size at the tables (`rows`) that it has already: those who join sit where a seat is free, those who leave
- * free the last table first. Null when the tables do not seat so many, or there are more tables than guests. At tables where it
- * sits or is pinned, the house answers for too few guests and for the high-chair.
+ * A party of a new size at the tables (`rows`) that it already has: additional guests take free seats, and fewer guests
+ * leave the last tables first. Null when the tables have too few seats, or there are more tables than guests. At tables
+ * where it is seated or pinned, the house is responsible for minimum sizes and the highchair.
  */
 export function regrouped(rules: VenueRules, sheet: DaySheet, rows: readonly Party[], size: Size): DaySheet | null {
   const { covers, highchair, parts = [] } = size;
@@ -59,11 +59,14 @@ function boundsOf(rules: VenueRules, sheet: DaySheet, rows: readonly Party[]): R
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
-/** Gives the largest group the table with the most guests now, and so on. */
+/** Gives the largest group the table that has the most guests now, and so on. */
 const inGroups = (rows: readonly Party[], parts: readonly number[]) =>
   new Map(rows.toSorted((a, b) => b.covers - a.covers).map(({ id }, nth) => [id, parts[nth] ?? 0]));
 
-/** At least one or the table's minimum each; then the former number at each, then up to the table's maximum, table by table. */
+/**
+ * First each table's minimum, or one; then up to the former number at each; then up to the table's maximum, table by
+ * table.
+ */
 function filled(rows: readonly Party[], covers: number, boundsAt: (row: Party) => Bounds) {
   const sizes = new Map(rows.map((row) => [row.id, boundsAt(row).least]));
   let left = covers - sum([...sizes.values()]);

@@ -6,8 +6,8 @@ import { type Seating, seatingOf, witnessOf } from './seating.ts';
 import type { DaySheet, PartyId } from './sheet.ts';
 
 /**
- * A sheet on which less is to be had than before (`lessen`), with everybody who may be moved at a table that serves; null when somebody has
- * none who had one. Tables that the house was shown by `now` are kept where that can be.
+ * A sheet with fewer places than before (`lessen`), with all movable parties at tables that fit; null when a party that
+ * had one has none left. Tables that count as known to the house at `now` are kept if possible.
  */
 export function reseatedAfter(
   rules: VenueRules,
@@ -17,7 +17,7 @@ export function reseatedAfter(
   now: LocalMoment,
 ): Seated | null {
   const lost = new Set(strandedOn(seatingOf(rules, date, sheet, [])));
-  // Judged on what is left: a table that is no longer to be had is nobody's to keep, however soon they come.
+  // Judged on the reduced sheet: a table that is gone cannot be kept, however soon its party comes.
   const left = lessen(sheet);
   const first = seated(rules, date, left, lost);
   return first && keepingFirm(rules, date, left, now, first, (firm) => seated(rules, date, firm, lost));
@@ -25,7 +25,7 @@ export function reseatedAfter(
 
 const strandedOn = ({ parties, stranded }: Seating): PartyId[] => stranded.flatMap((who) => parties[who]?.id ?? []);
 
-/** Everybody on the sheet, or null when somebody has no place who is not `lost` already. */
+/** The sheet with everybody seated, or null when a party that is not in `lost` has no place. */
 function seated(rules: VenueRules, date: LocalDate, sheet: DaySheet, lost: ReadonlySet<PartyId>): Seated | null {
   const seating = seatingOf(rules, date, sheet, []);
   if (strandedOn(seating).some((id) => !lost.has(id))) return null;

@@ -20,43 +20,48 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
-/** Search nodes spent on one question before the answer is "unproven". */
+/** Search nodes for one question before the answer is "unproven". */
 const SEARCH_BUDGET = 200;
 
-/** Pivots that a decision may spend on doubts: without an arbiter, and before one is asked, which settles more and sooner. */
+/**
+ * The pivots that a decision may spend on doubts: without an arbiter, and before an arbiter is asked, which decides
+ * more cases faster.
+ */
 const ALONE = 16_000;
 const FIRST = 4_000;
 /** How many questions a decision may put to an arbiter. */
 const QUESTIONS = 3;
 
 /**
- * The work that a decision may spend on what the usual search leaves in doubt (`deep.ts`, `arbiter.ts`): one question in a
- * hundred on a hard evening, and usually a tenth of the limit. Make a new one for every decision, or one for all that belong
- * together.
+ * The work that a decision may spend on what the usual search leaves in doubt (`deep.ts`, `arbiter.ts`): that is one
+ * question in a hundred on a hard evening, and it usually takes a tenth of the limit. Make a new one for every
+ * decision, or one for all that belong together.
  */
 export const decisionDepth = (arbiter?: Arbiter): Depth =>
   arbiter ? { pivots: FIRST, arbiter, questions: QUESTIONS } : { pivots: ALONE };
 
-/** A depth for deciding before an arbiter is loaded: `doubtful` tells whether to load one and decide again. */
+/** A depth for deciding before an arbiter is loaded: its `doubtful` tells whether to load one and decide again. */
 export const depthBefore = (): Depth => ({ pivots: FIRST });
 
-/** A stay that is asked about; `unit` restricts it to one unit, whatever its size and area. */
+/** A stay to seat; `unit` restricts it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
   readonly unit?: UnitNo;
 };
 
-/** A day's parties on a board, followed by the stays asked about, which are not seated yet. */
+/** A day's parties on a board, followed by the asked stays, which are not seated yet. */
 export type Seating = {
   readonly parties: readonly Party[];
   readonly board: Board;
   readonly fixed: readonly boolean[];
-  /** Movable parties whose stored unit no longer serves (removed, blocked, too small) and for which no other was found. */
+  /**
+   * Movable parties whose stored unit no longer fits (removed, blocked, too small) and for which no other was found.
+   */
   readonly stranded: readonly number[];
-  /** Those of the stranded for whom it is not proven that there is no place. */
+  /** The stranded parties for which it is not proven that there is no place. */
   readonly doubtful: readonly number[];
-  /** All parties whose stored unit no longer serves, including those that found another. */
+  /** All parties whose stored unit no longer fits, including those that found another. */
   readonly homeless: readonly number[];
-  /** What is known of the sheet's parties, before any stay asked about is seated beside them. */
+  /** The known answers about the sheet's parties, before any asked stay is seated beside them. */
   readonly memo: Memo;
 };
 
@@ -74,14 +79,14 @@ export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, a
   return { ...fitting, board: withSittings(fitting.board, wanted) };
 }
 
-/** True where the table at which a party stands on the sheet serves it, if need be by the house's own word. */
+/** True if the party's stored table fits it, if necessary by the house's decision (pinned or seated). */
 export const isServed = (rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId): boolean =>
   !seatingOf(rules, date, sheet, []).homeless.some((who) => sheet.parties[who]?.id === id);
 
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
 const laidOut = new WeakMap<DaySheet, LaidOut>();
 
-/** The day without questions, prepared once per sheet; nobody may be moved on this board. */
+/** The prepared day without questions, once per sheet; this board must not be modified. */
 function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
   const known = laidOut.get(sheet);
   if (known?.rules === rules && known.date === date) return known.seating;
@@ -90,7 +95,7 @@ function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
   return seating;
 }
 
-/** Seats the parties of a sheet. The board knows the starts on offer and also those of `others`. */
+/** Seats the parties of a sheet. The board knows the offered starts and those of `others`. */
 function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
@@ -138,19 +143,19 @@ function sittingOf(
   return { from: start, to, choices, unit, fixed };
 }
 
-/** Whether the `nth` stay asked about can be seated. If 'seated', it stays on the board. `depth` is for doubts. */
+/** Whether the `nth` asked stay can be seated. If 'seated', it stays on the board. `depth` is for doubts. */
 export function trySeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board, parties, doubtful, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  // Stranded parties present then have the older claim to what is left, unless nothing of it would serve them.
+  // Doubtful stranded parties of the same time have the older claim, so they must be seated too.
   const claims = doubtful.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
-  // The memo is about the sheet's parties alone.
+  // The memo covers only the sheet's parties.
   const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
   return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, depth);
 }
 
-/** Asks, and then restores the board. */
+/** Like `trySeat`, but restores the board. */
 export function canSeat(seating: Seating, nth: number, depth?: Depth): Answer {
   const { board } = seating;
   const before = board.unit.slice();

@@ -1,6 +1,6 @@
 /**
- * The limits that the house may set aside for one party, with a reason. What is left are no limits but facts: a minute that
- * the clock does not show, one that is over, and tables at which others sit.
+ * The limits that the house may override for one party, with a reason. All others are facts: a minute that the clock
+ * skips, one in the past, and tables that others have.
  */
 const SET_ASIDE: readonly string[] = [
   'venue.closedWeekly',

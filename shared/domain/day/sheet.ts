@@ -8,19 +8,19 @@ export type HoldingStatus = (typeof HOLDING_STATUSES)[number];
 /** The random part of a reservation id: eight Crockford base-32 characters, unique within the venue day. */
 export type PartyId = string;
 
-/** One row of the day sheet: all the allocator needs to know of a party. */
+/** One row of the day sheet: everything that the allocator needs to know about a party. */
 export type Party = {
   readonly id: PartyId;
   readonly start: Minute;
   /**
-   * Until when, in minutes of the clock from the start (`availability/stay.ts`): a multiple of five, reset not counted. None: who
-   * left a table that was laid anew before the sheet could say so in minutes (`holdsNothing`).
+   * The stay in clock minutes from the start (`availability/stay.ts`): a multiple of five, without the reset. Zero: the
+   * table of a departed party was reset so early that no stay is left (`holdsNothing`).
    */
   readonly duration: number;
   readonly covers: number;
-  /** Bit i set: the party takes `rules.areas[i]`. Zero: any area. */
+  /** Bit i set: the party accepts `rules.areas[i]`. Zero: any area. */
   readonly areas: number;
-  /** Where the stored witness seats the party. Only a pinned or seated party is bound to it. */
+  /** The party's unit in the stored witness. Only a pinned or seated party is bound to it. */
   readonly unit: UnitNo;
   readonly status: HoldingStatus;
   readonly pinned: boolean;
@@ -28,13 +28,14 @@ export type Party = {
   readonly accessible: boolean;
   readonly highchair: boolean;
   /**
-   * 16 bits of the guest's phone hash: tells "surely another guest" from "look at the reservation". A hold has no guest
-   * yet; hold.ts keeps its minute here. A further table keeps the place of its party's last character in the alphabet.
+   * 16 bits of the guest's phone hash: different bits prove another guest, equal ones require a look at the
+   * reservation. A hold has no guest yet, and stores its minute here (`hold.ts`). A further table stores the index of
+   * the last character of its party's id in the alphabet.
    */
   readonly guest: number;
   /**
-   * A further table of a party that sits at several: its first row bears the party's id, this one an id that differs in
-   * the last character only. `covers` of each row are those who sit there.
+   * A further table of a party that sits at several: the first row has the party's id, this one an id that differs only
+   * in the last character. `covers` of each row counts the guests who sit there.
    */
   readonly part?: true;
 };
@@ -43,9 +44,9 @@ export type Party = {
 export type TableBlock = { readonly table: UnitNo; readonly from: Minute; readonly to: Minute };
 
 /**
- * Tables that the house has pushed together on this day, linked or not: a unit of the day, with a number that no unit of the settings
- * has. From `from` (inclusive) to `to` (exclusive) its tables are sold together and not one by one. Where `from` is `to` nobody is
- * seated there but whom the house leads there.
+ * Tables that the house has pushed together on this day, linked or not: a unit of the day, with a number that no unit
+ * of the settings has. From `from` (inclusive) to `to` (exclusive) its tables are sold together and not one by one. If
+ * `from` equals `to`, only the house seats parties there.
  */
 export type Join = {
   readonly no: UnitNo;
@@ -66,31 +67,31 @@ export type DaySheet = {
 /** The largest party of a row, and the most seats of joined tables: one byte. */
 export const MOST_COVERS = 255;
 
-/** Minutes at table are kept in steps of five, in one byte. */
+/** The longest stay in minutes: steps of five, in one byte. */
 export const LONGEST_STAY: Minute = 255 * 5;
 
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 
-/** What ids are made of: Crockford's base 32. */
+/** The alphabet of ids: Crockford's base 32. */
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A row that says only where somebody sat: its table is anybody's, also in the minutes in which tables are laid. */
+/** A row that only records where a party sat: others may have its table at any time, even during the reset minutes. */
 export const holdsNothing = ({ duration }: Pick<Party, 'duration'>): boolean => duration === 0;
 
-/** True for every row of the party of that id, at however many tables it sits. */
+/** True for every row of the party with that id, at however many tables it sits. */
 export const isOf = (row: Party, id: PartyId): boolean =>
   row.id === id || (row.part === true && row.id.slice(0, -1) === id.slice(0, -1) && row.guest === markOf(id));
 
-/** What the further tables of a party have in place of a guest. */
+/** The value of `guest` in the further rows of a party. */
 export const markOf = (id: PartyId): number => ALPHABET.indexOf(id.slice(-1));
 
-/** All rows of a party, always in the same order: its own first. None without a place. */
+/** All rows of a party in a fixed order: its own first. [] without a place. */
 export function rowsOfParty({ parties }: DaySheet, id: PartyId): Party[] {
   const rank = (row: Party) => (row.part ? `1${row.id}` : '0');
   return parties.filter((row) => isOf(row, id)).sort((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** The id of the party that a row belongs to, which is its own but for further tables. */
+/** The id of the party that a row belongs to: the row's own id, except for further tables. */
 export const ownerOf = ({ id, part, guest }: Pick<Party, 'id' | 'part' | 'guest'>): PartyId =>
   part ? `${id.slice(0, -1)}${ALPHABET[guest]}` : id;
 
@@ -100,7 +101,7 @@ export function partyOfRow({ parties }: DaySheet, id: PartyId): PartyId {
   return row ? ownerOf(row) : id;
 }
 
-/** Whose rows sit elsewhere than before, each party once, at however many tables it sits. */
+/** The parties whose rows have moved, each party once, at however many tables it sits. */
 export const partiesMoved = ({ sheet, moved }: { readonly sheet: DaySheet; readonly moved: readonly PartyId[] }) => [
   ...new Set(moved.map((id) => partyOfRow(sheet, id))),
 ];

@@ -11,12 +11,12 @@ import { type ArrangementReason, type NotArranged, notArranged } from './refusal
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
-/** A table or combination and how many of the party sit there. */
+/** A table or combination, and how many guests of the party sit there. */
 export type Seat = { readonly unit: UnitNo; readonly covers: number; readonly pinned: boolean };
 
 /**
- * The same as the house names it. Tables that are joined for this party alone (`tables`) replace the unit; `seats`: how many
- * they seat then.
+ * The same in the house's request. Tables joined for this party alone (`tables`) replace the unit; `seats`: how many
+ * they seat together.
  */
 export type NamedSeat = Omit<Seat, 'unit'> & {
   readonly unit?: UnitNo | undefined;
@@ -29,9 +29,9 @@ type NotSpread = NotArranged<ArrangementReason | 'party.seats'>;
 const sumOf = (seats: readonly { readonly covers: number }[]) => seats.reduce((sum, { covers }) => sum + covers, 0);
 
 /**
- * Seats a party that has a place at the tables that the house names, in the order given; others make room as for any move. The
- * groups must add up to the party (`party.seats` otherwise) and no table may be named twice. Only size is checked: all else is
- * the house's choice. `area` is the one that the party asked for.
+ * Seats a party that already has a place at the tables named by the house, in the given order; movable parties make
+ * room. The groups must add up to the party (`party.seats` otherwise) and no table may be named twice. Only size is
+ * checked; everything else is the house's choice. `area`: the area that the party asked for.
  */
 export function spreadParty(
   rules: VenueRules,
@@ -67,7 +67,7 @@ export function spreadParty(
   return { ...outcome, moved };
 }
 
-/** The named tables as units of the day, including those that are joined for the party; `row` is one of its rows. */
+/** The named tables as units of the day, including those joined for the party; `row` is one of its rows. */
 export function seatsByHand(
   rules: VenueRules,
   sheet: DaySheet,
@@ -89,8 +89,8 @@ export function seatsByHand(
 }
 
 /**
- * Where the allocator would seat a party that has a place, at one table or several; null when it finds nothing. A proposal for
- * the house to look at: nothing is changed.
+ * Where the allocator would seat a party that already has a place, at one table or several; null when it finds nothing.
+ * Only a proposal: nothing is changed.
  */
 export function proposeSeats(
   rules: VenueRules,

@@ -9,8 +9,8 @@ import { isServed } from './seating.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
 
 /**
- * Where one row of a party stood: the table or the joined tables, and how many they seated. `pinned`: the house had put it
- * there.
+ * The former place of one row of a party: the table or the joined tables, and how many they seated. `pinned`: the house
+ * had chosen it.
  */
 export type Stood = {
   readonly tables: readonly UnitNo[];
@@ -19,7 +19,7 @@ export type Stood = {
   readonly pinned?: true;
 };
 
-/** Where a party stands on a sheet: an entry for each of its rows, in a fixed order. */
+/** The place of a party on a sheet: an entry for each of its rows, in a fixed order. */
 export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[] {
   return rowsWithUnits(rules, sheet, id).map(({ row: { covers, pinned }, unit: { tables, max } }) => ({
     ...{ tables: [...tables], covers, seats: max },
@@ -28,9 +28,9 @@ export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[
 }
 
 /**
- * The sheet with a party at exactly the tables that it had, joined again where they were joined; null when one of them cannot
- * be had. A party that sits, or that the house had put there, has precedence over movable parties; one that was there by chance
- * moves nobody.
+ * The sheet with a party at exactly its former tables, joined again if they were joined; null when one of them is not
+ * available. A party that is seated, or whose table the house had chosen, has precedence over movable parties;
+ * otherwise it must not move anybody.
  */
 export function backAt(
   rules: VenueRules,
@@ -59,7 +59,7 @@ export function backAt(
   return next;
 }
 
-/** The names of the tables at which a party stands now, or null when they are those it had. */
+/** The names of the party's present tables, or null when they are the former ones. */
 export function elsewhere(rules: VenueRules, sheet: DaySheet, id: PartyId, had: readonly Stood[]): string | null {
   const now = rowsWithUnits(rules, sheet, id);
   const asOne = (all: readonly Pick<Stood, 'tables'>[]) =>

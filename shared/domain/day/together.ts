@@ -10,9 +10,9 @@ import { isServed } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /**
- * Seats all rows of a party that is not on the sheet, or none of them. Each gets the table it names; where that is not
- * possible, rows that are not pinned go wherever there is room. A row whose table serves it only by the house's decision is
- * pinned there. `shown` is the row that the answer is about.
+ * Seats all rows of a party that is not on the sheet, or none of them. Each gets the table it names; if that is not
+ * possible, rows that are neither pinned nor seated go wherever there is room. A row whose table fits it only by the
+ * house's decision is pinned there. `shown`: the row that the result names as `party`.
  */
 export function seatRows(
   rules: VenueRules,

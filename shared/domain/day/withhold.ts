@@ -7,7 +7,7 @@ import { tablesJoined } from './joins.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, ownerOf, type PartyId, type TableBlock } from './sheet.ts';
 
-/** `by`: who sits there and may not be moved. Without one, somebody would be left without a table. */
+/** `by`: the party that sits there and may not be moved. */
 export type NotWithheld = {
   readonly kind: 'refused';
   readonly reason: 'table.unknown' | 'table.taken' | 'table.joined' | 'tables.none';
@@ -21,9 +21,10 @@ export type BlockStays = {
 export type Withheld = Seated & { readonly kind: 'withheld' };
 
 /**
- * Withholds a table for a time. Whoever may be moved is seated elsewhere; refused when somebody pinned or seated is there, when the
- * table is joined with others for a part of the time (`table.joined`: the join would seat nobody then, and nobody would be told), or
- * when not all the others find a place. What touches or overlaps an earlier block of the table becomes one with it.
+ * Withholds a table for a time. Movable parties are seated elsewhere. Refused when a pinned or seated party is there
+ * (`table.taken`), when the table is joined with others for part of the time (`table.joined`: the join could not be
+ * used then, without anybody noticing), or when not all others find a place (`tables.none`). A block that touches or
+ * overlaps earlier blocks of the table is merged with them.
  */
 export function withholdTable(
   rules: VenueRules,
@@ -45,13 +46,13 @@ export function withholdTable(
   return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };
 }
 
-/** What of a time of a table is not withheld as yet, in pieces. */
+/** The parts of a table's time that are not withheld. */
 export function openIn({ blocks }: DaySheet, { table, from, to }: TableBlock): { from: Minute; to: Minute }[] {
   const asked: DaySheet = { parties: [], blocks: [{ table, from, to }] };
   return blocks.reduce(giveTableBack, asked).blocks.map((piece) => ({ from: piece.from, to: piece.to }));
 }
 
-/** Gives a table back from one minute to another: what was withheld before or after stays so. */
+/** Reopens a table for a period; blocks before and after it stay. */
 export function giveTableBack(sheet: DaySheet, { table, from, to }: TableBlock): DaySheet {
   const blocks = sheet.blocks.flatMap((block) => {
     if (block.table !== table || block.to <= from || to <= block.from) return [block];
@@ -64,8 +65,9 @@ export function giveTableBack(sheet: DaySheet, { table, from, to }: TableBlock):
 }
 
 /**
- * Moves a closed time to another table or another time, or makes it longer or shorter. Refused when it is not closed any more
- * (`table.open`), when the table is closed then already (so that the way back opens nothing else), and as any closing is.
+ * Moves a block to another table or another time, or makes it longer or shorter. Refused when it no longer exists
+ * (`table.open`), when the new time is withheld already (`table.withheld`, so that an undo opens nothing else), and for
+ * the same reasons as `withholdTable`.
  */
 export function moveBlock(
   rules: VenueRules,
