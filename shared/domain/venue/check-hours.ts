@@ -12,7 +12,7 @@ export function checkClosedPeriods({ closedPeriods }: SectionValues['closedPerio
   return closedPeriods.flatMap(({ from, to }, at) => (to < from ? [order(`closedPeriods.${at}.to`)] : []));
 }
 
-/** Sizes must rise from line to line, because the first line that reaches a party applies. */
+/** Sizes must rise from line to line, because the first line whose `upTo` reaches a party applies. */
 export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
   if (durations.length === 0) return [{ path: 'durations', code: 'field.required' }];
   return durations.flatMap(({ upTo }, at) =>
@@ -20,7 +20,7 @@ export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
   );
 }
 
-/** First seating, last seating, close, in this order; a season ends after it began. */
+/** First seating, last seating and close must be in this order; a season must not end before it begins. */
 export function checkShifts({ shifts }: SectionValues['shifts']): Fault[] {
   return shifts.flatMap(({ weekdays, firstSeating, lastSeating, close, from, to }, at): Fault[] => [
     ...(weekdays.length === 0 ? [{ path: `shifts.${at}.weekdays`, code: 'field.required' } as const] : []),
@@ -30,7 +30,7 @@ export function checkShifts({ shifts }: SectionValues['shifts']): Fault[] {
   ]);
 }
 
-/** An exception ends after it began and says something: closed, or some cap. */
+/** An exception must end after it begins, and either close the time or set a cap. */
 export function checkExceptions({ exceptions }: SectionValues['slotParameters']): Fault[] {
   return [
     ...exceptions.flatMap(({ from, to, closed, pacing = {}, capacity = {} }, at): Fault[] => [

@@ -1,7 +1,7 @@
 import type { Fault } from './faults.ts';
 import type { JudgedVenue, SectionValues, VenueSettings } from './section-values.ts';
 
-/** A page can be opened only if somebody could book there: with a table and a shift, and an account that is not paused. */
+/** The page can be opened only if a guest could book: with a table, a shift, and an account that is not paused. */
 export function checkPage({ active }: SectionValues['page'], { rules, paused, active: open }: JudgedVenue): Fault[] {
   if (!active) return [];
   return [
@@ -11,7 +11,7 @@ export function checkPage({ active }: SectionValues['page'], { rules, paused, ac
   ];
 }
 
-/** The time zone that reservations are stored in cannot change while guests can book. */
+/** The time zone in which reservations are stored cannot change while guests can book. */
 export function checkRegion({ zone }: SectionValues['region'], { rules, active }: VenueSettings): Fault[] {
   return active && zone !== rules.zone ? [{ path: 'zone', code: 'venue.open' }] : [];
 }

@@ -9,7 +9,7 @@ const inNoLanguage = (texts: object) => Object.keys(texts).length === 0;
 
 export const checkBulkWhatsapp = ({ from, to }: VenueServices['bulkWhatsapp']): Fault[] => rising('to', from, to);
 
-/** A newsletter names its sender and where answers go. */
+/** A newsletter needs a sender and a reply-to address. */
 export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['newsletter']): Fault[] => [
   ...required('sender', enabled && sender === ''),
   ...required('replyTo', enabled && replyTo === ''),
@@ -18,8 +18,9 @@ export const checkNewsletter = ({ enabled, sender, replyTo }: VenueServices['new
 const INVOICE_MUST = ['company', 'street', 'postalCode', 'city'] as const;
 
 /**
- * Invoice details are complete or empty: company, registered office, and a number that identifies the company. In Italy the VAT
- * number has a check digit, the CAP five digits, the province two letters, and the recipient code seven characters.
+ * Invoice details are complete or all empty: company, registered office, and a VAT or tax number. In Italy the VAT
+ * number has a check digit, the CAP five digits and the province two letters; a recipient code has six or seven
+ * characters.
  */
 export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
   const { country, vat, taxId, postalCode, province, recipientCode, certifiedEmail } = invoice;
@@ -31,7 +32,7 @@ export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
     ...INVOICE_MUST.flatMap((field) => required(field, invoice[field] === '')),
     ...required('vat', vat === '' && taxId === ''),
     ...(italian && vat && !isVatNumber(vat) ? [{ path: 'vat', code: 'vat.invalid' } as const] : []),
-    // A company's own is eleven digits, a person's sixteen characters.
+    // A company's tax number has eleven digits, a person's sixteen characters.
     ...(italian && taxId && !isTaxId(taxId) && !isVatNumber(taxId)
       ? [{ path: 'taxId', code: 'taxId.invalid' } as const]
       : []),
@@ -42,7 +43,7 @@ export function checkInvoice(invoice: VenueServices['invoice']): Fault[] {
   ];
 }
 
-/** A default cannot be switched off. */
+/** A base module cannot be switched off. */
 export const checkModules = ({ modules }: VenueServices['modules']): Fault[] =>
   BASE_MODULES.every((each) => modules.includes(each)) ? [] : [{ path: 'modules', code: 'field.default' }];
 

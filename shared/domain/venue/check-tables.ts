@@ -12,7 +12,7 @@ const named = (units: readonly { readonly name: string }[], list: string): Fault
     (at) => `${list}.${at}.name`,
   );
 
-/** Each number once, and enough of them left for those that are new. */
+/** Each number may occur once, and there must be enough free numbers for new units. */
 function numbered(
   units: readonly { readonly no: UnitNo }[],
   present: readonly { readonly no: UnitNo }[],
@@ -28,12 +28,15 @@ function numbered(
 const neededBy = (combinations: readonly Combination[], path: string): Fault[] =>
   combinations.length > 0 ? [{ path, code: 'field.inUse', names: combinations.map(({ name }) => name) }] : [];
 
-/** Names are told apart, sizes rise, and no table goes that a combination still needs. */
+/**
+ * Names must differ, a maximum must not be below its minimum, and no table may be removed or change its area if a
+ * combination needs it.
+ */
 export function checkTables(tables: readonly Table[], rules: VenueRules): Fault[] {
   const { combinations } = rules;
   const kept = new Set(tables.map(({ no }) => no));
   const torn = combinations.filter((combination) => combination.tables.some((no) => !kept.has(no)));
-  // Tables of a combination stand together.
+  // All tables of a combination are in one area.
   const areaOf = new Map(tables.map(({ no, area }) => [no, area]));
   const partedBy = (no: UnitNo) =>
     combinations.filter((combination) => {
@@ -49,7 +52,7 @@ export function checkTables(tables: readonly Table[], rules: VenueRules): Fault[
   ];
 }
 
-/** At least two tables of one area, none twice, and no two combinations of the same tables. */
+/** At least two different tables of one area each, and no two combinations of the same tables. */
 export function checkCombinations(combinations: readonly Combination[], rules: VenueRules): Fault[] {
   const areaOf = new Map(rules.tables.map(({ no, area }) => [no, area]));
   return [

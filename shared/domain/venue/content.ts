@@ -1,6 +1,6 @@
 import type { Locale } from '../reservation/reservation.ts';
 
-/** A text in the languages that the venue wrote it in. */
+/** A text in the languages in which the venue has written it. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
 export type Picture = {
@@ -8,27 +8,27 @@ export type Picture = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** The same as a raster picture of 1200 to 630, for messengers that show a link with it. */
+  /** The same picture as a bitmap of 1200 × 630, for link previews in messengers. */
   readonly card?: string;
-  /** A description for those who cannot see the picture. */
+  /** A description for people who cannot see the picture. */
   readonly alt: Texts;
 };
 
-/** What a venue tells of itself beside its tables. */
+/** The texts, pictures and links on a venue's page. */
 export type VenueContent = {
   readonly description: Texts;
   readonly cuisines: readonly string[];
-  /** As schema.org has it: `€` to `€€€€`. */
+  /** As in schema.org: `€` to `€€€€`; may be empty. */
   readonly priceRange: string;
   readonly menuUrl: string | null;
   readonly logo: string | null;
   readonly pictures: readonly Picture[];
   readonly faqs: readonly { readonly question: Texts; readonly answer: Texts }[];
-  /** The company that runs the house, to be named by law in terms and privacy policy. */
+  /** The company that runs the house, which terms and privacy policy must name by law. */
   readonly company: string;
   /** Rules of the house, added to its terms. */
   readonly terms: Texts;
-  /** Origins of the venue's own sites (`https://www.example.com`), which may show its booking page inside of them. */
+  /** Origins of the venue's own sites (`https://www.example.com`) that may embed its booking page. */
   readonly sites: readonly string[];
 };
 
@@ -45,6 +45,6 @@ export const NO_CONTENT: VenueContent = {
   sites: [],
 };
 
-/** The text in a language; else in the venue's own, else in English, else in any there is; at last none. */
+/** The text in a language, otherwise in the venue's own, in English, or in any other; empty if there is none. */
 export const textIn = (texts: Texts, locale: Locale, own: Locale): string =>
   texts[locale] ?? texts[own] ?? texts.en ?? Object.values(texts)[0] ?? '';

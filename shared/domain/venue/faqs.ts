@@ -4,12 +4,12 @@ import type { Fault } from './faults.ts';
 type Faqs = VenueContent['faqs'];
 
 /**
- * All questions and answers together, in every language, as UTF-8. They stand in the one item of their house with all else that it
- * says, and before and after a change in one entry of the log: either takes 400 kB.
+ * The limit for all questions and answers in all languages, as JSON in UTF-8. They are stored in one item with the
+ * venue's other texts, and a change stores them twice in one log entry; an item can hold 400 kB.
  */
 const MOST_BYTES = 150_000;
 
-/** How much of the room for questions and answers these take: 1 is all of it, and what is more is refused. */
+/** The share of the room for questions and answers that these use: above 1 they are refused. */
 export const faqsRoom = (faqs: Faqs): number => new TextEncoder().encode(JSON.stringify(faqs)).length / MOST_BYTES;
 
 export const checkFaqs = ({ faqs }: { readonly faqs: Faqs }): readonly Fault[] =>

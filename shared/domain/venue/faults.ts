@@ -1,4 +1,4 @@
-/** What is wrong with one field of a section; the codes stand in the catalogue of issues. */
+/** A problem with one field of a section; the codes are in the catalogue of issues. */
 export type Fault = {
   readonly path: string;
   readonly code:
@@ -17,11 +17,11 @@ export type Fault = {
     | 'venue.noShifts'
     | 'venue.open'
     | 'account.paused';
-  /** Of what else in the venue the code speaks, by their names. */
+  /** The names of the other things in the venue that the code refers to. */
   readonly names?: readonly string[];
 };
 
-/** A fault for every entry whose key another one before it has, at `path(index)`. */
+/** A fault at `path(index)` for every entry with the same key as an earlier one. */
 export function twice<T>(entries: readonly T[], keyOf: (entry: T) => string, path: (index: number) => string): Fault[] {
   const keys = entries.map(keyOf);
   return keys.flatMap((key, index): Fault[] =>

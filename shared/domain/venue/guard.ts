@@ -3,7 +3,7 @@ import type { SectionName } from './section-values.ts';
 /** Everything that a settings password can guard, by name. */
 export type Guardable = SectionName | 'hostnames' | 'halls' | 'transfer';
 
-/** What a settings password can guard: every section, the hostnames, the drawing of the halls, and files in and out. */
+/** The same as a list: every section, the hostnames, the drawing of the halls, and imports and exports. */
 export const GUARDED_NAMES = [
   ...(['guestForm', 'options', 'bookingWindow', 'requests', 'alerts', 'weeklyClosures', 'closedPeriods'] as const),
   ...(['meals', 'shifts', 'slots', 'slotParameters', 'steering', 'tables', 'combinations', 'deposits'] as const),
@@ -14,14 +14,14 @@ export const GUARDED_NAMES = [
 export type GuardedName = (typeof GUARDED_NAMES)[number];
 
 /**
- * The settings password of a venue. `no` counts its changes, so that a proof given for an older one is void. `hash` is a PHC
- * string.
+ * The settings password of a venue. `no` counts its changes, so that a proof given for an earlier one is void. `hash`:
+ * a PHC string.
  */
 export type Guard = { readonly no: number; readonly hash: string; readonly sections: readonly GuardedName[] };
 
-/** How long (ms) a correct password opens what it guards, for the one session that gave it. */
+/** How long (ms) a correct password opens the guarded sections, for the session in which it was given. */
 export const OPEN_MS = 15 * 60_000;
 
-/** Whether a password has to be given before this is changed. */
+/** Whether a change here requires the password. */
 export const isGuarded = (guard: Guard | null, name: Guardable): boolean =>
   guard?.sections.some((each) => each === name) ?? false;

@@ -1,8 +1,8 @@
-/** Whether the page asks for something, and whether it may stay empty. */
+/** Whether the form has a field, and whether it is required. */
 export const ASKED = ['off', 'optional', 'required'] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What a table needs besides chairs. Highchairs are counted with the children. */
+/** Wishes that guests can tick in addition to their diets. Highchairs are counted with the children instead. */
 export const OPTION_FLAGS = ['gluten', 'lactose', 'cheese', 'dog', 'birthdayCake', 'buggy'] as const;
 export type OptionFlag = (typeof OPTION_FLAGS)[number];
 
@@ -23,21 +23,21 @@ export const DIETS = [
 ] as const;
 export type Diet = (typeof DIETS)[number];
 
-/** What a venue asks of its guests beyond when, how many, where and a number to write to. */
+/** What a venue asks its guests in addition to time, party size, area and phone number. */
 export type GuestForm = {
-  /** One field for the name, or first and last name apart. */
+  /** One field for the whole name, or separate first and last names. */
   readonly name: 'full' | 'parts';
   readonly email: Asked;
   readonly postalCode: Asked;
   readonly birthdate: Asked;
   readonly gender: Asked;
-  /** Asks whether children come before it asks how many. */
+  /** Whether the form asks if children come before it asks how many. */
   readonly childrenPresence: boolean;
   readonly options: readonly OptionFlag[];
   readonly diets: readonly Diet[];
   /** Guests younger than this on the day of booking are refused; null: no limit. */
   readonly minimumAge: number | null;
-  /** Accepting the terms alone, or the terms together with the privacy policy. */
+  /** Whether guests accept the terms alone, or the terms together with the privacy policy. */
   readonly consent: 'terms' | 'termsAndPrivacy';
 };
 
@@ -54,12 +54,12 @@ export const FORM_DEFAULTS: GuestForm = {
   consent: 'termsAndPrivacy',
 };
 
-/** The ages that a limit may name. */
+/** The possible minimum ages. */
 export const AGE_LIMITS = { min: 1, max: 99 } as const;
 
 export type FormFault = { readonly path: 'birthdate'; readonly code: 'field.required' };
 
-/** What is wrong with a form: an age can only be judged of a birthdate that everybody gives. */
+/** The faults of a form: a minimum age requires that the birthdate is a required field. */
 export function checkGuestForm({ minimumAge, birthdate }: Pick<GuestForm, 'minimumAge' | 'birthdate'>): FormFault[] {
   return minimumAge !== null && birthdate !== 'required' ? [{ path: 'birthdate', code: 'field.required' }] : [];
 }

@@ -26,13 +26,15 @@ export type PublicVenue = {
   readonly paused?: Pause;
 };
 
-/** The venue as its page shows it; `today` is its business day at this instant, `calendarDay` that on the wall where it is another. */
+/**
+ * The venue as shown on its page. `today`: its present business day; `calendarDay`: the calendar date, if it differs.
+ */
 export function guestVenue(
   { venueId, name, phone, address, locale, currency, color, content, rules, form, paused }: PublicVenue,
   now: number,
 ) {
   const seats = (area: AreaId) => rules.tables.filter((table) => table.area === area).map(({ max }) => max);
-  // An area keeps its place in the rules when its last table has gone; guests see those with tables.
+  // An area keeps its index in the rules when its last table is removed; guests see only areas with tables.
   const areas = rules.areas.filter((area) => seats(area).length > 0);
   const { date: today, minute } = localMomentAt(now, rules.zone);
   const shown = calendarDay(today, minute);
@@ -61,7 +63,7 @@ export function guestVenue(
   };
 }
 
-/** What the venue tells of itself, in one language. */
+/** The venue's texts in one language, with its hours and terms. */
 export function aboutVenue(
   { email, content, locale: own, rules, services: { promo } }: PublicVenue,
   locale: Locale,

@@ -1,13 +1,15 @@
 import type { DrawnTable, Hall } from './halls.ts';
 import type { Table } from './rules.ts';
 
-/** What stands where, by hall, kind and name, a line each: in centimetres from the hall's corner, and in degrees. */
+/**
+ * The drawing of halls as lines, keyed by hall, kind and name: in centimetres from the hall's corner, and in degrees.
+ */
 export type Drawing = Readonly<Record<string, string>>;
 
-/** Between the parts of what a line is about; no name has it, for a name is one line. */
+/** Separates the parts of a key; no name contains it, because a name is one line. */
 const PART = '\n';
 
-/** What a line of a drawing is about: a hall itself, its walls, its things of one kind, or one of its tables. */
+/** The subject of a line: a hall itself, its walls, its decor of one kind, or one of its tables. */
 export type Drawn = { readonly hall: string; readonly kind: string; readonly table: string };
 
 export function drawnAt(line: string): Drawn {
@@ -15,7 +17,10 @@ export function drawnAt(line: string): Drawn {
   return { hall, kind, table };
 }
 
-/** What differs between two drawings of a venue's halls, for the log of changes: a hall may hold two hundred things. */
+/**
+ * The differences between two drawings of a venue's halls, for the change log: only changed lines, because a hall may
+ * contain two hundred things.
+ */
 export function redrawn(
   before: readonly Hall[],
   after: readonly Hall[],

@@ -1,6 +1,6 @@
 import type { AreaId, Table, UnitNo, VenueRules } from './rules.ts';
 
-/* Halls as they are drawn: lengths in centimetres of the floor, turned clockwise in degrees. */
+/* Halls as drawn: lengths in centimetres of the floor, rotations clockwise in degrees. */
 
 export const TABLE_SHAPES = ['round', 'square', 'long', 'oval'] as const;
 export type TableShape = (typeof TABLE_SHAPES)[number];
@@ -9,13 +9,13 @@ export const DECOR_KINDS = ['bar', 'door', 'window', 'stairs', 'plant', 'pillar'
 export type DecorKind = (typeof DECOR_KINDS)[number];
 
 type Placed = { readonly x: number; readonly y: number; readonly rotation: number };
-/** A table by its number, where its middle stands. */
+/** A table by its number, with the position of its centre. */
 export type DrawnTable = Placed & { readonly no: UnitNo; readonly shape: TableShape };
 export type Decor = Placed & {
   readonly kind: DecorKind;
   readonly width: number;
   readonly height: number;
-  /** What a `text` says, as high as it is. */
+  /** The text of a `text`, drawn at its height. */
   readonly text?: string | undefined;
 };
 export type Wall = { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
@@ -30,13 +30,13 @@ export type Hall = {
   readonly decor: readonly Decor[];
 };
 
-/** A hall as it is shown. One without a name holds the tables of an area that nobody has drawn yet. */
+/** A hall to show. One without a name contains the undrawn tables of an area. */
 export type ShownHall = Omit<Hall, 'name'> & { readonly name: string | null; readonly area: AreaId | null };
 
-/** `tables`: as many as a house may have, for all may stand in one hall. */
+/** `tables`: the most tables of a house, because all may be in one hall. */
 export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200, tables: 300 } as const;
 
-/** How large a table is drawn, by how many sit at it. */
+/** The drawn size of a table, by its number of seats. */
 export function sizeOf(shape: TableShape, seats: number): { readonly width: number; readonly height: number } {
   const side = seats <= 2 ? 100 : seats <= 4 ? 115 : seats <= 6 ? 125 : 140;
   if (shape === 'long') return { width: Math.min(300, Math.max(130, Math.ceil(seats / 2) * 50)), height: 95 };
@@ -52,7 +52,10 @@ export type HallFault = {
   readonly code: 'field.choice' | 'field.twice' | 'field.tooLarge' | 'field.required';
 };
 
-/** What is wrong with drawn halls: a table that there is not, one drawn twice, one outside of its hall, two halls of one name, a text of nothing. */
+/**
+ * The faults of drawn halls: a table that does not exist, is drawn twice or lies outside its hall, two halls with the
+ * same name or id, and an empty text.
+ */
 export function hallFaults(halls: readonly Hall[], { tables }: Pick<VenueRules, 'tables'>): HallFault[] {
   const known = new Set(tables.map(({ no }) => no));
   const seen = new Set<UnitNo>();
@@ -83,8 +86,8 @@ const GAP = 45;
 const USUAL_WIDTH = 900;
 
 /**
- * The halls as they are shown: tables that no longer exist are left out, and tables not drawn anywhere stand in rows, area by
- * area, in a hall of their own. So every table is on the floor from the first day.
+ * The halls to show: tables that no longer exist are left out, and tables not drawn anywhere are placed in rows, in an
+ * additional hall for each area. So every table is on the floor from the first day.
  */
 export function shownHalls(
   halls: readonly Hall[],
@@ -107,7 +110,7 @@ export function shownHalls(
 }
 
 function inRows(area: AreaId, all: readonly Table[]): ShownHall {
-  // As wide as it is high for very many tables, so that a hall never grows beyond what may be drawn.
+  // With very many tables the hall is about square, so that it never exceeds the largest drawable size.
   const long = all.reduce((sum, table) => sum + sizeOf(usualShape(table), table.max).width + GAP, GAP);
   const width = Math.max(USUAL_WIDTH, Math.ceil(Math.sqrt(long * ROW)));
   const tables: DrawnTable[] = [];

@@ -1,19 +1,19 @@
 import type { Combination, Table, UnitNo } from './rules.ts';
 
-/** More tables in a row than three are a banquet, which a house lists by itself. */
+/** The longest row that is derived; longer ones are banquets, which a house lists itself. */
 export const LONGEST_ROW = 3;
 
-/** What a house lists: so many seats at a table or a combination, and so many tables of one. */
+/** The most seats of a table or combination in the settings, and the most tables of a combination. */
 export const MOST_SEATS = 99;
 export const MOST_COMBINED = 8;
 
 const key = (tables: readonly number[]) => [...tables].sort((a, b) => a - b).join('+');
 
-/** Tables are listed once each; their order says nothing. */
+/** Whether two lists contain the same tables; each table is listed once, and the order does not matter. */
 export const sameTables = (a: readonly UnitNo[], b: readonly UnitNo[]): boolean =>
   a.length === b.length && a.every((no) => b.includes(no));
 
-/** The combination of tables as it is called and counted as long as nobody says otherwise. */
+/** The combination of tables with its default name and sizes. */
 export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
   const members = tables.filter(({ no }) => numbers.includes(no));
   const places = members.map(({ max }) => max);
@@ -27,16 +27,16 @@ export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo
   };
 }
 
-/** The same as the settings list it, with no more seats than they take. */
+/** The same for the settings, with at most `MOST_SEATS` seats. */
 export function listedOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
   const made = combinationOf(tables, numbers);
   return { ...made, min: Math.min(MOST_SEATS, made.min), max: Math.min(MOST_SEATS, made.max) };
 }
 
 /**
- * The combinations that follow from tables that can be joined: those of one area that follow each other in the list, two
- * and three at a time. For parties that fit none of their tables alone, up to all their places. Those that are listed
- * already, whatever their name, are left out.
+ * The combinations that follow from joinable tables: two or three neighbours in the list of one area. They are for
+ * parties too large for any of their tables alone, up to all their seats. Combinations that are already listed, under
+ * whatever name, are left out.
  */
 export function joinedCombinations(tables: readonly Table[], present: readonly Combination[]): Combination[] {
   const known = new Set(present.map((combination) => key(combination.tables)));

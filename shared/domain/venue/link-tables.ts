@@ -1,18 +1,22 @@
 import { LONGEST_ROW, listedOf, sameTables } from './join-tables.ts';
 import type { Combination, Table, UnitNo } from './rules.ts';
 
-/* Tables that stand so that they can be pushed together are linked; a link is the combination of the two. What follows from
-   links is derived: rows of three, and no row whose tables are not linked any more. */
+/*
+ * Tables that can be pushed together are linked; a link is the combination of the two. Rows of three are derived from
+ * links, and are removed when their tables are no longer linked.
+ */
 
 type Floor = { readonly tables: readonly Table[]; readonly combinations: readonly Combination[] };
 
-/** The pairs of tables that are linked. */
+/** The linked pairs of tables. */
 export const linksOf = (combinations: readonly Combination[]): readonly (readonly [UnitNo, UnitNo])[] =>
   combinations.flatMap(({ tables: [a, b, more] }) =>
     a !== undefined && b !== undefined && more === undefined ? [[a, b] as const] : [],
   );
 
-/** Two tables of one area are linked, and with them every row of three that the link makes. Others: nothing changes. */
+/**
+ * Links two tables of one area, and adds every row of three that the link makes possible. Other pairs change nothing.
+ */
 export function linkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo): readonly Combination[] {
   const areaOf = (no: UnitNo) => tables.find((table) => table.no === no)?.area;
   if (a === b || areaOf(a) === undefined || areaOf(a) !== areaOf(b)) return combinations;
@@ -29,7 +33,7 @@ export function linkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo
 }
 
 /**
- * The link is gone, and with it every derived row of three that hung on it. A combination that the house has named itself
+ * Removes a link, and every derived row of three that depends on it. A combination that the house has named itself
  * stays: it is listed, not derived.
  */
 export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo): readonly Combination[] {
@@ -48,7 +52,10 @@ export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: Unit
   );
 }
 
-/** Combinations after tables have changed: derived names and places follow, and none keeps a table that is gone. */
+/**
+ * The combinations after tables have changed: default names and sizes follow, and a combination with a removed table is
+ * dropped.
+ */
 export function followTables(before: Floor, tables: readonly Table[]): readonly Combination[] {
   const there = new Set(tables.map(({ no }) => no));
   return before.combinations.flatMap((each): Combination[] => {

@@ -3,15 +3,15 @@ import type { MealId, VenueRules } from './rules.ts';
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** When a meal begins and when the last guests have left; past midnight is above 1440. */
+/** The first seating of a meal, and its close, when the last guests have left; above 1440 after midnight. */
 export type OpenSpan = { readonly meal: MealId; readonly from: Minute; readonly to: Minute };
 export type OpenDay = { readonly weekday: Weekday; readonly spans: readonly OpenSpan[] };
 
 type Rules = Pick<VenueRules, 'shifts' | 'closedWeekdays'>;
 
 /**
- * The usual week as it stands on `today`, Monday first; a closed day has no spans. Shifts of other seasons are left out,
- * and shifts of one meal that touch each other are one span.
+ * The usual week as of `today`, Monday first; a closed day has no spans. Shifts of other seasons are left out, and
+ * adjacent or overlapping shifts of one meal are one span.
  */
 export function openingHours({ shifts, closedWeekdays }: Rules, today: LocalDate): OpenDay[] {
   const current = shifts.filter(({ from, to }) => (!from || from <= today) && (!to || today <= to));

@@ -1,18 +1,18 @@
 import type { AreaId, Table } from './rules.ts';
 
-/** The sizes of table that a house counts when it sets itself up. */
+/** The table sizes that a house counts during set-up. */
 export const QUICK_SIZES = [2, 4, 6] as const;
-/** More of one size are a slip. */
+/** More tables of one size are a typing mistake. */
 const MOST_OF_A_SIZE = 60;
 
-/** The next name that no table has: the numbers, one after the other. */
+/** The next unused name: the numbers in order. */
 export function nextTableName(tables: readonly Pick<Table, 'name'>[]): string {
   let nth = tables.length + 1;
   while (tables.some(({ name }) => name === String(nth))) nth += 1;
   return String(nth);
 }
 
-/** What is wrong with how many tables of a size are wanted; `null` is no number. */
+/** The fault of a wanted number of tables; `null` means that the input is not a number. */
 export function countFault(
   count: number | null | undefined,
 ): 'field.wholeNumber' | 'field.tooSmall' | 'field.tooLarge' | null {
@@ -24,7 +24,10 @@ export function countFault(
 
 type Counts = Readonly<Partial<Record<number, number>>>;
 
-/** So many new tables of each size in one area, named on from those there are; a table of four or six is not for fewer than two below its size. */
+/**
+ * New tables of each size in one area, named after the present ones; a table of four or six takes parties of at least
+ * two less than its size.
+ */
 export function quickTables(present: readonly Table[], counts: Counts, area: AreaId): Table[] {
   const added: Table[] = [];
   for (const size of QUICK_SIZES) {

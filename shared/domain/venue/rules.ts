@@ -2,7 +2,7 @@ import type { DepositRule } from '../deposit/rule.ts';
 import { type Keeping, LONGEST_KEPT } from '../guest/retention.ts';
 import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
 
-/** A stable number of a table or combination, 1 to 4095, never given again after it is removed: sheets refer to it. */
+/** The stable number of a table or combination, 1 to 4095; never reused after removal, because sheets refer to it. */
 export type UnitNo = number;
 
 export type AreaId = 'Indoor' | 'Outdoor' | 'HeatedDehors';
@@ -14,16 +14,16 @@ export type Table = {
   readonly area: AreaId;
   readonly min: number;
   readonly max: number;
-  /** Places for a wheelchair or a pram without moving furniture. */
+  /** Has room for a wheelchair or a pram without moving furniture. */
   readonly accessible?: boolean;
   readonly highchairs?: boolean;
   /** Can be joined with the joinable tables before and after it in the list. */
   readonly joinable?: boolean;
-  /** Which of equal tables is filled first: 1 before 9; without one it stands in the middle. */
+  /** Which of equal tables is filled first: 1 before 9; by default in the middle. */
   readonly priority?: number | undefined;
 };
 
-/** Tables sold together; its area is that of its tables. */
+/** Tables sold together; their common area is its area. */
 export type Combination = {
   readonly no: UnitNo;
   readonly name: string;
@@ -32,7 +32,7 @@ export type Combination = {
   readonly max: number;
 };
 
-/** A bookable period of a meal on given weekdays. `close` is when the last party must have left, reset not counted. */
+/** A bookable period of a meal on given weekdays. `close`: when the last party must have left, without the reset. */
 export type Shift = {
   readonly id: string;
   readonly meal: MealId;
@@ -46,10 +46,10 @@ export type Shift = {
   readonly to?: LocalDate;
 };
 
-/** Caps on what starts in one slot (pacing) or is present at once (capacity). An absent cap does not bind. */
+/** Caps on what starts in one slot (pacing) or is present at once (capacity). An absent cap does not limit. */
 export type Caps = { readonly covers?: number; readonly parties?: number };
 
-/** Another cap, or no seating at all, on one date between two minutes. */
+/** Other caps, or no seating at all, on one date between two minutes. */
 export type SlotException = {
   readonly date: LocalDate;
   readonly from: Minute;
@@ -59,18 +59,21 @@ export type SlotException = {
   readonly capacity?: Caps;
 };
 
-/** How strongly the page steers guests to quiet times: not at all, by a mark on them, or by showing them first. */
+/** How strongly the page steers guests to quiet times: not at all, by marking them, or by showing them first. */
 export const STEERINGS = ['off', 'gentle', 'strong'] as const;
 export type Steering = (typeof STEERINGS)[number];
 
-/** Everything the venue decided about who may sit where and when. Every figure is a setting; the defaults are below. */
+/**
+ * Everything that the venue has decided about who may sit where and when. Every value is a setting; the defaults are
+ * below.
+ */
 export type VenueRules = Keeping & {
   readonly zone: string;
   readonly areas: readonly AreaId[];
   readonly tables: readonly Table[];
   readonly combinations: readonly Combination[];
   readonly shifts: readonly Shift[];
-  /** The first line whose `upTo` reaches the party holds; the last line holds for all larger ones. */
+  /** The first line whose `upTo` reaches the party applies; the last line applies to all larger ones. */
   readonly durations: readonly { readonly upTo: number; readonly minutes: number }[];
   readonly resetMinutes: number;
   readonly pacing: Caps;
@@ -86,21 +89,24 @@ export type VenueRules = Keeping & {
   /** How long a place is kept for a guest who fills in the form. */
   readonly holdMinutes: number;
   readonly unconfirmedHours: number;
-  /** The house accepts or rejects every booking itself; no table is given away without it. */
+  /** Every booking is a request that the house accepts or rejects; no table is given without its decision. */
   readonly approval: boolean;
-  /** How long a request waits for the house. */
+  /** How long a request waits for the house's decision. */
   readonly requestHours: number;
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
   readonly noShowMinutes: number;
-  /** How long before the next party of a table the house is warned that the present one still sits there. */
+  /** How many minutes before a table's next party the house is warned that the present one still sits there. */
   readonly conflictMinutes: number;
-  /** How long before its start a party's table is shown to the house; from then on it changes only if there is no other way. */
+  /**
+   * How many minutes before its start a party's table counts as known to the house; from then on it changes only if
+   * necessary.
+   */
   readonly firmMinutes: number;
   readonly steering: Steering;
-  /** What must be paid beforehand, and when; the first that fits counts. */
+  /** The deposit rules; the first one that fits applies. */
   readonly deposits: readonly DepositRule[];
-  /** The highest number that a table or combination ever had. */
+  /** The highest number that a table or combination has ever had. */
   readonly lastUnit?: UnitNo;
 };
 
@@ -137,7 +143,7 @@ export const RULE_DEFAULTS = {
   ...LONGEST_KEPT,
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 
-/** Minutes for which a party is told that the table is theirs, reset not counted. */
+/** The stay in minutes that a party of this size is told, without the reset. */
 export function durationFor(rules: Pick<VenueRules, 'durations'>, covers: number): number {
   const line = rules.durations.find(({ upTo }) => covers <= upTo) ?? rules.durations.at(-1);
   return line?.minutes ?? 90;

@@ -1,6 +1,6 @@
 import { RULE_DEFAULTS, type VenueRules } from './rules.ts';
 
-/** The part of the rules that binds a booking by the house: no limits for guests only, and no prices. */
+/** The part of the rules that binds a booking by the house: no limits that apply only to guests, and no prices. */
 const SEATING = [
   'zone',
   'areas',
@@ -19,18 +19,18 @@ const SEATING = [
 ] as const satisfies readonly (keyof VenueRules)[];
 
 export type SeatingRules = Pick<VenueRules, (typeof SEATING)[number]>;
-/** As a plain copy that may travel. */
+/** A mutable plain copy for responses. */
 export type Copy<T> = T extends string | number | boolean | undefined
   ? T
   : T extends readonly (infer E)[]
     ? Copy<E>[]
     : { -readonly [K in keyof T]: Copy<T[K]> };
 
-/** The part of the rules that a move is judged by. */
+/** The part of the rules by which a move is judged. */
 export const seatingRules = (rules: VenueRules): Copy<SeatingRules> =>
   Object.fromEntries(SEATING.map((name) => [name, rules[name]])) as Copy<SeatingRules>;
 
-/** Rules to judge a move of the house by, from that part: the rest binds guests only. */
+/** Full rules from that part, for judging a move by the house: all others only bind guests, and get defaults. */
 export const houseRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
 
 /** The same value, typed as mutable. */

@@ -7,18 +7,18 @@ import type { GuestForm } from './guest-form.ts';
 import type { VenueRules } from './rules.ts';
 import type { VenueServices } from './services.ts';
 
-/** All of a venue that its house sets by itself. */
+/** Everything that a house sets about its venue. */
 export type VenueSettings = {
   readonly name: string;
   readonly phone: string;
-  /** Where guests answer what was mailed to them; empty for none. */
+  /** The reply-to address for mails to guests; empty for none. */
   readonly email: string;
   readonly address: string;
   /** ISO 3166, two letters. */
   readonly country: string;
   readonly locale: Locale;
   readonly currency: Currency;
-  /** Guests can book. */
+  /** Whether guests can book. */
   readonly active: boolean;
   /** CSS colour of its page. */
   readonly color: string;
@@ -28,10 +28,10 @@ export type VenueSettings = {
   readonly services: VenueServices;
 };
 
-/** A venue as a change of it is judged: also by what its house cannot set. */
+/** A venue for judging a change, including facts that the house cannot set. */
 export type JudgedVenue = VenueSettings & { readonly paused?: Pause };
 
-/** What each section of the settings holds. A section is saved as a whole, and each has a revision of its own. */
+/** The contents of each section of the settings. A section is saved as a whole, and each has its own revision. */
 export type SectionValues = {
   readonly guestForm: Omit<GuestForm, 'options' | 'diets'>;
   readonly options: Pick<GuestForm, 'options' | 'diets'>;
@@ -57,7 +57,7 @@ export type SectionValues = {
   readonly slots: Pick<VenueRules, 'pacing' | 'capacity'>;
   readonly slotParameters: Pick<VenueRules, 'exceptions'>;
   readonly steering: Pick<VenueRules, 'steering'>;
-  /** Tables that are new have the number 0 and are given the next one. */
+  /** New tables have the number 0 and get the next one. */
   readonly tables: Pick<VenueRules, 'tables'>;
   readonly combinations: Pick<VenueRules, 'combinations'>;
   readonly deposits: Pick<VenueRules, 'deposits'>;

@@ -23,13 +23,13 @@ import type { VenueServices } from './services.ts';
 
 export type { SectionName, SectionValues, VenueSettings } from './section-values.ts';
 
-/** How one section of the settings is read out of a venue, put into it, and judged beyond what its fields say. */
+/** How a section of the settings is read from a venue, stored in it, and checked beyond the schema of its fields. */
 export type Section<V> = {
   readonly of: (venue: VenueSettings) => V;
   readonly put: (venue: VenueSettings, value: V) => VenueSettings;
-  /** What is wrong with a value in a venue; [] means nothing. Paths begin inside the value. */
+  /** The faults of a value in a venue; [] means none. Paths are relative to the value. */
   readonly check: (value: V, venue: JudgedVenue) => readonly Fault[];
-  /** A change of it may leave reservations behind: they are looked at before it is saved. */
+  /** A change may leave reservations behind, so they are checked before it is saved. */
   readonly touchesReservations?: true;
 };
 
@@ -38,7 +38,7 @@ const nothing = () => [];
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
 
-/** A section that is a handful of the venue's rules. */
+/** A section that consists of some of the venue's rules. */
 const ofRules = <K extends keyof VenueRules>(...names: readonly K[]) => ({
   of: ({ rules }: VenueSettings): Pick<VenueRules, K> => pick(rules, names),
   put: (venue: VenueSettings, value: Pick<VenueRules, K>): VenueSettings => ({
@@ -57,7 +57,7 @@ const ofContent = <K extends keyof VenueContent>(...names: readonly K[]) => ({
   check: nothing,
 });
 
-/** A section that is one of the services, as a whole. */
+/** A section that is one of the services as a whole. */
 const ofService = <N extends keyof VenueServices>(
   name: N,
   check: (value: VenueServices[N]) => readonly Fault[] = nothing,

@@ -1,7 +1,7 @@
 import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
 import type { Texts } from './content.ts';
 
-/** Parts of the product that a house has; what its base is made of cannot be switched off. */
+/** Parts of the product that a house can have; the base modules cannot be switched off. */
 export const MODULES = [
   'reservations',
   'waitlist',
@@ -18,7 +18,10 @@ export const TONES = ['formal', 'friendly'] as const;
 /** `RegimeFiscale` of an Italian invoice: ordinary, minimum, flat rate. */
 export const TAX_REGIMES = ['RF01', 'RF02', 'RF19'] as const;
 
-/** Whether and when guests are asked if they still come: hours before the start, and for parties from how many covers earlier. */
+/**
+ * Whether and when guests are asked to reconfirm: `hours` before the start, or `largeHours` for parties of at least
+ * `largeFrom` covers.
+ */
 export type Reminders = {
   readonly enabled: boolean;
   readonly hours: number;
@@ -26,11 +29,13 @@ export type Reminders = {
   readonly largeHours: number;
 };
 
-/** What the house wants of the services around its tables. Each is kept from the day it is set, and used by its service. */
+/** A house's settings for the services around its tables, each used by its service. */
 export type VenueServices = {
-  /** The number that guests write to, E.164; empty until the house has one of its own. */
+  /** The WhatsApp number of the house, E.164; empty until it has its own. */
   readonly whatsapp: { readonly number: string; readonly displayName: string };
-  /** Bulk messages: never outside these minutes of the venue's day, and to one guest at most once in so many days. */
+  /**
+   * Bulk messages: only between these minutes of the venue's day, and to one guest at most once in `everyDays` days.
+   */
   readonly bulkWhatsapp: {
     readonly enabled: boolean;
     readonly from: Minute;
@@ -44,7 +49,7 @@ export type VenueServices = {
     readonly replyTo: string;
     readonly footer: Texts;
   };
-  /** Whom an invoice names, in the terms of FatturaPA. All empty: no invoice is written. */
+  /** The recipient of invoices, in the terms of FatturaPA. All empty: no invoice is written. */
   readonly invoice: {
     readonly company: string;
     readonly country: string;
@@ -67,7 +72,9 @@ export type VenueServices = {
     readonly to?: LocalDate;
   };
   readonly voiceMail: { readonly enabled: boolean; readonly greeting: Texts; readonly seconds: number };
-  /** Invitations go out the day after a visit between two minutes of the venue's day; the coupon thanks for a review. */
+  /**
+   * Invitations are sent on the day after a visit, between two minutes of the venue's day; the coupon rewards a review.
+   */
   readonly reviews: {
     readonly invite: boolean;
     readonly from: Minute;

@@ -1,12 +1,12 @@
 import type { Weekday } from '../time/local-date.ts';
 import { type MealId, RULE_DEFAULTS, type Shift, type VenueRules } from './rules.ts';
 
-/** What a house is, for the meals and stays that it begins with. */
+/** The kinds of venues; each has its default meals and stays. */
 export const VENUE_KINDS = ['restaurant', 'pizzeria', 'bistro', 'bar', 'cafe'] as const;
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
 type Meal = readonly [meal: MealId, first: string, last: string, close: string];
-/** Minutes at table of up to two, four, six, and of more. */
+/** The stays in minutes of parties of up to two, four, six, and more. */
 type Stays = readonly [number, number, number, number];
 type Template = { readonly meals: readonly Meal[]; readonly stays: Stays };
 
@@ -28,7 +28,7 @@ const TEMPLATES: Readonly<Record<VenueKind, Template>> = {
     ],
     stays: [75, 90, 105, 135],
   },
-  // Until half past one of the next day.
+  // 25:30 is half past one on the next day.
   bar: { meals: [['Dinner', '18:00', '23:00', '25:30']], stays: [90, 120, 120, 150] },
   cafe: {
     meals: [
@@ -57,7 +57,7 @@ const shiftOf = ([meal, first, last, close]: Meal): Shift => ({
   slotStep: 15,
 });
 
-/** The rules that a house of a kind begins with in a time zone: its usual meals, its stays, and no table yet. */
+/** The initial rules of a venue of a kind in a time zone: its usual meals and stays, and no table yet. */
 export function startingRules(kind: VenueKind, zone: string): VenueRules {
   const { meals, stays } = TEMPLATES[kind];
   return {
