@@ -13,7 +13,7 @@ import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
 
-/** A verdict on one start. `proven` false: the search was given up without a proof. */
+/** A verdict on one start. `proven` false: the search gave up without proof that no seating exists. */
 export type StartVerdict =
   | { readonly free: true }
   | { readonly free: false; readonly reason: UnavailableReason; readonly proven: boolean };
@@ -24,8 +24,8 @@ const FREE: StartVerdict = { free: true };
 export const WAITLIST_CLOSES = 60;
 
 /**
- * Whether a party can start then and, if not, why. This is the very time that somebody asked for, so a doubtful answer is worth
- * more work (`depth`).
+ * Whether a party can start then and, if not, why. This is a time that somebody asked for, so a doubtful answer is
+ * worth more work (`depth`).
  */
 export function judgeStart(
   rules: VenueRules,
@@ -41,13 +41,16 @@ export function judgeStart(
   return verdict ?? FREE;
 }
 
-/** `unit`: asks about that unit alone. `depthFor`: how much work a doubtful start is worth; undefined leaves it in doubt. */
+/**
+ * `unit`: asks about that unit alone. `depthFor`: how much work a doubtful start is worth; undefined leaves it in
+ * doubt.
+ */
 export type Judging = {
   readonly unit?: UnitNo | undefined;
   readonly depthFor?: (start: Minute) => Depth | undefined;
 };
 
-/** One verdict for each start, from one board. */
+/** One verdict for each start, all from one board. */
 export function judgeStarts(
   rules: VenueRules,
   date: LocalDate,
@@ -97,7 +100,7 @@ export function judgeStarts(
 
 const minutesOf = (rules: VenueRules, { covers, minutes }: Wish): number => minutes ?? durationFor(rules, covers);
 
-/** A row to try out, with an id that no party has. */
+/** A row for a trial, with an id that no party has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
 function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
@@ -109,8 +112,8 @@ function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
 }
 
 /**
- * Every start that the venue offers on a day, with its status for this wish. A doubtful time counts as taken, except the one
- * that the guest named (`wished`), for which `depth` is spent.
+ * Every start that the venue offers on a day, with its status for this wish. A doubtful start counts as taken, except
+ * that `depth` is spent on the one that the guest named (`wished`).
  */
 export function dayAvailability(
   rules: VenueRules,
@@ -151,19 +154,17 @@ function dayStatusOf(slots: readonly Slot[]): DayStatus {
   return has('free') ? 'open' : has('waitlist') ? 'waitlist' : has('soldOut') ? 'full' : 'closed';
 }
 
-/**
- * The reason that all times still to come share, as the answer for the whole day; null when they differ, and each has its own.
- */
+/** The reason that all starts still to come share, as the reason for the whole day; undefined when they differ. */
 function sharedReason(slots: readonly Slot[]): UnavailableReason | undefined {
   const ahead = slots.filter(({ reason }) => reason !== 'time.past');
   const [first] = ahead.length > 0 ? ahead : slots;
   return ahead.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
 }
 
-/** A day and what is booked on it. */
+/** A day with its sheet. */
 export type SheetOf = { readonly date: LocalDate; readonly sheet: DaySheet };
 
-/** How far (minutes) a time on another day may be from the wished one. */
+/** The largest distance (minutes) of a start on another day from the wished one. */
 const SAME_HOUR = 60;
 
 /**
@@ -192,9 +193,9 @@ export function alternativeDays(
 }
 
 /**
- * Up to `count` places to offer instead: other times of the day, nearest first (the earlier of two equally near), then the same
- * time in other areas. A host may also be given times that the guest page does not offer, but none that has passed: the house
- * may write down who sat down a while ago, and can send nobody there.
+ * Up to `count` alternatives: other times of the day, nearest first (the earlier of two equally near), then the same
+ * time in other areas. A host may also get times that are too late or too early for guests, but none in the past: the
+ * house may record a party that sat down earlier, but cannot send anybody there.
  */
 export function nearestAlternatives(
   rules: VenueRules,

@@ -10,27 +10,27 @@ import { gridOf, minutesUntil, offerOf, timesOf } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Wish } from './types.ts';
 
-/** A time as a host books it: the tables that the party would get, or what stands in the way. */
+/** A start for a booking by the house: the tables that the party would get, or the reason against it. */
 export type HouseSlot = {
   readonly start: Minute;
   readonly meal: MealId;
-  /** Null when the time is free. */
+  /** Null when the start is free. */
   readonly reason: UnavailableReason | null;
-  /** The limit may be set aside, and then tables can be had. */
+  /** True when the start is free, or when the limit may be overridden and there are tables. */
   readonly yields: boolean;
   readonly units: readonly UnitNo[];
-  /** How many other parties would change tables for it. */
+  /** How many rows of other parties would change tables for it. */
   readonly moved: number;
 };
 
-/** How many free times are proposed ahead of all others. */
+/** How many free starts of each meal are proposed. */
 const MOST_BEST = 3;
 
 const NOBODY = { id: '00000001', guest: 0 } as const;
 
 /**
- * Every start of a day for a party booked by the house, each decided as the booking itself would be; the sheet is not changed.
- * Only the `wished` time gets the work that a doubt needs: a screen that asks about forty times cannot wait for it.
+ * Every start of a day for a booking by the house, each decided like the booking itself; the sheet is not modified.
+ * Only the `wished` start gets the work that a doubt needs: a screen that asks about forty starts cannot wait for it.
  */
 export function houseDay(
   rules: VenueRules,
@@ -60,12 +60,12 @@ const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] 
   moved: moved.length,
 });
 
-/** The most days searched for one with times still to come. */
+/** The most days searched for one with starts still to come. */
 const LOOKED_AT = 14;
 
 /**
- * The day that a booking form of the house opens on: the business day while any of its starts is still to come, whether there
- * is room or not; after its last start, also past midnight, the next day that has one.
+ * The day on which the house's booking form opens: the present business day while any of its starts is still to come,
+ * whether or not there is room; after its last start, even past midnight, the next day that has one.
  */
 export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
   for (let days = 0; days < LOOKED_AT; days++) {
@@ -77,9 +77,9 @@ export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
 }
 
 /**
- * The free times to propose to a caller first, at most three of each meal, best first. With a time asked for: the nearest to
- * it. Without: those that cost the evening least by its bid prices (`costOf`), then those whose tables are not larger than the
- * party, that move nobody, and that are earlier.
+ * The free starts to propose to a caller first, at most three of each meal, best first. With a `wished` time: the
+ * nearest to it. Otherwise, and among equals: those with the lowest cost by the evening's bid prices (`costOf`), then
+ * those with the fewest unused seats and tables, those that move nobody, and the earlier ones.
  */
 export function bestStarts(
   rules: VenueRules,

@@ -11,10 +11,12 @@ import type { UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
 
-/** Start and length of the stay, and the unit if the house has chosen one. */
+/** The start and length (minutes) of the stay, and the unit if the house has chosen one. */
 export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };
 
-/** The first limit that binds before any table is looked at, in the order of `UNAVAILABLE_REASONS`; null when none. */
+/**
+ * The first limit that binds before tables are considered, in the order of `UNAVAILABLE_REASONS`; null when none does.
+ */
 export function refusalBeforeTables(
   rules: VenueRules,
   date: LocalDate,
@@ -75,8 +77,8 @@ function refusedByParty(
 }
 
 /**
- * Why no table in these areas could ever take such a party, even in an empty house; null when one could. Nobody is put on a
- * waiting list for what cannot come.
+ * Why no table in these areas could ever take such a party, even in an empty house; null when one could. It keeps
+ * guests from waiting for something impossible.
  */
 export function refusedByTables(
   rules: VenueRules,

@@ -4,14 +4,14 @@ import type { Caps, Shift, VenueRules } from '../venue/rules.ts';
 import type { DayOffer } from './offer.ts';
 import type { UnavailableReason } from './reasons.ts';
 
-/** A stay that asks to be let in. The row of a further table (`part`) adds covers but no party. */
+/** A stay to be admitted. The row of a further table (`part`) adds covers but no party. */
 export type Stay = Pick<Party, 'start' | 'duration' | 'covers' | 'part'>;
 
 /** A party at several tables counts once. */
 const countParties = (rows: readonly Party[]): number => rows.filter(({ part }) => !part).length;
 const one = (part: Stay['part']): number => (part ? 0 : 1);
 
-/** The caps that hold at a minute. If several exceptions name a cap, the last one wins. */
+/** The caps at a minute. If several exceptions set the same cap, the last one wins. */
 function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity', minute: Minute): Caps {
   let caps = rules[kind];
   for (const exception of offer.exceptions) {
@@ -21,7 +21,7 @@ function capsAt(rules: VenueRules, offer: DayOffer, kind: 'pacing' | 'capacity',
   return caps;
 }
 
-/** A limit that one more stay would break: what it allows, and how much of that is taken already. */
+/** A limit that one more stay would break: its value, and how much of it is taken already. */
 export type Breach = { readonly reason: UnavailableReason; readonly limit: number; readonly taken: number };
 
 /** The first pacing or capacity limit that one more stay would break, or null. */
@@ -35,7 +35,7 @@ export function brokenLimit(
   return breachOf(rules, offer, shift, parties, stay)?.reason ?? null;
 }
 
-/** `brokenLimit` with its figures. */
+/** `brokenLimit` with the limit's figures. */
 export function breachOf(
   rules: VenueRules,
   offer: DayOffer,
@@ -56,7 +56,7 @@ function brokenPacing(
 ): Breach | null {
   const caps = capsAt(rules, offer, 'pacing', start);
   if (caps.covers === undefined && caps.parties === undefined) return null;
-  // The house may also seat somebody before the first start of the grid.
+  // The house may also seat a party before the first start of the grid.
   const from = firstSeating + Math.floor((start - firstSeating) / slotStep) * slotStep;
   const together = parties.filter((party) => party.start >= from && party.start < from + slotStep);
   const starting = countParties(together);
@@ -69,8 +69,8 @@ function brokenPacing(
 }
 
 /**
- * Capacity counts the parties present during the new stay, their reset time not counted. The figures are those of the fullest
- * moment.
+ * Capacity counts the parties present during the new stay, without their resets. The figures are those of the fullest
+ * moment that breaks the limit.
  */
 function brokenCapacity(
   rules: VenueRules,
@@ -83,7 +83,7 @@ function brokenCapacity(
   if (rules.capacity.covers === undefined && rules.capacity.parties === undefined && exceptions.length === 0)
     return null;
   const present = parties.filter((party) => party.start < end && start < party.start + party.duration);
-  // Between these minutes nobody arrives and no cap changes.
+  // Between these moments nobody arrives and no cap changes.
   const moments = [start, ...present.map((party) => party.start), ...exceptions.flatMap(({ from, to }) => [from, to])];
   let broken: Breach | null = null;
   let crowded: Breach | null = null;

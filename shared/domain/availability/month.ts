@@ -11,10 +11,13 @@ import { gridOf, minutesLeft, offerOf, shiftFor } from './offer.ts';
 import { stayOn } from './stay.ts';
 import type { DayStatus } from './types.ts';
 
-/** The sizes that the month projection knows. */
+/** The largest party size in the month projection. */
 const LARGEST_SIZE = 16;
 
-/** Bit `covers - 1` is set when a party of that size, in any area, finds no time on the day, whatever the clock says. */
+/**
+ * Bit `covers - 1` is set when a party of that size finds no start on the day in any area, regardless of the present
+ * time.
+ */
 export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): number {
   const offer = offerOf(rules, date);
   if (offer.closed) return 2 ** LARGEST_SIZE - 1;
@@ -36,8 +39,8 @@ export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): 
 }
 
 /**
- * The colour of a day in the month view, from the settings and the projection of `fullSizes`; null when the day has no
- * projection because nobody has booked it.
+ * The colour of a day in the month view, from the settings and the projection of `fullSizes`; `full` is null when the
+ * day has no projection because nobody has booked it.
  */
 export function dayStatus(
   rules: VenueRules,
@@ -55,7 +58,7 @@ export function dayStatus(
   const left = last ? minutesLeft(rules, date, last.start, now) : -1;
   if (left < rules.leadMinutes) return 'closed';
   const known = full !== null && (full & (1 << (Math.min(covers, LARGEST_SIZE) - 1))) !== 0;
-  // Tables that are joined for the day may take sizes that no table takes.
+  // Tables joined for the day may seat sizes that no other table seats.
   const joined = full !== null && !known && covers <= LARGEST_SIZE;
   if (!joined && refusedByTables(rules, { covers }, layoutOf(rules).allAreas)) return 'closed';
   if (!known) return 'open';

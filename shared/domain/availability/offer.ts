@@ -8,20 +8,20 @@ import { servedOn } from './served.ts';
 import { changeOf } from './stay.ts';
 import type { AskedBy } from './types.ts';
 
-/** What the venue offers on one date, before anybody has booked. */
+/** What the venue offers on one date, before any booking. */
 export type DayOffer = {
   readonly closed: UnavailableReason | null;
   readonly shifts: readonly Shift[];
   readonly exceptions: readonly SlotException[];
-  /** True when some shift takes parties in some of the areas only. */
+  /** True when some shift is limited to certain areas. */
   readonly partly: boolean;
-  /** The change of the clocks on that day or in its night, if there is one. */
+  /** The clock change on that day or in its night, if there is one. */
   readonly change: ClockChange | null;
 };
 
 const memo = new WeakMap<VenueRules, Map<LocalDate, DayOffer>>();
 
-/** Shifts, exceptions and closure of a date. */
+/** The shifts, exceptions and closure of a date, cached by rules and date. */
 export function offerOf(rules: VenueRules, date: LocalDate): DayOffer {
   const days = memo.get(rules) ?? new Map<LocalDate, DayOffer>();
   memo.set(rules, days);
@@ -40,7 +40,9 @@ function makeOffer(rules: VenueRules, date: LocalDate): DayOffer {
   return { closed, shifts, exceptions, partly, change: changeOf(rules, date) };
 }
 
-/** Every start on the grids of the day's shifts that the clock will show, in order and without repetition, with its shift. */
+/**
+ * Every start on the grids of the day's shifts that the clock shows, in order and without repetition, with its shift.
+ */
 export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Shift }[] {
   const slots = new Map<Minute, Shift>();
   for (const shift of shifts) {
@@ -51,12 +53,12 @@ export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Sh
   return [...slots].map(([start, shift]) => ({ start, shift })).sort((a, b) => a.start - b.start);
 }
 
-/** The house may also book between two grid times: at every multiple of so many minutes after the first seating. */
+/** The house may also book between two starts of the grid, in steps of this many minutes from the first seating. */
 const HOUSE_STEP = 5;
 
 /**
- * The shift that can take a stay of so many minutes, or null: the start is on its grid (for the house, on any five minutes),
- * the guests are gone by its close, and no exception has closed that time.
+ * The shift that can take a stay of that many minutes, or null: the start must be on its grid (for the house, in steps
+ * of five minutes), the guests must leave by its close, and no exception may close that time.
  */
 export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: AskedBy): Shift | null {
   const end = offer.change ? goneAt(offer.change, start, minutes) : start + minutes;
@@ -72,14 +74,15 @@ export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: As
 }
 
 /**
- * Every start of the grid with its meal, for a stay of so many minutes: where shifts overlap, the meal of the one that can take
- * the stay.
+ * Every start of the grid with its meal, for a stay of that many minutes: if shifts overlap, the meal of the one that
+ * can take the stay.
  */
 export const timesOf = (offer: DayOffer, minutes: number, by: AskedBy): { start: Minute; meal: MealId }[] =>
   gridOf(offer).map(({ start, shift }) => ({ start, meal: (shiftFor(offer, start, minutes, by) ?? shift).meal }));
 
 /**
- * Bit set of the areas that take parties starting at a minute: those of the shifts running then; all areas when no shift runs.
+ * Bit set of the areas that take parties starting at a minute: those of the shifts running then; all areas when none is
+ * running.
  */
 export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): number {
   if (!offer.partly) return layoutOf(rules).allAreas;
@@ -94,15 +97,15 @@ export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): nu
   return running ? open : layoutOf(rules).allAreas;
 }
 
-/** True when the venue's clock never shows this minute of this date (the night the clocks go forward). */
+/** True when the venue's clock skips this minute of this date (the night on which clocks go forward). */
 export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): boolean {
   const change = changeOf(rules, date);
   return change !== null && isJumped(change, minute);
 }
 
 /**
- * Minutes from now to a start: real minutes when the clocks change on either day, else the difference on the clock, which is
- * the same.
+ * Minutes from now to a start: elapsed minutes when the clocks change on either day, otherwise the equal difference on
+ * the clock. More than two days away it is always the difference on the clock.
  */
 export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number {
   const shown = daysBetween(now.date, date) * MINUTES_PER_DAY + start - now.minute;
@@ -113,8 +116,8 @@ export function minutesUntil(rules: VenueRules, date: LocalDate, start: Minute, 
 }
 
 /**
- * The same for a guest's start. When the clock shows an hour twice a booking means the first one, so in the second less time is
- * left (`now.later`).
+ * The same for a guest's start. When the clock shows an hour twice, a booking means the first one, so during the second
+ * less time is left (`now.later`).
  */
 export const minutesLeft = (rules: VenueRules, date: LocalDate, start: Minute, now: LocalMoment): number =>
   minutesUntil(rules, date, start, now) - (now.later ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Why a start time cannot be had, in the order in which the limits are checked: the first that binds is the answer.
- * `tables.unproven` says that the search ended without proof that no seating exists; it is counted apart.
+ * Why a start is unavailable, in the order in which the limits are checked: the first that binds is the answer.
+ * `tables.unproven` means that the search ended without proof that no seating exists; it is counted separately.
  */
 export const UNAVAILABLE_REASONS = [
   'venue.closedWeekly',
@@ -26,11 +26,11 @@ export const UNAVAILABLE_REASONS = [
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
-/** A time is full, as opposed to not offered, when pacing, capacity or tables refused it. */
+/** A start is full, as opposed to not offered, when pacing, capacity or tables refused it. */
 export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
 /**
- * Reasons that the house may still overcome for a guest who has a table already: a full time, or a party too large for any one
- * table.
+ * Reasons that the house may overcome for a guest who already has a table: a full time, or a party size outside the
+ * limits.
  */
 export const isAskable = (reason: UnavailableReason): boolean => isFull(reason) || reason.startsWith('party.');

@@ -2,15 +2,15 @@ import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 import type { UnavailableReason } from './reasons.ts';
 
-/** What a guest or host asks a place for. `area` null: any. */
+/** What a guest or host wants a place for. `area` null: any. */
 export type Wish = {
   readonly covers: number;
   readonly area: AreaId | null;
   readonly accessible?: boolean;
   readonly highchair?: boolean;
-  /** Minutes of the stay where they are agreed already; else those of the party's size. */
+  /** The stay in minutes if it is agreed already; otherwise that of the party's size applies. */
   readonly minutes?: number | undefined;
-  /** True to allow several tables when no single table or combination can be had; only the house grants that. */
+  /** True to allow several tables when no single table or combination is available; only the house grants that. */
   readonly apart?: boolean;
 };
 
@@ -31,7 +31,7 @@ export type DayStatus = 'open' | 'waitlist' | 'full' | 'closed';
 export type DayAvailability = {
   readonly date: LocalDate;
   readonly status: DayStatus;
-  /** Why the whole day is closed, if it is. */
+  /** The reason when the whole day is closed. */
   readonly reason?: UnavailableReason;
   readonly slots: readonly Slot[];
 };
@@ -39,5 +39,5 @@ export type DayAvailability = {
 /** Who asks: a guest is bound by lead time, horizon and the online party limit; an operator is not. */
 export type AskedBy = 'guest' | 'operator';
 
-/** A place offered instead of the one that was asked for; `area` null: any. */
+/** A place offered instead of the wished one; `area` null: any. */
 export type Alternative = { readonly date: LocalDate; readonly start: Minute; readonly area: AreaId | null };

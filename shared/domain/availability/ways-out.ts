@@ -9,7 +9,7 @@ import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
 
-/** The meal that a start belongs to, or null when it is not offered. `minutes`: the stay, where it is agreed already. */
+/** The meal of a start, or null when it is not offered to guests. `minutes`: the stay if it is agreed already. */
 export function mealAt(
   rules: VenueRules,
   date: LocalDate,
@@ -25,7 +25,7 @@ export function waitlistOpen(rules: VenueRules, date: LocalDate, start: Minute, 
   return minutesLeft(rules, date, start, now) > WAITLIST_CLOSES;
 }
 
-/** What a guest can do about a refusal: take a time nearby, or wait. Nothing when the time was not full. */
+/** What a guest can do about a refusal: take a time nearby, or wait. Empty when the time was not full. */
 export function waysOut(
   rules: VenueRules,
   date: LocalDate,

@@ -15,23 +15,23 @@ import { spotsLeft } from './why.ts';
 export const LIMITS = ['pacing.covers', 'pacing.parties', 'capacity.covers', 'capacity.parties'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
-/** One thing that a house could do differently to make room for a party. */
+/** One change by which a house could make room for a party. */
 export type Change =
-  /** Raise the limit by so much. */
+  /** Raise the limit by this amount. */
   | { readonly kind: 'raise'; readonly limit: LimitName; readonly by: number }
-  /** The party stays so many minutes less than parties of its size usually do. */
+  /** Shorten the party's stay by this many minutes, compared with the usual stay of its size. */
   | { readonly kind: 'shorter'; readonly minutes: number }
-  /** Another area than the one asked for; null: any. */
+  /** Another area than the wished one; null: any. */
   | { readonly kind: 'area'; readonly area: AreaId | null }
   /** Join two tables that are not sold together. */
   | { readonly kind: 'join'; readonly tables: readonly [UnitNo, UnitNo] }
   /** Ask another party to come at another time. */
   | { readonly kind: 'retime'; readonly party: PartyId; readonly start: Minute };
 
-/** What a change would bring: whether the party gets room, what else is in the way, and how many such parties could start. */
+/** The effect of a change: the remaining reason against the party, or null, and how many such parties could start. */
 export type Gain = { readonly reason: UnavailableReason | null; readonly spots: number };
 
-/** Everything that a question about a time depends on. */
+/** Everything that a question about a start depends on. */
 export type Question = {
   readonly rules: VenueRules;
   readonly date: LocalDate;
@@ -41,10 +41,13 @@ export type Question = {
   readonly now: LocalMoment;
 };
 
-/** Counting stops here. */
+/** The count of spots stops here. */
 const MOST_SPOTS = 9;
 
-/** The effect of a change; null when the change itself is not possible, as when the other party has no room at its new time. */
+/**
+ * The effect of a change; null when the change itself is not possible, for example when the other party has no room at
+ * its new time.
+ */
 export function whatIf(question: Question, change: Change): Gain | null {
   const asked = changed(question, change);
   return asked && gainOf(asked);
@@ -56,7 +59,7 @@ export const asItIs = (question: Question): Gain => gainOf(question);
 function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
   const verdict = judgeStart(rules, date, sheet, wish, start, now, 'operator', decisionDepth());
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
-  // The quick count may have given up; a place that was found counts whatever it says.
+  // The quick count may have given up; a place that was found counts in any case.
   return { reason: null, spots: Math.max(1, spotsLeft(rules, date, sheet, wish, start, MOST_SPOTS)) };
 }
 
@@ -108,14 +111,15 @@ function joined(rules: VenueRules, tables: readonly [UnitNo, UnitNo]): VenueRule
   return { ...rules, combinations: [...rules.combinations, { no, name, tables, min: 1, max }] };
 }
 
-/** The shortest stay (minutes) that is proposed, and the steps in which stays are shortened. */
+/** The shortest proposed stay (minutes), and the step by which stays are shortened. */
 const SHORTEST = 45;
 const QUARTER = 15;
-/** The most minutes that a party is asked to come sooner or later, and the most parties that are tried. */
+/** The most minutes by which a party is moved, and the most changes of a kind that are tried. */
 const [FURTHEST, TRIES] = [120, 240];
 
 /**
- * The smallest change of each kind that makes room for the party, the least drastic kind first; [] when it has room already.
+ * The smallest change of each kind that makes room for the party, the least drastic kind first; [] when it already has
+ * room.
  */
 export function changesThatHelp(question: Question): Change[] {
   const { rules, wish } = question;
@@ -128,7 +132,7 @@ export function changesThatHelp(question: Question): Change[] {
   const areas: readonly AreaId[] = wish.area === null ? [] : rules.areas.filter((area) => area !== wish.area);
   return [
     ...areas.map((area) => ({ kind: 'area', area }) as const).filter(helps),
-    // Higher limits do the same as the lowest that does.
+    // A higher limit has the same effect as the lowest one that helps.
     ...LIMITS.flatMap((limit) => raises.filter((each) => each.limit === limit).find(helps) ?? []),
     ...[stays.find(helps) ?? []].flat(),
     ...[pairs(question).find(helps) ?? []].flat(),
@@ -138,7 +142,7 @@ export function changesThatHelp(question: Question): Change[] {
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, nth) => nth + 1);
 
-/** Pairs of tables in one area that are not sold together and would be large enough, smallest first. */
+/** Pairs of tables in one area that are not sold together and are large enough, smallest first. */
 function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
   const known = new Set(rules.combinations.map(({ tables }) => tables.toSorted((a, b) => a - b).join()));
   const fitting = rules.tables.filter(({ area }) => wish.area === null || area === wish.area);
@@ -160,8 +164,9 @@ function pairs({ rules, wish }: Question): Extract<Change, { kind: 'join' }>[] {
 }
 
 /**
- * Parties that could come sooner or later, and by how little; those present at the time in question first. Parties that sit,
- * are pinned, have several tables or only hold a place are not asked, and nobody is asked to a time that has passed.
+ * Parties that could come earlier or later, by the smallest steps first; those present at the start in question come
+ * first. Parties that are seated or pinned, have several tables or only hold a place are not moved, and nobody is moved
+ * into the past.
  */
 function retimings({ rules, date, sheet, wish, start, now }: Question): Extract<Change, { kind: 'retime' }>[] {
   const end = start + stayOn(rules, date, start, durationFor(rules, wish.covers)) + rules.resetMinutes;

@@ -15,23 +15,26 @@ import { isFull, type UnavailableReason } from './reasons.ts';
 import { stayOn } from './stay.ts';
 import type { AskedBy, Wish } from './types.ts';
 
-/** One thing that would free a start. */
+/** One change that would free a start. */
 export type Remedy =
-  /** Raise this limit so far; `next` is the limit that would bind then, null when none. */
+  /** Raise this limit to `to`; `next`: the limit that would then bind, null when none. */
   | {
       readonly kind: 'raise';
       readonly limit: UnavailableReason;
       readonly to: number;
       readonly next: UnavailableReason | null;
     }
-  /** Unpin this party: it could sit elsewhere. */
+  /** Unpin this party, which could sit elsewhere. */
   | { readonly kind: 'unpin'; readonly party: PartyId }
   /** Without this party there would be room. */
   | { readonly kind: 'without'; readonly party: PartyId }
-  /** Give this withheld table back. */
+  /** Give back this withheld table. */
   | { readonly kind: 'unblock'; readonly block: number };
 
-/** `figures`: what the binding limit allows and how much of it is taken; null when it is not numeric. */
+/**
+ * `figures`: the value of the binding limit and how much of it is taken; when tables are the limit, both are the number
+ * of units that would suit the party. Null when the start is free or refused for another reason.
+ */
 export type WhyNot = {
   readonly verdict: StartVerdict;
   readonly figures: Pick<Breach, 'limit' | 'taken'> | null;
@@ -39,9 +42,10 @@ export type WhyNot = {
 };
 
 /**
- * Why a party cannot start then, and which single change would make it possible: a limit raised, a party unpinned, a withheld
- * table given back (`block`: its index in `sheet.blocks`), or one party less. The least drastic come first; [] when the party
- * can start. `depth`: the work to spend on all doubts together.
+ * Why a party cannot start then, and which single change would make it possible: a raised limit, an unpinned party, a
+ * withheld table given back (`block`: its index in `sheet.blocks`), or one party less. The least drastic ones come
+ * first; [] when the party can start, or when the time is not full but refused otherwise. `depth`: the work to spend on
+ * all doubts together.
  */
 export function whyNot(
   rules: VenueRules,
@@ -96,7 +100,7 @@ function bindingBreach(
   return shift && breachOf(rules, offer, shift, sheet.parties, { start, duration, covers });
 }
 
-/** The rules without one cap, `pacing.covers` or the like, wherever it stands. */
+/** The rules without one cap, such as `pacing.covers`, in the settings and in all exceptions. */
 function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules {
   const [kind, of] = reason.split('.') as ['pacing' | 'capacity', 'covers' | 'parties'];
   const without = (caps: Caps): Caps => Object.fromEntries(Object.entries(caps).filter(([name]) => name !== of));
@@ -107,7 +111,7 @@ function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules 
   return { ...rules, [kind]: without(rules[kind]), exceptions };
 }
 
-/** Changes to the sheet, each of which alone would be enough. */
+/** Changes to the sheet, each of which is enough on its own. */
 function changesOf(
   rules: VenueRules,
   date: LocalDate,
@@ -118,8 +122,8 @@ function changesOf(
   judged: (sheet: DaySheet) => StartVerdict,
 ): Remedy[] {
   const helps = (other: DaySheet): boolean => judged(other).free;
-  // As when the house does it: a seated party whose table only the house's decision made fit is not freed while nothing else
-  // would serve it.
+  // Like an unpinning by the house: a party whose table fits it only by the house's decision is not freed while no
+  // other table fits it.
   const freed = ({ id }: Party): DaySheet | null => {
     const outcome = arrangeParty(rules, date, sheet, id, { pinned: false }, now);
     return outcome.kind === 'placed' ? outcome.sheet : null;
@@ -138,8 +142,8 @@ function changesOf(
   const others = sheet.parties.filter(({ part, seated }) => !part && !seated);
   const leaving = ({ id }: Party) => helps(freeParty(sheet, id));
   const those = others.filter((party) => isThere(party) && leaving(party));
-  // The absence of a party at another time may make room for one that is in the way; tried only when no party present at the
-  // time will do.
+  // Without a party at another time, one that is in the way may move; this is tried only when removing no party of the
+  // same time helps.
   const without = (those.length > 0 ? those : others.filter(leaving)).map(
     ({ id }): Remedy => ({ kind: 'without', party: id }),
   );
@@ -147,8 +151,8 @@ function changesOf(
 }
 
 /**
- * How many more parties of a size could start then, one after the other: the spots left in a slot, counted up to `most`.
- * Pacing, capacity and tables limit it; lead time and the online party limit do not.
+ * How many more parties of a size could start then, one after the other: the spots left in a slot, counted up to
+ * `most`. Limited by pacing, capacity and tables, but not by lead time and the online party limit.
  */
 export function spotsLeft(
   rules: VenueRules,
@@ -187,10 +191,13 @@ export function spotsLeft(
   return most;
 }
 
-/** Sizes are counted up to this many covers, and parties of each up to this many. */
+/** The largest size counted, and the most parties counted of each size. */
 const [LARGEST, MOST] = [12, 20];
 
-/** How many more parties of each size a start can take, up to the largest that the house seats; each size counted by itself. */
+/**
+ * How many more parties of each size a start can take, up to the largest size that the house seats; each size is
+ * counted independently.
+ */
 export function spotsBySize(
   rules: VenueRules,
   date: LocalDate,
