@@ -3,11 +3,11 @@ import type { Message } from '../message/message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { wasBooked } from '../reservation/was-booked.ts';
 
-/** Why a message failed, as whoever supports a house has to know it. */
+/** Why messages failed, in the categories that matter to support. */
 export const FAILURE_REASONS = ['unreachable', 'setup', 'passing', 'mail'] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];
 
-/** So many messages, with what their provider called it; empty where it said nothing. */
+/** A number of messages with the same reason and provider code; `code` is empty if the provider gave none. */
 export type Failures = { readonly reason: FailureReason; readonly code: string; readonly count: number };
 
 type Listed = {
@@ -17,17 +17,17 @@ type Listed = {
 
 const BOOKED: readonly Reservation['booking'][] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed'];
 
-/** Reservations that stand: whoever only waits, asks, or is gone is none. */
+/** The number of booked reservations; waiting, requested and ended ones do not count. */
 export const bookedOf = (listed: readonly Listed[]): number =>
   listed.filter(({ reservation }) => BOOKED.includes(reservation.booking)).length;
 
-/** When the last of these was booked; null where there is none. */
+/** When the latest of these was booked; null if none was. */
 export function lastBookedOf(listed: readonly Listed[]): number | null {
   const booked = listed.map(({ reservation }) => reservation).filter(wasBooked);
   return booked.length === 0 ? null : Math.max(...booked.map(({ createdAt }) => createdAt));
 }
 
-/** The messages that have failed since then and are not there yet, by reason, the most frequent first. */
+/** The messages that have failed since `since` and have not been delivered, by reason, the most frequent first. */
 export function failuresOf(listed: readonly Listed[], since: number): Failures[] {
   const counts = new Map<string, Failures>();
   for (const message of listed.flatMap(({ messages }) => messages)) {

@@ -1,2 +1,2 @@
-/** That the platform holds back what an account is for: since when (ms), and why in words that its people read. */
+/** The platform has paused an account: since when (ms), and the reason that its people are shown. */
 export type Pause = { readonly at: number; readonly reason: string };

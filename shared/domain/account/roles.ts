@@ -1,4 +1,4 @@
-/** Roles inside an account, as contracts name them: of a house from the most trusted on, then of an agent. */
+/** Roles inside an account, as in the contracts: of a house from the most trusted to the least, then of an agent. */
 type Role = 'owner' | 'manager' | 'host' | 'kitchen' | 'viewer' | 'agent' | 'staff';
 
 const GRANTED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
@@ -7,23 +7,26 @@ const GRANTED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   agent: ['staff'],
 };
 
-/** The roles that somebody may give to others, and take away from them. */
+/** The roles that a role may grant and revoke. */
 export const grantedBy = (role: Role): readonly Role[] => GRANTED_BY[role] ?? [];
 
-/** Who gives their own role to nobody above them: an account without one of them could never have one again. */
+/** The leading role of an account, which no other role can grant: an account needs at least one holder. */
 export const leads = (role: Role): boolean => role === 'owner' || role === 'agent';
 
-/** Whether a role is among those that may do something; at the houses that they serve agents and their staff are hosts. */
+/** Whether a role is among the given ones; agents and their staff count as hosts at the houses they serve. */
 export const isAmong = (roles: readonly Role[], role: Role): boolean =>
   roles.includes(role) || ((role === 'agent' || role === 'staff') && roles.includes('host'));
 
-/** `level`: above it nobody in the same account has a say, whatever their role. */
+/** `level`: nobody in the same account may manage a person of a higher level, whatever their role. */
 type Person = { readonly userId: string; readonly role: Role; readonly level: number };
 
-/** Nobody changes themselves, which also keeps an account's last owner; and nobody reaches above their level, or what they may grant. */
+/**
+ * Nobody may manage themselves, which also keeps an account's last owner, nor anybody of a higher level or with a role
+ * that they may not grant.
+ */
 export const mayManage = (actor: Person, other: Person): boolean =>
   actor.userId !== other.userId && actor.level >= other.level && grantedBy(actor.role).includes(other.role);
 
-/** Whether somebody may go on with all that another one leads: one of the same role, who stands no lower. */
+/** Whether a person can take over from a leader: another one with the same role and no lower level. */
 export const mayFollow = (heir: Person, leader: Person): boolean =>
   heir.userId !== leader.userId && heir.role === leader.role && heir.level >= leader.level;

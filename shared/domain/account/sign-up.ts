@@ -1,6 +1,6 @@
 import { isTaxId, isVatNumber } from './tax-numbers.ts';
 
-/** Where goods are sold that an account ships. */
+/** The platforms on which an account that ships goods may sell. */
 export const PLATFORMS = [
   'amazon',
   'ebay',
@@ -43,12 +43,12 @@ export type SignUpIssue = {
     | 'password.differs';
 };
 
-/** What is wrong with a sign-up beyond the form of each field by itself. */
+/** The problems of a sign-up beyond the schema of each field. */
 export function judgeSignUp({ mobile, vat, taxId, website, password, confirm, shipping }: Asked): SignUpIssue[] {
   const issues: SignUpIssue[] = [];
   if (!/^\d*$/.test(mobile)) issues.push({ path: 'mobile', code: 'phone.invalid' });
   else if (mobile.length !== 10) issues.push({ path: 'mobile', code: 'phone.length' });
-  // One of the two is enough; each that is given must be right.
+  // At least one of the two is required; each must be valid if given.
   if (!vat && !taxId) issues.push({ path: 'vat', code: 'field.required' });
   if (vat && !isVatNumber(vat)) issues.push({ path: 'vat', code: 'vat.invalid' });
   if (taxId && !isTaxId(taxId)) issues.push({ path: 'taxId', code: 'taxId.invalid' });
@@ -60,7 +60,7 @@ export function judgeSignUp({ mobile, vat, taxId, website, password, confirm, sh
   return issues;
 }
 
-/** An address of the web with a host that has a dot, without a password in it. */
+/** An http or https URL without credentials whose host contains a dot. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

@@ -11,5 +11,8 @@ export function isVatNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Sixteen letters and digits, as the specification asks; foreign tax ids have check characters of their own. */
+/**
+ * Sixteen letters and digits, as specified; the check characters are not verified, because foreign tax ids have other
+ * ones.
+ */
 export const isTaxId = (text: string): boolean => /^[A-Z0-9]{16}$/i.test(text);

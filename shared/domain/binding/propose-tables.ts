@@ -15,7 +15,7 @@ export type Window = { readonly from: Minute; readonly to: Minute };
 
 export type TableMove = { readonly id: PartyId; readonly from: UnitNo; readonly to: UnitNo };
 
-/** `sheet`: everybody of the window pinned where proposed. `stranded`: who has no table that still serves. */
+/** `sheet`: everybody of the window pinned at the proposed table. `stranded`: the parties without a table that fits. */
 export type Binding = {
   readonly sheet: DaySheet;
   readonly bound: readonly PartyId[];
@@ -24,11 +24,12 @@ export type Binding = {
 };
 
 /**
- * Proposes tables for those who come soon, as near as can be to where the sheet has them, which is what the house was shown.
- * A party moves when its own table no longer serves, and others make room then: those whose table is firm by `now` only if
- * nothing else helps, the later ones rather than the next to come. Before that, when a move costs nothing, it also moves off
- * a combination to one table that is free all the while, and to the one of equal tables that the house fills first. Seated and pinned parties stay. A combination is one unit, so its
- * tables stay together; area, high-chair and accessibility are those of the party.
+ * Proposes tables for the parties of a window, as close as possible to the sheet's, which are known to the house. A
+ * party moves when its own table no longer fits, and others make room: those whose table is firm at `now` only if
+ * nothing else helps, and later ones rather than the next to come. Before that, when it moves nobody else, a party
+ * moves off a combination to a single table that is free during its stay, and to the equal table that the house fills
+ * first. Seated and pinned parties stay. A combination is one unit, so its tables stay together; area, highchair and
+ * accessibility are the party's.
  */
 export function proposeTables(
   rules: VenueRules,
@@ -59,7 +60,7 @@ export function proposeTables(
   return { sheet: bound.reduce((all, id) => markRow(all, id, { pinned: true }), next), bound, moves, stranded };
 }
 
-/** The sheet with everybody at a table that serves, as far as there is one. */
+/** The sheet with everybody at a table that fits, as far as there is one. */
 function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seated & Pick<Binding, 'stranded'> {
   const seating = seatingOf(rules, date, sheet, []);
   const { parties, moved } = witnessOf(seating);

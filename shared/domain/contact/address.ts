@@ -1,16 +1,16 @@
-// One small pattern in place of the library's: the schema of a booking is in the largest bundles.
+// A small pattern instead of the library's, because the schema of a booking is in the largest bundles.
 export const ADDRESS = /^(?!\.)(?!.*\.\.)[\w.+'-]*[\w+-]@(?:[\da-z][\da-z-]*\.)+[a-z-]{2,}$/;
 export const LONGEST_ADDRESS = 254;
 
-/** Whether mail may be sent to what somebody typed, in small letters. */
+/** Whether a typed text, in lower case, is an address that mail can be sent to. */
 export const isAddress = (text: string): boolean => text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
 
-/** Providers to whom a name with dots is the same without. */
+/** Providers that ignore dots in the local part. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * Whose mailbox an address leads to: most providers pass over what follows a plus, so that one mailbox has addresses without end.
- * A telephone number stays as it is.
+ * The mailbox of an address: most providers ignore everything after a plus, so one mailbox has any number of addresses.
+ * A phone number is returned unchanged.
  */
 export function mailboxOf(known: string): string {
   const [local = '', domain] = known.split('@');

@@ -1,6 +1,6 @@
 import type { VenueId } from '../reservation/reservation.ts';
 
-/** The words may be meant for more than one house, and we do not guess. */
+/** The message may be meant for more than one house, and we do not guess. */
 export const SEVERAL = Symbol('several houses');
 
 /**

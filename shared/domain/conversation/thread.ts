@@ -114,7 +114,7 @@ export const writableUntil = (heard: number, now: number): number | null =>
 
 const PERSON_MS = 12 * 3_600_000;
 
-/** True while a person of the house is in the conversation, so that no automatic answer interferes. */
+/** True while a user of the house is active in the conversation, so that no automatic answer interferes. */
 export const isInPersonsHands = ({ houseAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
   houseAt !== null && now - houseAt < PERSON_MS;
 

@@ -1,6 +1,6 @@
 import type { Message } from '../message/message.ts';
 
-/** The kinds of what came by WhatsApp: words, or something in their place that is not fetched. */
+/** The kinds of WhatsApp messages: texts, or media that are not downloaded. */
 export const WORD_KINDS = ['text', 'voice', 'picture', 'video', 'document', 'place', 'contact', 'other'] as const;
 export type WordKind = (typeof WORD_KINDS)[number];
 
@@ -28,13 +28,13 @@ export type HouseWord = Said &
   Pick<Message, 'state' | 'failure' | 'wamid' | 'history'> & {
     readonly from: 'house';
     readonly kind: 'text';
-    /** The name of the person who wrote it. */
+    /** The name of the user who wrote it. */
     readonly by: string;
   };
 
 export type Word = GuestWord | HouseWord;
 
-/** The longest text that WhatsApp lets anybody send, and the longest that the house may write, in characters. */
+/** The longest text in WhatsApp, and the longest answer of the house, in characters. */
 export const LONGEST_WORD = 4096;
 export const LONGEST_ANSWER = 1000;
 
@@ -64,7 +64,7 @@ export const byTime = (a: Pick<Word, 'at' | 'order'>, b: Pick<Word, 'at' | 'orde
 const CLOSED = ['131047', 'tooLate'];
 const NOT_ON_WHATSAPP = '131026';
 
-/** Why an answer did not arrive, as it is shown: one of our refusal codes where there is one, else the provider's code. */
+/** Why an answer did not arrive: one of our refusal codes if there is one, otherwise the provider's code. */
 export function shownFailure({ state, failure }: Pick<HouseWord, 'state' | 'failure'>): string | undefined {
   if (state !== 'failed' || failure === undefined) return undefined;
   if (CLOSED.includes(failure)) return 'conversation.closed';

@@ -17,14 +17,14 @@ export type RefusedDemand = {
   readonly covers: number;
   readonly area: AreaId | null;
   readonly reason: UnavailableReason;
-  /** False when the search was given up without a proof that there was no place. */
+  /** False when the search gave up without proof that there was no place. */
   readonly proven: boolean;
   readonly how: DemandKind;
 };
 
 /**
- * The entries of a day with each guest once per meal: of one who came back on another page, recognised by the phone, the first
- * wish counts.
+ * The entries of a day with each guest once per meal: of a guest who came back on another page, recognised by the
+ * phone, the first wish counts.
  */
 export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] => [
   ...new Map(

@@ -5,13 +5,13 @@ import type { RefusedDemand } from './demand.ts';
 
 export type Amount = { readonly parties: number; readonly covers: number };
 
-/** What was refused over some time. A party is counted in one of the three: lost, unproven or recovered. */
+/** The refused demand of a period. Each party counts once: as lost, unproven or recovered. */
 export type DemandTally = {
-  /** Refused by a proven limit, and gone. */
+  /** Refused by a proven limit, without a place later. */
   readonly lost: Amount;
-  /** Refused although nobody proved that there was no place. */
+  /** Refused without proof that there was no place. */
   readonly unproven: Amount;
-  /** Refused first, and seated the same day after all. */
+  /** Refused first, but given a place on the same day after all. */
   readonly recovered: Amount;
   /** The lost ones by the limit that bound, most covers first. */
   readonly reasons: readonly (Amount & { readonly reason: UnavailableReason })[];
@@ -25,7 +25,7 @@ export type GuestOfDay = {
 
 const GOT_A_PLACE: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed', 'noShow'];
 
-/** True when the guest or the same page's visitor got a place that day, then or later. */
+/** True when the same guest or page visitor got a place on that day, at that time or later. */
 export function isRecovered({ who, guest, at }: RefusedDemand, day: readonly GuestOfDay[]): boolean {
   return day.some(
     ({ reservation, guest: phone }) =>
@@ -35,7 +35,7 @@ export function isRecovered({ who, guest, at }: RefusedDemand, day: readonly Gue
   );
 }
 
-/** The ledger of a day against what became of its guests. */
+/** Compares the ledger of a day with the reservations of its guests. */
 export function tallyDay(ledger: readonly RefusedDemand[], day: readonly GuestOfDay[]): DemandTally {
   const recovered = ledger.filter((line) => isRecovered(line, day));
   const gone = ledger.filter((line) => !recovered.includes(line));
@@ -49,7 +49,7 @@ export function tallyDay(ledger: readonly RefusedDemand[], day: readonly GuestOf
   };
 }
 
-/** Several days together. */
+/** The sum of several days. */
 export function sumTallies(days: readonly DemandTally[]): DemandTally {
   const byReason = [
     ...Map.groupBy(

@@ -1,7 +1,10 @@
 import type { Fault } from '../venue/faults.ts';
 import type { Currency, DepositRule } from './rule.ts';
 
-/** What is wrong with a house's rules: ends before beginnings, nothing to pay, no weekday or meal, another currency. */
+/**
+ * The faults of a house's deposit rules: an end before its beginning, nothing to pay, no weekday or meal, another
+ * currency.
+ */
 export const checkDeposits = (rules: readonly DepositRule[], currency: Currency): Fault[] =>
   rules.flatMap((rule, nth) =>
     faultsOf(rule, currency).map(({ path, code }) => ({ path: `deposits.${nth}.${path}`, code })),

@@ -15,8 +15,8 @@ export type DepositStay = {
 };
 
 /**
- * The deposit that a stay asks for, or null. Of several rules that fit the first counts, so that a house puts its
- * exceptions before the rule; a sum of nothing means that nothing is asked. `now`: the instant of booking.
+ * The deposit that a stay requires, or null. The first rule that fits applies, so a house lists exceptions first; an
+ * amount of zero means that no deposit is required. `now`: the instant of booking.
  */
 export function depositFor(
   { zone, deposits }: Pick<VenueRules, 'zone' | 'deposits'>,

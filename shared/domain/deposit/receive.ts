@@ -3,8 +3,8 @@ import type { Actor, Reservation } from '../reservation/reservation.ts';
 type Doing = { readonly at: number; readonly actor: Actor & { readonly kind: 'user' } };
 
 /**
- * Notes that the house has received the agreed deposit, or takes that back. `already`: it is noted so. `notAllowed`: no deposit
- * was agreed, a provider moved the money, or the guest was erased.
+ * Records that the house has received the agreed deposit, or takes that back. `already`: it is recorded so.
+ * `notAllowed`: no deposit was agreed, a provider moved the money, or the guest's data were erased.
  */
 export function receiveDeposit(
   before: Reservation,

@@ -4,7 +4,7 @@ import type { MealId } from '../venue/rules.ts';
 export const CURRENCIES = ['usd', 'cny', 'eur'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** `deposit`: a part, credited to the bill. `prepayment`: all of it. */
+/** `deposit`: a part, credited to the bill. `prepayment`: the whole amount. */
 export const DEPOSIT_KINDS = ['deposit', 'prepayment'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
@@ -13,38 +13,38 @@ export type DepositAmount =
   | { readonly per: 'guest'; readonly adult: number; readonly child: number }
   | { readonly per: 'party'; readonly sum: number };
 
-/** What the house asks to be paid beforehand, for some timeframes and parties. What is left out does not limit. */
+/** What must be paid beforehand, for some timeframes and parties. An absent condition does not limit. */
 export type DepositRule = {
   readonly kind: DepositKind;
-  /** The venue's when the rule was written: a sum means nothing without it. */
+  /** The venue's currency when the rule was written: an amount means nothing without it. */
   readonly currency: Currency;
   readonly amount: DepositAmount;
-  /** Who cancels at least so many hours before the start gets it back. */
+  /** A cancellation at least this many hours before the start is refunded. */
   readonly refundHours: number;
-  /** First and last day. */
+  /** The first and last day. */
   readonly from?: LocalDate;
   readonly to?: LocalDate;
   readonly weekdays?: readonly Weekday[];
   readonly meals?: readonly MealId[];
-  /** Starts from this minute of the day, and before that one. */
+  /** Starts from this minute of the day (inclusive), and before that one. */
   readonly fromTime?: Minute;
   readonly toTime?: Minute;
   readonly minCovers?: number;
   readonly maxCovers?: number;
 };
 
-/** What one party has to pay: the rule's terms as they were when it was booked, whatever the house decides later. */
+/** The deposit of one party: the rule's terms at the time of booking, whatever the house decides later. */
 export type Deposit = {
   readonly kind: DepositKind;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;
-  /** Until when a cancellation returns it (instant); null when that time had already passed at booking. */
+  /** Until when a cancellation refunds it (instant); null when that time had already passed at booking. */
   readonly refundUntil: number | null;
 };
 
-/** What the house took by its own hand: how much (minor units), when, and who wrote it down. */
+/** A deposit that the house itself received: the amount (minor units), when, and who recorded it. */
 export type ReceivedDeposit = { readonly amount: number; readonly at: number; readonly by: string };
 
-/** What a guest saw and agreed to. */
+/** The deposit that a guest was shown and agreed to. */
 export type AgreedDeposit = Pick<Deposit, 'kind' | 'amount'>;

@@ -2,18 +2,18 @@ import { type ApartPair, keptApart } from './apart.ts';
 import type { GuestCard } from './card.ts';
 
 /**
- * Why two guest cards may belong to one person: the same e-mail address, the same number apart from its prefix, or names that
- * differ by a slip.
+ * Why two guest cards may belong to one person: the same e-mail address, the same number apart from its prefix, or
+ * names that differ by one letter.
  */
 export const ALIKE_BY = ['email', 'phone', 'name'] as const;
 export type AlikeBy = (typeof ALIKE_BY)[number];
 
 export type Pair = { readonly by: AlikeBy; readonly one: GuestCard; readonly other: GuestCard };
 
-/** Last digits of a number that two people seldom share, whatever country code stands before them. */
+/** Trailing digits of a number that two people seldom share, whatever the country code. */
 const SAME_END = 9;
 const SHORTEST_NAME = 7;
-/** A key that more cards share than this says nothing: it is simply a common name. */
+/** A key that more cards share than this is no evidence: it is simply a common name. */
 const MOST_ALIKE = 6;
 
 const plain = (name: string): string =>
@@ -26,7 +26,7 @@ const plain = (name: string): string =>
     .toSorted()
     .join(' ');
 
-/** The name, and the name with each of its letters left out: two names a slip apart share one of these. */
+/** The name, and the name with each of its letters left out: two names that differ by one letter share one of these. */
 function slips(name: string): string[] {
   return name.length < SHORTEST_NAME
     ? []
@@ -45,8 +45,8 @@ const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
 };
 
 /**
- * Pairs of cards that may belong to one person, each pair once, with the most reliable reason; by that, then the latest guests
- * first; at most `most`. Pairs that the house has told apart are left out.
+ * Pairs of cards that may belong to one person, each pair once, with the most reliable reason; ordered by reason, then
+ * the latest guests first; at most `most`. Pairs that the house has marked as different guests are left out.
  */
 export function alikePairs(cards: readonly GuestCard[], most: number, apart: readonly ApartPair[] = []): Pair[] {
   const pairs = new Map<string, Pair>();

@@ -5,7 +5,7 @@ import type { GuestId } from './card.ts';
 /** A consent as another system recorded it; null when it said nothing. */
 export type Consent = boolean | null;
 
-/** What another system knew of a guest, kept under the id that follows from the number or address in its record. */
+/** What another system knew about a guest, stored under the id derived from the number or address in its record. */
 export type BroughtGuest = {
   readonly guestId: GuestId;
   readonly name: string;
@@ -71,7 +71,7 @@ export const cameAlong =
   ({ history, date }: Pick<Reservation, 'history' | 'date'>): boolean =>
     date <= on && history.some(({ action }) => action === 'import');
 
-/** What the house is shown of it; null for a guest known to this house only. */
+/** The part shown to the house; null for a guest without imported records. */
 export function broughtView(all: readonly BroughtGuest[]) {
   const said = together(all);
   if (!said) return null;

@@ -5,7 +5,7 @@ import { type BroughtGuest, cameAlong, together } from './brought.ts';
 /** The guest's thread at the venue, or the id of a reservation that came without number and address. */
 export type GuestId = string;
 
-/** What a house knows of a guest at a glance, derived from the reservations there and from imported records. */
+/** A summary of a guest, derived from the reservations at the house and from imported records. */
 export type GuestCard = {
   readonly guestId: GuestId;
   /** The names that the guest has booked under, the latest first. */
@@ -18,7 +18,7 @@ export type GuestCard = {
   readonly also?: readonly GuestId[];
   readonly email?: string;
   readonly locale: Locale;
-  /** All reservations, whatever became of them. */
+  /** All reservations, whatever their outcome. */
   readonly bookings: number;
   readonly visits: number;
   readonly noShows: number;
@@ -31,13 +31,13 @@ export type GuestCard = {
 const MOST_NAMES = 5;
 const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
 
-/** The guest was there. */
+/** The guest has visited. */
 const isVisit = ({ booking, presence }: Pick<Reservation, 'booking' | 'presence'>): boolean =>
   booking === 'completed' || (booking === 'confirmed' && AT_TABLE.includes(presence));
 
 /**
- * The card of one guest from all their reservations, completed from imported records (`brought`); null where nothing names the
- * guest, as after an erasure.
+ * The card of one guest from all their reservations, completed by imported records (`brought`); null if nothing
+ * identifies the guest, as after an erasure.
  */
 export function cardOf(
   guestId: GuestId,
@@ -78,7 +78,10 @@ const IS = {
   cancelled: ({ booking }: Reservation) => booking === 'cancelled',
 } as const;
 
-/** What was booked here, and of the other system the larger of what it said and of what came along one by one. */
+/**
+ * The bookings made here, plus, for those of the other system, the larger of its own figure and the number imported one
+ * by one.
+ */
 function counted(all: readonly Reservation[], told: BroughtGuest | null, figure: keyof typeof IS): number {
   const these = all.filter(IS[figure]);
   if (!told) return these.length;
@@ -91,11 +94,11 @@ const latestOf = (a: LocalDate | null, b: LocalDate | null): LocalDate | null =>
 const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
-/** The card as the house is shown it. */
+/** The card as shown to the house. */
 export function shownCard({ also: _, others, names, ...card }: GuestCard) {
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }
 
-/** By a number or by an address alone; who left neither is one reservation. */
+/** Known by a number or an address; a guest with neither consists of a single reservation. */
 export const isReachable = ({ guestId, phone }: Pick<GuestCard, 'guestId' | 'phone'>): boolean =>
   phone !== '' || !guestId.startsWith('res_');

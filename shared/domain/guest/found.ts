@@ -2,7 +2,7 @@ import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import type { GuestId } from './card.ts';
 
-/** A reservation as lists of found ones show it. */
+/** A reservation in a list of search results. */
 export type FoundReservation = Pick<
   Reservation,
   | 'id'
@@ -24,11 +24,11 @@ export type FoundReservation = Pick<
   readonly email: string;
   readonly note: string;
   readonly reconfirm: ReconfirmView;
-  /** Whose it is; null once the guest was removed. */
+  /** The id of its guest; null once the guest's data are erased. */
   readonly guestId: GuestId | null;
 };
 
-/** Under which id a reservation's guest stands in the book. */
+/** The id of a reservation's guest in the guest book. */
 export const guestIdOf = ({ id, firstId, thread }: Pick<Reservation, 'id' | 'firstId' | 'thread'>): GuestId =>
   thread ?? firstId ?? id;
 
@@ -51,7 +51,7 @@ type Wanted = {
   readonly channel: Reservation['channel'] | null;
 };
 
-/** Whether a reservation is among what was asked for; null asks for nothing. */
+/** Whether a reservation matches the filter; a null field does not filter. */
 export const isWanted =
   ({ from, to, booking, channel }: Wanted) =>
   (reservation: Pick<Reservation, 'date' | 'booking' | 'channel'>): boolean =>

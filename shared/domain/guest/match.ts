@@ -1,6 +1,6 @@
 import { plainNumber } from '../phone/plain-number.ts';
 
-/** Letters that do not decompose into a base letter and an accent, as a keyboard without them writes them. */
+/** Letters that do not decompose into a base letter and an accent, in the spelling of other keyboards. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ı: 'i' },
@@ -20,7 +20,7 @@ export const plain = (text: string): string =>
     .replace(/[-‐‑]/g, ' ')
     .replace(/[\u3041-\u3096]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA));
 
-/** Hiragana and katakana of the same sound are equal: a name that is heard may be typed in either. */
+/** The offset from hiragana to katakana: the two are equal, because a name that is heard may be typed in either. */
 const TO_KATAKANA = 0x60;
 
 /** A space in a Chinese, Japanese or Korean name is ignored: some write one between its two parts, others do not. */
@@ -28,7 +28,7 @@ const closed = (text: string): string => text.replace(SPACE_WITHIN, '');
 const SPACE_WITHIN =
   /(?<=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー]) +(?=[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])/gu;
 
-/** The same in the spelling of a keyboard without umlauts: `ü` is `ue`. */
+/** The spelling on a keyboard without umlauts: `ü` is `ue`. */
 const spelt = (text: string): string =>
   plain(text.normalize('NFC').replace(/[äöüøÄÖÜØ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`));
 
@@ -45,15 +45,15 @@ export type Matchable = {
 };
 
 /**
- * A predicate for the guests that fit what was typed: every word occurs somewhere in one of the names or in the address, or the
- * digits anywhere in the number. An empty text fits everybody.
+ * A predicate for the guests that match the typed text: every word occurs in one of the names or in the address, or the
+ * digits occur in the number. An empty text matches everybody.
  */
 export function guestMatcher(typed: string): (guest: Matchable) => boolean {
   const text = plainNumber(typed).normalize('NFKC').trim();
   if (text === '') return () => true;
-  // Nor is a 0 in brackets after the country code.
+  // A 0 in brackets after the country code is not part of the stored number.
   const digits = digitsOf(text.replace(/(?<=\d\s*)\(0\)/g, ''));
-  // The trunk prefix 0 and the international prefix 00 are not part of the stored number.
+  // Nor are the trunk prefix 0 and the international prefix 00.
   const asStored = digits.replace(/^0+/, '');
   if (LIKE_A_NUMBER.test(text)) {
     const fits = (phone: string) => {

@@ -2,9 +2,9 @@ import type { LocalDate } from '../time/local-date.ts';
 import { instantFrom, localMomentAt } from '../time/zone.ts';
 import { healthEnds } from './retention.ts';
 
-/** What the house wrote about a guest. */
+/** The house's tags and notes about a guest. */
 export type GuestProfile = {
-  /** The revision of tags and notes; a change names the one it saw. */
+  /** The revision of tags and notes; a change names the revision that it is based on. */
   readonly revision: number;
   readonly tags: readonly string[];
   readonly notes: string;
@@ -13,12 +13,15 @@ export type GuestProfile = {
 };
 
 /**
- * When the notes on health end (instant), and the period in days behind that, so that a shorter setting can bring the end
+ * When the health notes end (instant), and the retention period in days, so that a shorter setting can bring the end
  * forward.
  */
 export type NotesEnd = { readonly at: number; readonly days: number };
 
-/** The start of the day on which the notes are gone: so many days after the latest reservation, or after today. */
+/**
+ * The start of the day on which the notes are gone: `healthDays` after the latest reservation or after today, whichever
+ * is later.
+ */
 export function notesEnd(
   latest: LocalDate,
   now: number,
@@ -29,22 +32,22 @@ export function notesEnd(
   return { at: instantFrom(endsOn, 0, zone), days: healthDays };
 }
 
-/** Whether both say the same, regardless of revisions. */
+/** Whether both have the same contents, regardless of revisions. */
 export const sameProfile = (a: GuestProfile, b: GuestProfile): boolean =>
   a.notes === b.notes && a.allergies === b.allergies && a.tags.join('\n') === b.tags.join('\n');
 
 type Words = Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>;
 
-/** The limits of the form about a guest. */
+/** The limits of the form for a guest. */
 const ROOM = { tags: 12, notes: 1000, allergies: 300 };
 const ENDLESS: typeof ROOM = { tags: Infinity, notes: Infinity, allergies: Infinity };
 
-/** The house's notes completed by what another system says: nothing is removed or repeated. */
+/** The house's notes completed by another system's: nothing is removed or repeated. */
 export const completedProfile = (before: GuestProfile, said: Words): GuestProfile => completed(before, said, ROOM);
 
 /**
- * The merged notes about two guests found to be one. Everything is kept, even beyond the limits of the form; whoever edits next
- * is told to shorten it.
+ * The merged notes of two guests. Everything is kept, even beyond the limits of the form; the next person to edit them
+ * must shorten them.
  */
 export const joinedProfile = (before: GuestProfile, other: Words): GuestProfile => completed(before, other, ENDLESS);
 
@@ -58,8 +61,8 @@ function completed(before: GuestProfile, { tags, notes, allergies }: Words, room
 }
 
 /**
- * The part of another system's notes that does not fit beside the house's own: it is left out whole, because half a note is
- * worse than none.
+ * The fields of another system's notes that do not fit beside the house's own. Such a field is left out as a whole,
+ * because half a note is worse than none.
  */
 export function withoutRoom(completed: GuestProfile, said: Words): (keyof Words)[] {
   const tags = said.tags.every((tag) => completed.tags.includes(tag)) ? [] : (['tags'] as const);
@@ -67,7 +70,7 @@ export function withoutRoom(completed: GuestProfile, said: Words): (keyof Words)
   return [...tags, ...words];
 }
 
-/** Compared by whole lines: "no nuts" is not contained in "no coconuts". */
+/** Compares whole lines: "no nuts" is not contained in "no coconuts". */
 const stands = (before: string, after: string): boolean => after === '' || `\n${before}\n`.includes(`\n${after}\n`);
 
 function added(before: string, after: string, longest: number): string {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LocalDate } from '../time/local-date.ts';
 import type { GuestCard } from './card.ts';
 
-/** How long a house keeps what it knows of its guests: a setting, which its privacy page states. */
+/** How long a house keeps guest data: a setting, which its privacy page states. */
 export type Keeping = {
   /** Contact data: months after the last visit. */
   readonly contactMonths: number;
@@ -12,15 +12,18 @@ export type Keeping = {
 /** The longest permitted, and the default. */
 export const LONGEST_KEPT = { contactMonths: 24, healthDays: 30 } as const satisfies Keeping;
 
-/** Whether a house keeps anything for less long than any may. */
+/** Whether a house keeps anything for less than the longest permitted time. */
 export const keepsShorter = ({ contactMonths, healthDays }: Keeping): boolean =>
   contactMonths < LONGEST_KEPT.contactMonths || healthDays < LONGEST_KEPT.healthDays;
 
-/** The last day on which a guest is known: of any reservation, past or to come, or of a visit known from another system. */
+/**
+ * The last day on which a guest is known: the latest reservation, past or to come, or a visit known from another
+ * system.
+ */
 export const lastDayOf = ({ latest, lastVisit }: Pick<GuestCard, 'latest' | 'lastVisit'>): LocalDate =>
   lastVisit !== null && lastVisit > latest ? lastVisit : latest;
 
-/** Guests whose last day is this or earlier are deleted `today`: so many months ago to the day. */
+/** Guests whose last day is this or earlier are deleted `today`: the same day `months` ago. */
 export const contactEndedUpTo = (today: LocalDate, months: number): LocalDate => addMonths(today, -months);
 
 /** The first day on which notes on health from a visit on `date` are gone; never the day itself. */

@@ -1,52 +1,52 @@
 /**
- * A hostname of a house's own on its way to the booking page. `unproven`: the TXT record has not been seen. `certifying`: it
- * is this venue's; the certificate waits for its record. `connecting`: the edge knows the name, or the name does not lead
- * to the edge yet. `leaving`: given up; the edge still takes it off.
+ * The states of a house's own hostname. `unproven`: the TXT record has not been found. `certifying`: it belongs to this
+ * venue, and the certificate awaits its DNS record. `connecting`: the hostname is being set up at the edge, or its
+ * CNAME record does not point there yet. `leaving`: removed by the house, and being removed from the edge.
  */
 export const HOSTNAME_STATES = ['unproven', 'certifying', 'connecting', 'live', 'leaving'] as const;
 export type HostnameState = (typeof HOSTNAME_STATES)[number];
 
-/** Why a hostname stands where it stands, as the last look found it. */
+/** The problem that the latest check of a hostname found. */
 export const HOSTNAME_FAULTS = [
   ...(['txtMissing', 'txtOther', 'taken', 'dnsFailed', 'certificateWaits'] as const),
   ...(['certificateFailed', 'usedElsewhere', 'edgeWorks', 'cnameMissing', 'cnameOther'] as const),
 ] as const;
 export type HostnameFault = (typeof HOSTNAME_FAULTS)[number];
 
-/** A record that the house makes at its domain's registrar. */
+/** A DNS record that the house must create. */
 export type DnsRecord = { readonly type: 'TXT' | 'CNAME'; readonly name: string; readonly value: string };
 
 export type Hostname = {
   readonly host: string;
   readonly state: HostnameState;
-  /** Random, and of this venue only: nobody proves a name for somebody else. */
+  /** Random and only for this venue, so that nobody can prove a name for somebody else. */
   readonly token: string;
-  /** An address of the platform, which nobody has to prove and nobody takes away. */
+  /** A subdomain of the platform, which needs no proof and cannot be removed. */
   readonly platform?: true;
   readonly fault?: HostnameFault;
   readonly certificate?: { readonly arn: string; readonly record?: Omit<DnsRecord, 'type'> };
-  /** The edge's own name of it. */
+  /** The edge's id of the hostname. */
   readonly tenant?: string;
   readonly addedAt: number;
   readonly checkedAt?: number;
   /** Since when it is checked in the background, and when next. */
   readonly watch?: { readonly since: number; readonly at: number };
-  /** True when these checks ended before it was live. */
+  /** When these checks ended before it was live (ms). */
   readonly stoppedAt?: number;
   /** Counts its changes. */
   readonly no: number;
 };
 
-/** What one step made of a hostname. `claim`: it was proven just now, and the table decides whether it is this venue's. */
+/** The result of one step. `claim`: it was proven just now, and the table decides whether it becomes this venue's. */
 export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Hostname } | { readonly kind: 'gone' };
 
 /**
- * News for an owner who is not looking at the page. `Waits`: a record that was not known before has to be made; `Refused`:
- * somebody else has the name; `Stopped`: nothing happened for too long.
+ * Notices for an owner who is not looking at the page. `Waits`: a new DNS record must be created; `Refused`: somebody
+ * else has the name; `Stopped`: nothing happened for too long.
  */
 export type HostnameNews = 'hostnameWaits' | 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 
-/** More than any house has. */
+/** More than any house needs. */
 export const MOST_HOSTNAMES = 10;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -54,8 +54,8 @@ const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
 const MOST_LETTERS = 200;
 
 /**
- * The hostname in what a person typed or pasted, in small letters and Punycode; null where there is none. An address of the
- * platform's own domain is nobody's to add.
+ * The hostname in a typed or pasted text, in lower case and Punycode; null if there is none. `platform`: it is in the
+ * platform's own domain and cannot be added.
  */
 export function parseHostname(typed: string, platform: string): string | 'platform' | null {
   const bare = typed
@@ -70,19 +70,22 @@ export function parseHostname(typed: string, platform: string): string | 'platfo
   return host === platform || parent === platform ? 'platform' : host;
 }
 
-/** Where the proof of a hostname stands. */
+/** The name of the TXT record that proves a hostname. */
 export const proofName = (host: string): string => `_coperto.${host}`;
-/** What the proof says. */
+/** The content of that TXT record. */
 export const proofText = (token: string): string => `coperto=${token}`;
 
-/** What a TXT lookup says of a proof. */
+/** Judges the result of a TXT lookup for the proof. */
 export function judgeProof(texts: readonly string[], token: string): 'proven' | 'txtMissing' | 'txtOther' {
   const said = texts.map((text) => text.trim());
   if (said.includes(proofText(token))) return 'proven';
   return said.some((text) => text.startsWith('coperto=')) ? 'txtOther' : 'txtMissing';
 }
 
-/** Every record that the house has to make for a hostname, as far as they are known by now; none for the platform's. */
+/**
+ * All known DNS records that the house must create for a hostname; none for a subdomain of the platform, or one being
+ * removed.
+ */
 export function recordsOf({ host, state, token, certificate, platform }: Hostname, target: string): DnsRecord[] {
   if (platform || state === 'leaving') return [];
   return [

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const FIRST_MS = MINUTE;
 const LONGEST_MS = 60 * MINUTE;
 /**
- * Checks stop after this: registrars and certificates need hours, people days, and ACM itself gives up a certificate after
- * three days.
+ * Checks stop after this time: registrars and certificates need hours, people days, and ACM itself gives up on a
+ * certificate after three days.
  */
 const LOOK_FOR_MS = 7 * 24 * 60 * MINUTE;
 /**
@@ -14,10 +14,10 @@ const LOOK_FOR_MS = 7 * 24 * 60 * MINUTE;
  */
 const SHARE = 1 / 4;
 
-/** On its way to being an address, or being taken off: there is something to check. */
+/** A hostname that is being set up or removed, so that there is something to check. */
 const isOnItsWay = ({ state, platform }: Hostname): boolean => !platform && state !== 'live';
 
-/** Somebody has asked about it: checks start again. Hostnames that are not on their way stay as they are. */
+/** Somebody has asked about it: checks start again. Other hostnames are returned unchanged. */
 export function watched(hostname: Hostname, now: number): Hostname {
   if (!isOnItsWay(hostname)) return hostname;
   const { stoppedAt: _stopped, ...rest } = hostname;
@@ -25,8 +25,8 @@ export function watched(hostname: Hostname, now: number): Hostname {
 }
 
 /**
- * The hostname with its next check; gaps grow from a minute to an hour. `over` after a week in which nobody asked. A name that
- * was given up is checked until nothing is left of it.
+ * The hostname with its next check; gaps grow from a minute to an hour. `over` after a week in which nobody asked. A
+ * hostname that is being removed is checked until it is gone.
  */
 export function lookedAfter(hostname: Hostname, now: number): Hostname | 'over' {
   const since = hostname.watch?.since ?? now;
@@ -41,7 +41,7 @@ export function stopped(hostname: Hostname, now: number): Hostname {
   return { ...rest, stoppedAt: now };
 }
 
-/** What a check has found; it ends the checks when the name is live or belongs to somebody else. */
+/** The hostname after a check, which ends the checks when it is live or belongs to somebody else. */
 export function found(hostname: Hostname, now: number): Hostname {
   if (!isOnItsWay(hostname)) {
     const { watch: _watch, stoppedAt: _stopped, ...rest } = hostname;

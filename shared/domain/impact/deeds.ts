@@ -1,2 +1,2 @@
-/** Reservations of one call that moves or cancels many: few enough that whoever presses "stop" is heard soon. */
+/** The most reservations that one call moves or cancels: few enough that "stop" takes effect soon. */
 export const MOST_DEEDS = 25;

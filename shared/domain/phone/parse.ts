@@ -9,8 +9,8 @@ export type PhoneRefusal = 'phone.length' | 'phone.countryCode' | 'phone.notLoca
 export type ParsedPhone =
   | { readonly phone: PhoneNumber }
   /**
-   * `countryCode`: it does not look Italian, so it needs its prefix; `notLocal`: the same in a house of another country.
-   * `invalid`: no mobile of that country.
+   * `countryCode`: it does not look Italian, so it needs a prefix. `notLocal`: the same in a house of another country.
+   * `invalid`: not a mobile number of that country.
    */
   | { readonly refusal: PhoneRefusal };
 
@@ -19,16 +19,16 @@ const LONGEST_E164 = 15;
 
 const ITALY = '39';
 
-/** The calling code of a house, by the number under which it is called; Italy's when that has no prefix. */
+/** The calling code of a house, from its own phone number; Italy's when that has no prefix. */
 export const homeOf = (housePhone: string): string =>
   MOBILE_PATTERNS.find(
     ([prefix]) => housePhone.replace(/\D/g, '').startsWith(prefix) && housePhone.startsWith('+'),
   )?.[0] ?? ITALY;
 
 /**
- * Reads a number as a person types it. Without a prefix it is one of the house's country. In Italy: ten digits from 3, and
- * two slips are put right, one zero too many at the end of eleven digits and a zero before the 3; the latter after `+39`
- * too. Others need `+` or `00`.
+ * Parses a typed number. Without a prefix it belongs to the house's country. In Italy it has ten digits that begin with
+ * 3, and two slips are corrected: an extra zero at the end of eleven digits, and a zero before the 3, also after `+39`.
+ * Other countries need `+` or `00`.
  */
 export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
   const text = bareNumber(typed).replace(/^00/, '+');
@@ -49,7 +49,7 @@ function italian(digits: string): ParsedPhone {
   return { refusal: /^0?3/.test(digits) ? 'phone.length' : 'phone.countryCode' };
 }
 
-/** Italian mobiles have no zero before them, though fixed lines keep theirs; some people write one all the same. */
+/** Italian mobile numbers have no leading zero, unlike landlines; some people write one anyway. */
 const withoutZero = (digits: string) => (/^03\d{9}$/.test(digits) ? digits.slice(1) : digits);
 
 function international(digits: string): ParsedPhone {

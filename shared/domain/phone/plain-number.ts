@@ -1,7 +1,10 @@
-/** A number as it was pasted, without the signs that show nothing: a contact is copied with marks of its direction. */
+/** A pasted number without invisible characters: copied contacts contain direction marks. */
 export const plainNumber = (pasted: string): string => pasted.replace(/\p{Cf}/gu, '').replace(/\p{Zs}/gu, ' ');
 
-/** The same, or a code, without what people set between its digits. NFKC: a Japanese keyboard may type full-width ones. */
+/**
+ * The same for a number or code, without separators between its digits. NFKC, because a Japanese keyboard may type
+ * full-width digits.
+ */
 export const bareNumber = (typed: string): string =>
   plainNumber(typed)
     .normalize('NFKC')

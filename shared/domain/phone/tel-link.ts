@@ -1,2 +1,2 @@
-/** The address that calls a number however somebody wrote it: RFC 3966 knows no spaces, and no number needs its other signs. */
+/** The `tel:` link of a number in any notation, without separators: RFC 3966 allows no spaces. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[\s()./-]/g, '')}`;

@@ -1,8 +1,8 @@
-/** Whether a file has this text at a place, byte by byte. */
+/** Whether a file contains this ASCII text at a position. */
 export const hasAt = (file: Uint8Array, at: number, text: string): boolean =>
   at + text.length <= file.length && Array.from(text).every((letter, i) => file[at + i] === letter.charCodeAt(0));
 
-/** An unsigned number of so many bytes, the highest or the lowest first; 0 beyond the end. */
+/** An unsigned integer of that many bytes in either byte order; bytes beyond the end count as 0. */
 export function numberAt(file: Uint8Array, at: number, bytes: number, order: 'big' | 'little' = 'big'): number {
   let value = 0;
   for (let i = 0; i < bytes; i += 1) {

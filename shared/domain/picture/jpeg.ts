@@ -4,11 +4,11 @@ import type { Cleaned } from './picture.ts';
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Quantisation, Huffman tables, restart interval: what decodes. */
+/** Quantisation tables, Huffman tables and restart interval, which decoding needs. */
 const TABLES = [0xdb, 0xc4, 0xdd];
-/** Baseline, extended and progressive frames; the others no browser draws. */
+/** Baseline, extended and progressive frames; browsers draw no others. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** JFIF's density, and Adobe's note on how colours are stored, without which CMYK and RGB come out wrong. */
+/** JFIF's density, and Adobe's colour transform, without which CMYK and RGB pictures have wrong colours. */
 const NEEDED_NOTES = [0xe0, 0xee];
 const NOTE_BYTES = 18;
 
@@ -42,7 +42,7 @@ export function cleanJpeg(file: Uint8Array): Cleaned {
 
 const isNote = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** The scans from the first on, and the tables between them, to the end marker; null when there is none. */
+/** The scans from the first one on, with the tables between them, up to the end marker; null if there is none. */
 function scansFrom(file: Uint8Array, start: number): Uint8Array[] | null {
   const kept: Uint8Array[] = [];
   let at = start;
@@ -60,7 +60,7 @@ function scansFrom(file: Uint8Array, start: number): Uint8Array[] | null {
   return null;
 }
 
-/** Where coded data ends: at a marker that is neither a stuffed 0xff nor a restart. */
+/** The end of coded data: the next marker that is neither a stuffed 0xff nor a restart. */
 function markerAfter(file: Uint8Array, from: number): number | null {
   for (let at = from; at + 1 < file.length; at += 1) {
     const next = file[at + 1] ?? 0;

@@ -3,16 +3,16 @@ import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
 
 /**
- * What pictures are uploaded for, and the most that each may measure (pixels) and weigh (bytes) after the browser has
- * drawn it anew. An avatar is shown 105 wide, and twice as sharp on the screens of phones.
+ * The kinds of uploaded pictures, with the largest dimensions (pixels) and size (bytes) after the browser has redrawn
+ * them. An avatar is shown 105 pixels wide, at twice the resolution on phones.
  */
 export const PICTURE_KINDS = {
   avatar: { width: 210, height: 210, bytes: 120_000 },
-  /** Beside a house's name, 52 wide, sharp on every screen. */
+  /** Beside a house's name, 52 pixels wide, sharp on every screen. */
   logo: { width: 208, height: 208, bytes: 120_000 },
   /** Below the booking form. */
   picture: { width: 960, height: 640, bytes: 400_000 },
-  /** With a link in a messenger. */
+  /** The preview of a link in a messenger. */
   card: { width: 1200, height: 630, bytes: 300_000 },
 } as const satisfies Record<string, PictureLimits>;
 export type PictureKind = keyof typeof PICTURE_KINDS;
@@ -26,7 +26,7 @@ export const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png':
   string
 >;
 
-/** A picture that holds its pixels and nothing else. */
+/** A picture without any data other than its pixels. */
 export type Picture = {
   readonly type: PictureType;
   readonly width: number;
@@ -34,7 +34,7 @@ export type Picture = {
   readonly bytes: Uint8Array;
 };
 
-/** What a format's own rules make of a file; null when it is not of that format, or broken. */
+/** The result of a format's cleaning function; null when the file is not of that format, or broken. */
 export type Cleaned = Omit<Picture, 'type'> | null;
 
 const FORMATS = [
@@ -44,9 +44,9 @@ const FORMATS = [
 ] as const satisfies readonly (readonly [PictureType, (file: Uint8Array) => Cleaned])[];
 
 /**
- * Judges a file by its content, whatever it calls itself, and leaves of it what draws the picture: no place, camera,
- * author, thumbnail or text, no second picture behind the end. SVG is a program and no picture. Refusals: `picture.type`
- * (not WebP, JPEG or PNG, animated, or broken), `picture.size` (too many pixels or bytes).
+ * Validates a file by its content and keeps only what is needed to draw the picture: no location, camera, author,
+ * thumbnail or text, and no data after the end. SVG is rejected, because it can contain scripts. Refusals:
+ * `picture.type` (not WebP, JPEG or PNG, animated, or broken), `picture.size` (too many pixels or bytes).
  */
 export function cleanPicture(file: Uint8Array, limits: PictureLimits): Picture | 'picture.type' | 'picture.size' {
   if (file.length > limits.bytes) return 'picture.size';

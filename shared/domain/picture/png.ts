@@ -2,10 +2,13 @@ import { hasAt, joined, numberAt } from './bytes.ts';
 import type { Cleaned } from './picture.ts';
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
-/** What draws a PNG: its size, palette, transparency, pixels and end. Texts, EXIF, profiles and frames go. */
+/**
+ * The chunks needed to draw a PNG: size, palette, transparency, pixels and end. Texts, EXIF, profiles and frames are
+ * dropped.
+ */
 const KEPT = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** A still PNG (W3C PNG, third edition) of its critical chunks, up to its end chunk. */
+/** Cleans a still PNG (W3C PNG, third edition): only these chunks, up to its end chunk. */
 export function cleanPng(file: Uint8Array): Cleaned {
   if (!hasAt(file, 0, SIGNATURE) || !hasAt(file, 12, 'IHDR')) return null;
   const kept: Uint8Array[] = [file.subarray(0, SIGNATURE.length)];
@@ -13,7 +16,7 @@ export function cleanPng(file: Uint8Array): Cleaned {
   for (let at = SIGNATURE.length; at + 12 <= file.length; ) {
     const end = at + 12 + numberAt(file, at, 4);
     const name = String.fromCharCode(...file.subarray(at + 4, at + 8));
-    // An animation is no still picture, and another critical chunk is of nobody's PNG.
+    // Animations and files with other critical chunks are rejected.
     const critical = /^[A-Z]/.test(name);
     if (end > file.length || name === 'acTL' || (critical && !KEPT.includes(name))) return null;
     if (KEPT.includes(name)) {

@@ -2,13 +2,13 @@ import { hasAt, joined, numberAt } from './bytes.ts';
 import type { Cleaned } from './picture.ts';
 
 const HEADER = 12;
-/** Bits of the extended header: profile, EXIF and XMP go with their chunks; only transparency stays. */
+/** Flags of the extended header: only transparency is kept, because profile, EXIF and XMP chunks are dropped. */
 const ALPHA = 0x10;
 const ANIMATION = 0x02;
 
 type Chunk = { readonly name: string; readonly at: number; readonly end: number; readonly size: number };
 
-/** A still WebP (RFC 9649) of its bitmap and its transparency. */
+/** Cleans a still WebP (RFC 9649): only its bitmap and its transparency. */
 export function cleanWebp(file: Uint8Array): Cleaned {
   if (!hasAt(file, 0, 'RIFF') || !hasAt(file, 8, 'WEBP')) return null;
   const chunks = chunksOf(file);
@@ -18,7 +18,7 @@ export function cleanWebp(file: Uint8Array): Cleaned {
   if (!bitmap || find('ANIM', 'ANMF') || (extended && (file[extended.at + 8] ?? 0) & ANIMATION)) return null;
   const drawn = sizeOf(file, bitmap);
   if (!drawn) return null;
-  // The canvas may not promise other measures than its only picture has.
+  // The canvas must have the dimensions of its only picture.
   if (extended && (numberAt(file, extended.at + 12, 3, 'little') + 1 !== drawn.width || extended.size !== 10))
     return null;
   const alpha = bitmap.name === 'VP8 ' && extended ? find('ALPH') : undefined;
@@ -33,7 +33,7 @@ function chunksOf(file: Uint8Array): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = HEADER; at + 8 <= file.length; ) {
     const size = numberAt(file, at + 4, 4, 'little');
-    // Chunks begin at even places.
+    // Chunks begin at even positions.
     const end = at + 8 + size + (size % 2);
     if (at + 8 + size > file.length) break;
     chunks.push({ name: String.fromCharCode(...file.subarray(at, at + 4)), at, end, size });
@@ -49,7 +49,7 @@ function chunk(file: Uint8Array, found: Chunk | undefined): Uint8Array {
   return whole;
 }
 
-/** The extended header where transparency needs one, with no other promise in it. */
+/** The extended header if transparency needs one, with no other flag. */
 function bitmapHeader(file: Uint8Array, extended: Chunk | undefined, alpha: Chunk | undefined, bitmap: Chunk) {
   if (!extended || (!alpha && bitmap.name === 'VP8 ')) return new Uint8Array();
   const header = chunk(file, extended);

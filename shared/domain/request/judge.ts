@@ -8,8 +8,8 @@ import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { onlineLimit } from './online-limit.ts';
 
 /**
- * Why a request cannot even be made, or null. It is judged like a booking except for space, because finding that is what the
- * house is asked for: a large party is judged as one of the largest that can book, on an empty day.
+ * Why a request cannot even be made, or null. It is judged like a booking except for space, because finding space is
+ * what the house is asked to do: a large party is judged like the largest that can book, on an empty day.
  */
 export function judgeRequest(
   rules: VenueRules,

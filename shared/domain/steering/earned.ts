@@ -10,13 +10,13 @@ import { partyIdOf, wishOfHouse } from '../reservation/sheet-effect.ts';
 import type { LocalDate, Minute } from '../time/local-date.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
-/** What steering did on a day. */
+/** The effect of steering on a day. */
 export type Earned = {
-  /** Guests who took another time than they first asked for, although nobody had refused them. */
+  /** Guests who took another time than the one they first asked for, although they had not been refused. */
   readonly followed: number;
   /** Covers with a place. */
   readonly covers: number;
-  /** Covers that the same guests would fill when each got the free time nearest to the wish. */
+  /** Covers that the same guests would fill if each got the free time nearest to the wish. */
   readonly without: number;
 };
 
@@ -29,17 +29,20 @@ type Event =
       readonly wish: Wish;
       readonly start: Minute;
       readonly within: number;
-      /** Minutes of the stay for parties that the house booked: no limit binds them, and no page proposed them a time. */
+      /**
+       * The stay in minutes of parties booked by the house: no limit binds them, and no page proposed a time to them.
+       */
       readonly byHouse?: number;
     };
 
 const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => status === booking);
 
 /**
- * Compares a day as it went with the same guests without steering, using the same placement. Guests arrive in the order of
- * their requests, including those refused who did not come back (`refused`). Each wants the time first asked for and accepts
- * one no further from it than the time finally booked. Parties that the house booked or let in come when they came, if there is
- * a table. `turned`: all who were refused, also those who came back later and took another time for want of a choice.
+ * Compares a day with the same guests without steering, using the same placement. Guests arrive in the order of their
+ * requests, including refused ones who did not come back (`refused`). Each wants the time first asked for and accepts
+ * one no further from it than the time finally booked. Parties that the house booked or let in keep their time, if
+ * there is a table. `turned`: all refused guests, including those who came back later and took another time for lack of
+ * a choice.
  */
 export function earnedOn(
   rules: VenueRules,
@@ -56,7 +59,7 @@ export function earnedOn(
   };
 }
 
-/** True when the house refused this guest for that meal before they booked, recognised by the page's visitor or the phone. */
+/** True when this guest was refused for that meal before booking, recognised by the page's visitor id or the phone. */
 const wasTurned = (
   { meal, visitor, thread, createdAt }: Reservation,
   { meal: asked, who, guest, at }: RefusedDemand,
@@ -77,8 +80,8 @@ function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
 }
 
 /**
- * When a place was asked for. A guest from the waiting list counts as asking when the table they took is offered, and not at
- * all if they took none.
+ * When a place was asked for. A guest from the waiting list counts from the offer of the table that they took, and not
+ * at all if they took none.
  */
 function arrivalOf({ booking, createdAt, history }: Reservation): number | null {
   if (booking === 'waitlisted') return null;
@@ -86,7 +89,7 @@ function arrivalOf({ booking, createdAt, history }: Reservation): number | null 
   return waited ? (history.findLast(({ action }) => TAKEN.includes(action))?.at ?? null) : createdAt;
 }
 
-/** From the waiting list to a table: by an offer, or at the door. */
+/** The ways from the waiting list to a table: an offer, or seating at the door. */
 const TAKEN: readonly string[] = ['offer', 'fromLine'];
 
 const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Event => ({
@@ -95,7 +98,7 @@ const asEvent = ({ at, start, covers, area }: RefusedDemand, index: number): Eve
 
 function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): number {
   const grid = gridOf(offerOf(rules, date)).map(({ start }) => start);
-  // Judged as of a moment before the day, so that neither lead time nor clock refuses anybody.
+  // Judged from the start of the day, so that neither lead time nor clock refuses anybody.
   const now = { date, minute: 0 };
   let sheet: DaySheet = EMPTY_SHEET;
   for (const event of events.toSorted((a, b) => a.at - b.at)) {

@@ -7,14 +7,14 @@ import type { LocalMoment } from '../time/zone.ts';
 import type { MealId, VenueRules } from '../venue/rules.ts';
 import { type MealService, servicesOf } from './services.ts';
 
-/** A service with what its time is worth: bid prices, learned from the venue's past and the day's sheet. */
+/** A service with the value of its time: bid prices learned from the venue's past and the day's sheet. */
 export type Evening = { readonly service: MealService; readonly history: History; readonly prices: Prices };
 
 export type HistoryOf = (meal: MealId) => History | null;
 
 /**
- * The priced services of a date; none while steering is off, and a meal of which nothing is known is left out. `before`
- * is what was made of the same date a little earlier: going on from there takes a tenth of the time.
+ * The priced services of a date; none while steering is off, and a meal without history is left out. `before`: an
+ * earlier result for the same date, from which the computation continues in a tenth of the time.
  */
 export function eveningsOf(
   rules: VenueRules,
@@ -38,7 +38,7 @@ export function eveningsOf(
   });
 }
 
-/** The areas that those on the sheet asked for. */
+/** The areas that the parties on the sheet asked for. */
 function seenOn({ areas }: VenueRules, { parties }: DaySheet): Seen[] {
   return parties.map(({ covers, areas: bits }) => ({
     covers,

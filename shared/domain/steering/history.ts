@@ -5,19 +5,20 @@ import { coversOf, type Reservation, wantedStart } from '../reservation/reservat
 import type { Minute } from '../time/local-date.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 
-/** A history and how many days it was learned from. */
+/** A history, and the number of days it was learned from. */
 export type Learned = History & { readonly days: number };
 
 /** The least weight of a new day in the mean, so that older evenings fade. */
 const MOST_DAYS = 24;
 
-/** A party with its wished start and its minutes at table. */
+/** A party with its wished start and its stay in minutes. */
 export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
 
 /**
- * Everybody who wanted to eat at that meal, at the time first asked for: guests who were seated (at whatever time), who
- * cancelled or were still waiting, and who were refused and have no reservation. Learning from seated covers alone would teach
- * a full evening that nobody wants the hours it turns away. A guest who cancelled and booked again counts once.
+ * Everybody who wanted to eat at that meal, at the time first asked for: guests who were seated (at any time), who
+ * cancelled or were still waiting, and who were refused and have no reservation. Learning from seated covers alone
+ * would teach a full evening that nobody wants the hours it turns away. A guest who cancelled and booked again counts
+ * once.
  */
 export function wishesFor(
   rules: Pick<VenueRules, 'durations' | 'tables'>,
@@ -49,9 +50,9 @@ export function wishesFor(
 }
 
 /**
- * A sample of the refused guests, capped at a multiple of what the house seats: a refused guest left nothing but a wish and may
- * not be real, and no evening should teach more demand than a house could use. Ordered by hash, so the sample is random but
- * repeatable.
+ * A sample of the refused guests, capped at a multiple of the house's seats: a refused guest left only a wish and may
+ * not be real, and no evening should teach more demand than the house could use. Ordered by hash, so the sample is
+ * random but repeatable.
  */
 function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {
   let left = covers;
@@ -67,7 +68,10 @@ function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDeman
 const TIMES_FULL = 2;
 const seatsOf = ({ tables }: Pick<VenueRules, 'tables'>): number => tables.reduce((sum, { max }) => sum + max, 0);
 
-/** Covers that would be present in each quarter of a service, had everybody the time wished for, and the parties by size. */
+/**
+ * The covers that would be present in each quarter of an hour of a service if everybody had the wished time, and the
+ * parties by size.
+ */
 export function presentIn(stays: readonly Stay[], { open, close }: Service): History {
   const from = Math.floor(open / QUARTER) * QUARTER;
   const quarters = Math.max(0, Math.ceil((close - from) / QUARTER));
@@ -83,7 +87,7 @@ export function presentIn(stays: readonly Stay[], { open, close }: Service): His
   return { from, presentCovers, sizes };
 }
 
-/** The mean with one more day in it; null before anything is known. */
+/** The mean including one more day; `before` is null if nothing is known. */
 export function learn(before: Learned | null, { from, presentCovers, sizes = [] }: History): Learned {
   if (!before) return { from, presentCovers, sizes, days: 1 };
   const days = Math.min(before.days + 1, MOST_DAYS);

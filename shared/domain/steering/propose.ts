@@ -4,16 +4,16 @@ import type { Minute } from '../time/local-date.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import type { Evening } from './evening.ts';
 
-/** Times proposed for a meal. */
+/** The most starts proposed for a meal. */
 const MOST = 3;
-/** A guest who asked for a time is proposed none further away than this many minutes. */
+/** A start further from the wished one than this many minutes is not proposed. */
 const FLEXIBLE = 60;
-/** Covers by which a start must be cheaper to be worth proposing. */
+/** The minimum advantage, in covers, of a proposed start. */
 const WORTH = 0.05;
 
 /**
- * The starts that a page proposes among the free ones: those that cost the evening least. Around `wished`, when the
- * guest has named a time: only what is cheaper than that. Nothing is taken away: every other free time stays on offer.
+ * The free starts that a page proposes: those that cost the evening least. With a `wished` time, only cheaper ones near
+ * it. All other free starts stay on offer.
  */
 export function proposedStarts(
   rules: VenueRules,
@@ -30,7 +30,7 @@ export function proposedStarts(
   });
 }
 
-/** What each start of an evening would cost it, were it given to such a party. */
+/** The cost of each start of an evening if it were given to such a party. */
 export function costsFor(rules: VenueRules, { prices, history }: Evening, wish: Wish): (start: Minute) => number {
   const area = wish.area === null ? rules.areas.length : rules.areas.indexOf(wish.area);
   const asked = { covers: wish.covers, area, duration: durationFor(rules, wish.covers) };
@@ -38,8 +38,8 @@ export function costsFor(rules: VenueRules, { prices, history }: Evening, wish: 
 }
 
 /**
- * Starts that a party would take, the wish first, in the order in which the house gives them: those that cost the
- * evening least. As they are where it does not steer or knows nothing yet.
+ * The starts that a party accepts (the wish first), in the order in which the house offers them: the cheapest for the
+ * evening first. Unchanged if the house does not steer or has no history yet.
  */
 export function orderedStarts(
   rules: VenueRules,

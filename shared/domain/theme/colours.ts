@@ -1,14 +1,14 @@
 import type { Colour } from './theme.ts';
 
-/** What text of ordinary size needs against its ground: WCAG 2.2, success criterion 1.4.3. */
+/** The minimum contrast of ordinary text against its background: WCAG 2.2, success criterion 1.4.3. */
 export const AA = 4.5;
 
-// The grounds of the two modes on which a colour is read, the ones nearest to it: `web/ui/tokens.css`.
+// The backgrounds of the two modes that are closest to the colour: `web/ui/tokens.css`.
 const DAY = { ground: '#f2ede4', surface: '#ffffff', on: '#ffffff', soft: 0.1 } as const;
 const NIGHT = { ground: '#2b2620', surface: '#1e1a16', on: '#1d120c', soft: 0.16 } as const;
 const WHITE: Colour = '#ffffff';
 const BLACK: Colour = '#000000';
-/** Every step is finer than one of the 255 of a channel. */
+/** More steps than the 255 of a colour channel. */
 const STEPS = 512;
 
 /** The WCAG contrast of two colours, 1 to 21. */
@@ -17,7 +17,7 @@ export function contrast(a: Colour, b: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `a` with so much of `b` in it (0 to 1), as the browser's `color-mix(in srgb, …)` does it. */
+/** `a` mixed with that share of `b` (0 to 1), like the browser's `color-mix(in srgb, …)`. */
 export function mix(a: Colour, b: Colour, share: number): Colour {
   const to = channels(b);
   const mixed = channels(a).map((value, i) => Math.round(value + ((to[i] ?? 0) - value) * share));
@@ -25,8 +25,8 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
 }
 
 /**
- * A chosen colour for buttons, marks and links of a mode: as chosen, or as much darker by day and lighter by night as it
- * takes to be read on the grounds of the mode, and for the mode's own ink to be read on it.
+ * The colour for buttons, marks and links of a mode: the chosen one, or as much darker in day mode and lighter in night
+ * mode as needed for it to be readable on the mode's backgrounds, and for the mode's text to be readable on it.
  */
 export function accentFor(chosen: Colour, mode: 'day' | 'night'): Colour {
   const { ground, surface, on, soft } = mode === 'day' ? DAY : NIGHT;
@@ -35,7 +35,7 @@ export function accentFor(chosen: Colour, mode: 'day' | 'night'): Colour {
   return firstReadable(chosen, mode === 'day' ? BLACK : WHITE, readable);
 }
 
-/** The colours of a bar whose ground was chosen. Every text of it is `ink`, also where the pointer is. */
+/** The colours of a bar with a chosen background. All its text is `ink`, even on hover. */
 export type BarColours = {
   readonly surface: Colour;
   readonly ink: Colour;
@@ -43,12 +43,15 @@ export type BarColours = {
   readonly line: Colour;
 };
 
-/** A bar keeps the colour that was chosen; white or black is read on any: one of the two has 4.58 and more. */
+/**
+ * A bar keeps the chosen colour, because white or black is readable on any: one of them has a contrast of at least
+ * 4.58.
+ */
 export function barColours(chosen: Colour): BarColours {
   const ink = contrast(chosen, WHITE) >= contrast(chosen, BLACK) ? WHITE : BLACK;
   const away = ink === WHITE ? BLACK : WHITE;
   const seen = (soft: Colour) => contrast(soft, chosen) >= 1.1;
-  // Away from the ink, where its contrast only grows; next to that end there is room towards it.
+  // Mixed away from the ink, where its contrast only grows; near that end it is mixed towards the ink.
   const soft = [0.2, 0.4, 0.6].map((share) => mix(chosen, away, share)).find(seen) ?? mix(chosen, ink, 0.16);
   return { surface: chosen, ink, soft, line: mix(chosen, ink, 0.35) };
 }

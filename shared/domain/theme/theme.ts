@@ -1,24 +1,24 @@
 import { LOCALES, type Locale } from '../reservation/reservation.ts';
 
-/** `device`: as the device itself is, at this very time of day. */
+/** `device`: follows the device's present mode. */
 export const MODES = ['device', 'light', 'dark'] as const;
 export const MENU_STYLES = ['default', 'flat', 'rounded', 'shaped'] as const;
-/** Where reading begins, which is left, and in right-to-left mode right; or where it ends. */
+/** `start` is where reading begins: the left, or in right-to-left mode the right. `end` is the opposite side. */
 export const SIDES = ['start', 'end'] as const;
-/** The header over the menu and the screen (clipped), or beside the menu. */
+/** The header is over the menu and the screen (clipped), or beside the menu. */
 export const HEADER_PLACES = ['over', 'beside'] as const;
 export const HEADER_SIZES = ['normal', 'dense', 'prominent'] as const;
 /** What a bar does when the page is scrolled down; `away` scrolls with the page. */
 export const HEADER_SCROLLS = ['stay', 'shrink', 'hide', 'away'] as const;
-/** The footer at the end of the page, or always at the bottom of the window. */
+/** The footer is at the end of the page, or always at the bottom of the window. */
 export const FOOTER_PLACES = ['end', 'fixed'] as const;
 export const FOOTER_SCROLLS = ['stay', 'shrink', 'hide'] as const;
 
-/** `#rrggbb`, in small letters. */
+/** `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
 export const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** Everything the theme drawer decides. Flat, so that one table checks it wherever it comes from. */
+/** All choices of the theme drawer. Flat, so that one table validates it from any source. */
 const THEME_CHOICES = {
   mode: MODES,
   menuStyle: MENU_STYLES,
@@ -47,10 +47,10 @@ export const THEME_COLOURS = ['primary', 'secondary', 'headerColour', 'footerCol
 
 type Choices = { readonly [K in keyof typeof THEME_CHOICES]: (typeof THEME_CHOICES)[K][number] };
 type Switches = { readonly [K in (typeof THEME_SWITCHES)[number]]: boolean };
-/** Null: the house's own. */
+/** Null: the house's own colour. */
 type Colours = { readonly [K in (typeof THEME_COLOURS)[number]]: Colour | null };
 
-/** How one user wants to see the house. `locale`: the language they chose in the drawer; null: none yet. */
+/** How one user wants the app to look. `locale`: the language chosen in the drawer; null: none yet. */
 export type Theme = Choices & Switches & Colours & { readonly locale: Locale | null };
 
 export const DEFAULT_THEME: Theme = {
@@ -89,7 +89,10 @@ export function changedTheme(theme: Theme, change: Partial<Theme>, deviceDark: b
   return change.semiDark ? { ...next, mode: 'light' } : { ...next, semiDark: false };
 }
 
-/** What was kept, by hand or by another version, as a theme: every value that is none of ours is the default's. */
+/**
+ * A stored value as a theme, even if it was edited by hand or stored by another version: unknown values get the
+ * default.
+ */
 export function mendedTheme(kept: unknown): Theme {
   const from = (kept !== null && typeof kept === 'object' ? kept : {}) as Readonly<Record<string, unknown>>;
   const known = Object.entries(from).filter(([name, value]) => isKnown(name, value));

@@ -2,8 +2,9 @@ import { addDays, daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } fr
 import { instantFrom, localMomentAt } from './zone.ts';
 
 /**
- * A change of the clocks as a venue day meets it: at minute `at` of the old clock they go forward by so many minutes, or back
- * (negative). Forward, the minutes from `at` to `at + by` are never shown; back, those from `at + by` to `at` are shown twice.
+ * A clock change as seen from a venue day: at minute `at` of the old clock the clock goes forward by `by` minutes, or
+ * back if `by` is negative. Forward, the minutes from `at` to `at + by` are skipped; back, those from `at + by` to `at`
+ * are shown twice.
  */
 export type ClockChange = { readonly at: Minute; readonly by: number };
 
@@ -11,14 +12,16 @@ const MINUTE_MS = 60_000;
 const NOON = 720;
 const EPOCH = '1970-01-01' as LocalDate;
 
-/** No zone changes its clocks twice within so many days, so the offsets at noon at both ends tell whether it does. */
+/**
+ * No zone changes its clocks twice within this many days, so comparing the offsets at noon at both ends shows a change.
+ */
 const SPAN = 14;
 
-/** Days since the epoch and minute of the day on the clock before the change. */
+/** Days since the epoch, and minute of that day on the clock before the change. */
 type Known = { readonly day: number; readonly minute: Minute; readonly by: number };
 const known = new Map<string, Map<number, Known | null>>();
 
-/** The change of the clocks that falls on a venue day or the day after it; null on nearly all days. */
+/** The clock change on a venue day or the day after it; null on nearly all days. */
 export function changeOn(date: LocalDate, zone: string): ClockChange | null {
   const day = daysBetween(EPOCH, date);
   const [first, last] = [Math.floor((day - 1) / SPAN), Math.floor((day + 1) / SPAN)];
@@ -67,28 +70,30 @@ function findChange(span: number, zone: string): Known | null {
   };
 }
 
-/** True for a minute that the clock jumps over. */
+/** True for a minute that the clock skips. */
 export const isJumped = ({ at, by }: ClockChange, minute: Minute): boolean => at <= minute && minute < at + by;
 
 /** True for a minute that the clock shows twice. */
 export const isRepeated = ({ at, by }: ClockChange, minute: Minute): boolean => at + by <= minute && minute < at;
 
-/** What the clock shows so many minutes after it shows `start`; a start in an hour that comes twice is taken as it stands. */
+/**
+ * What the clock shows that many elapsed minutes after `start`; in a repeated hour `start` is its second occurrence.
+ */
 export function clockAfter({ at, by }: ClockChange, start: Minute, minutes: number): Minute {
   const end = start + minutes;
   return start < Math.min(at, at + by) && end >= at ? end + by : end;
 }
 
-/** The real minutes between two clock times; in a repeated hour the first occurrence is meant. */
+/** The elapsed minutes between two clock times; in a repeated hour the first occurrence is meant. */
 export const minutesBetween = (change: ClockChange, from: Minute, to: Minute): number =>
   unchanged(change, to) - unchanged(change, from);
 
-/** What the clock would show if it had not been changed. */
+/** What the clock would show without the change. */
 const unchanged = ({ at, by }: ClockChange, minute: Minute): Minute => (minute < at ? minute : minute - by);
 
 /**
- * When the guests are gone by the clock, for comparison with a closing time. In a repeated hour that is its end: they are still
- * there when it begins again.
+ * When the guests are gone by the clock, for comparison with a closing time. In a repeated hour that is its end,
+ * because they are still there when it begins again.
  */
 export function goneAt({ at, by }: ClockChange, start: Minute, minutes: number): Minute {
   const end = start + minutes;
@@ -97,11 +102,12 @@ export function goneAt({ at, by }: ClockChange, start: Minute, minutes: number):
 }
 
 /**
- * The length of a row of the sheet that covers a stay of so many real minutes. The row contains every minute that the clock may
- * show while the table is taken, so that rows that do not overlap on the clock do not overlap in reality. When clocks go
- * forward it includes the skipped minutes, also when only the `reset` after the stay reaches them (then it ends within them, as
- * the new clock would count). When they go back, a stay that reaches the second occurrence of the repeated hour, or starts in
- * that hour, ends no earlier than the hour does, because nobody knows which occurrence was meant.
+ * The row length on the sheet for a stay of that many elapsed minutes. The row contains every minute that the clock may
+ * show while the table is taken, so that rows that do not overlap on the clock do not overlap in reality. When clocks
+ * go forward it includes the skipped minutes, even when only the `reset` after the stay reaches them (then it ends
+ * within them, as the new clock would count). When they go back, a stay that reaches the second occurrence of the
+ * repeated hour, or starts in that hour, ends no earlier than the hour does, because it is unknown which occurrence was
+ * meant.
  */
 export function rowOver({ at, by }: ClockChange, start: Minute, minutes: number, reset: number): number {
   const end = start + minutes;
@@ -111,7 +117,7 @@ export function rowOver({ at, by }: ClockChange, start: Minute, minutes: number,
   return end <= at ? minutes : Math.max(at, end + by) - start;
 }
 
-/** The inverse: the real minutes that guests stay, from a row or from an end that the house chose on the clock. */
+/** The inverse: the stay in elapsed minutes, from a row or from an end that the house chose on the clock. */
 export function minutesIn({ at, by }: ClockChange, start: Minute, row: number, reset: number): number {
   const end = start + row;
   if (start >= Math.max(at, at + by) || end < at || (end === at && by > 0)) return row;
@@ -121,5 +127,5 @@ export function minutesIn({ at, by }: ClockChange, start: Minute, row: number, r
   return Math.max(SHORTEST, never ? at - start : row - by);
 }
 
-/** Rows are kept in steps of five minutes. */
+/** Row lengths are multiples of five minutes. */
 const SHORTEST = 5;

@@ -9,7 +9,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const MINUTES_PER_DAY = 1440;
 
-/** A business day ends at five in the morning: until then the clock still counts the evening before. */
+/** A business day ends at five in the morning: earlier clock times belong to the evening before. */
 export const BUSINESS_DAY_STARTS = 300;
 
 const DAY_MS = 86_400_000;
@@ -17,8 +17,8 @@ const toUtc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (ms: number): LocalDate => new Date(ms).toISOString().slice(0, 10) as LocalDate;
 
 /**
- * The day that a text names, or null when there is no such day (`2026-02-30`, `26-1-1`). Years near 0000 and 9999 are refused,
- * so that the days around any day have four digits too.
+ * The day in a text, or null when there is no such day (`2026-02-30`, `26-1-1`). Years near 0000 and 9999 are refused,
+ * so that the days around any day have four-digit years too.
  */
 export function parseLocalDate(text: string): LocalDate | null {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) || text.startsWith('9999')) return null;
@@ -30,7 +30,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** The calendar day at a minute of a venue day: from midnight on the next day. */
+/** The calendar date of a minute of a venue day: from midnight on the next date. */
 export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
   addDays(date, Math.floor(minute / MINUTES_PER_DAY));
 
@@ -47,7 +47,7 @@ export function spanOf(from: Minute, to: Minute): { readonly from: Minute; reado
   return { from: begins, to: last < begins ? last + MINUTES_PER_DAY : last };
 }
 
-/** The same day so many months on, or the last day of a shorter month. */
+/** The same day that many months later, or the last day of a shorter month. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -63,7 +63,7 @@ export function weekdayOf(date: LocalDate): Weekday {
   return (((new Date(toUtc(date)).getUTCDay() + 6) % 7) + 1) as Weekday;
 }
 
-/** The days of a month `YYYY-MM`, in order; none when there is no such month. */
+/** The days of a month `YYYY-MM` in order; [] when there is no such month. */
 export function daysOfMonth(month: string): LocalDate[] {
   const first = parseLocalDate(`${month}-01`);
   if (!first) return [];
@@ -72,13 +72,13 @@ export function daysOfMonth(month: string): LocalDate[] {
   return days;
 }
 
-/** `1185` as `19:45`; a minute past midnight shows the clock of the next day, `1530` as `01:30`. */
+/** `1185` as `19:45`; a minute after midnight as the clock of the next day, `1530` as `01:30`. */
 export function clockOf(minute: Minute): string {
   const ofDay = minute % MINUTES_PER_DAY;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-/** `19:45` as `1185`, or null. `25:30` is understood as half past one of the following day. */
+/** `19:45` as `1185`, or null. `25:30` is half past one on the following day. */
 export function parseClock(text: string): Minute | null {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text);
   if (!match) return null;

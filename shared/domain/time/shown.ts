@@ -1,13 +1,13 @@
 import type { LocalDate, Minute } from './local-date.ts';
 
 /*
- * What the clock of a zone shows, by Intl alone: the pages of guests do without the library that zone.ts needs. Instants in
- * milliseconds since the epoch.
+ * The clock of a time zone with Intl alone, because the guest pages do without the library that zone.ts needs. Instants
+ * in milliseconds since the epoch.
  */
 
 const MINUTE_MS = 60_000;
 
-/** How far clocks go back: an hour nearly everywhere, half an hour on Lord Howe Island, two hours at Troll. */
+/** By how much clocks go back: an hour nearly everywhere, half an hour on Lord Howe Island, two hours at Troll. */
 const STEPS = [30, 60, 120, -30, -60, -120];
 
 /** The clock of a zone as if it were UTC. The Swedish format is used because it is ISO 8601. */
@@ -17,7 +17,8 @@ function clockIn(zone: string): (at: number) => number {
 }
 
 /**
- * Milliseconds from now to a time of a venue day ahead, changes of the clock included; of a repeated time the first occurrence.
+ * Milliseconds from now to a future time of a venue day, including clock changes; of a repeated time the first
+ * occurrence.
  */
 export function timeUntil(date: LocalDate, start: Minute, zone: string, now: number): number {
   const clock = clockIn(zone);
@@ -26,13 +27,13 @@ export function timeUntil(date: LocalDate, start: Minute, zone: string, now: num
   return shown + wanted - clock(now + shown);
 }
 
-/** True when the clock shows the same at another instant too: the night on which it goes back. */
+/** True when the clock also shows this time at another instant: on the night when it goes back. */
 export function isShownTwice(at: number, zone: string): boolean {
   const clock = clockIn(zone);
   return STEPS.some((step) => clock(at + step * MINUTE_MS) === clock(at));
 }
 
-/** The name of the time to add where it is ambiguous, such as "Central European Summer Time"; null where it is not. */
+/** The name of the time if it is ambiguous, such as "Central European Summer Time"; otherwise null. */
 export function zoneNameIfTwice(at: number, zone: string, locale: string): string | null {
   if (!isShownTwice(at, zone)) return null;
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long' }).formatToParts(at);

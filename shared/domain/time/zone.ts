@@ -12,8 +12,8 @@ import {
 const MINUTE_MS = 60_000;
 
 /**
- * What a venue's clock shows: the business day and the minute of it. `later`: at the second occurrence of a repeated hour, how
- * many minutes after the first.
+ * A moment on a venue's clock: the business day and its minute. `later`: at the second occurrence of a repeated hour,
+ * how many minutes after the first.
  */
 export type LocalMoment = { readonly date: LocalDate; readonly minute: Minute; readonly later?: number };
 
@@ -29,7 +29,7 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
     : { date, minute, ...again };
 }
 
-/** True when the house has begun another business day since. */
+/** True when another business day has begun at the house. */
 export const isDayOver = (date: LocalDate, zone: string, now: number): boolean => date < localMomentAt(now, zone).date;
 
 /**
@@ -41,7 +41,7 @@ export function instantAt(date: LocalDate, minute: Minute, zone: string): number
   return zoned.hour * 60 + zoned.minute === minute % MINUTES_PER_DAY ? zoned.toDate().getTime() : 'gap';
 }
 
-/** The same for a minute that was booked: if the clock has come to skip it, as much later as it skips. */
+/** The same for a booked minute: one that the clock skips is shifted by the skipped time. */
 export const instantFrom = (date: LocalDate, minute: Minute, zone: string): number =>
   zonedAt(date, minute, zone).toDate().getTime();
 

@@ -1,7 +1,7 @@
 import type { Aliases } from './columns.ts';
 import { PERSON, type Person } from './person-aliases.ts';
 
-/** Columns of reservations. */
+/** The headings of reservation columns. */
 export const RESERVATION_ALIASES = {
   ...PERSON,
   date: [

@@ -4,7 +4,7 @@ import { dateIn } from './dates.ts';
 export const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>
   all.find((each) => each.toLowerCase() === text.toLowerCase());
 
-/** The names of each language in the others, lower case without accents; the beginning is enough. */
+/** The names of each language in the others, as prefixes in lower case without accents. */
 const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
   [/^(?:en\b|engl|ingl|angl|英)/, 'en'],
   [/^(?:it\b|ital|伊|イタリア|意大利)/, 'it'],
@@ -16,7 +16,10 @@ const LANGUAGES: readonly (readonly [RegExp, Locale])[] = [
   [/^(?:ja\b|jap|giap|日)/, 'ja'],
 ];
 
-/** A language as another system writes it: `it`, `it_IT`, `Italian`, `イタリア語`. Undefined for one that we do not have. */
+/**
+ * A language in another system's notation: `it`, `it_IT`, `Italian`, `イタリア語`. Undefined for a language that we do not
+ * have.
+ */
 export function localeIn(text: string): Locale | undefined {
   const said = text
     .normalize('NFD')
@@ -47,14 +50,14 @@ const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 /** A cell as one line, without characters that hide or reorder text and without lone surrogates. */
 export const oneLine = (text: string): string => text.replace(HIDDEN, ' ').trim();
 
-/** The same, cut to so many characters without splitting one. */
+/** The same, cut to that many characters without splitting one. */
 export const lineIn = (text: string, longest: number): string =>
   oneLine(text)
     .slice(0, longest)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-/** Several in one cell, each a line: `regular, window; press`. */
+/** Several values in one cell: `regular, window; press`. */
 export const severalIn = (text: string): string[] => [
   ...new Set(
     text

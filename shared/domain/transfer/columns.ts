@@ -1,7 +1,7 @@
-/** Which column of a file holds which field, by index. */
+/** The column index of each field of a file. */
 export type Columns<F extends string> = Readonly<Partial<Record<F, number>>>;
 
-/** What other systems call a column, in whatever case, with or without signs. */
+/** The headings that other systems use for a field, in any case, with or without punctuation. */
 export type Aliases<F extends string> = Readonly<Partial<Record<F, readonly string[]>>>;
 
 /** A heading in the form in which it is compared: lower-case words and digits, without accents. */
@@ -14,7 +14,7 @@ const wordsOf = (text: string): string =>
     .trim();
 const plain = (text: string): string => wordsOf(text).replaceAll(' ', '');
 
-/** `Duration (min)`, `Date [dd/mm/yyyy]`. */
+/** Without parts in brackets: `Duration (min)`, `Date [dd/mm/yyyy]`. */
 const withoutAsides = (text: string): string => text.replace(/[([（［【].*?[)\]）］】]/gu, ' ');
 
 /** Words for the guest that add nothing: `Guest phone`, `Kunden-E-Mail`, `Teléfono del cliente`, `ご予約日`, `Phone 1`. */
@@ -39,9 +39,9 @@ function readings(heading: string): { readonly name: string; readonly counted: b
 }
 
 /**
- * Guesses the field of each column from its heading; a column stands for one field. Exact names go first, and the first of a
- * field's names wins; a longer heading is taken only if it can mean one field. A column whose heading is not clear, or whose
- * cells do not look like the field (`holds`), is left for a person to assign.
+ * Guesses the field of each column from its heading; a field gets at most one column. Exact names are matched first,
+ * and the first of a field's names wins; a longer heading is matched only if it can mean only one field. A column whose
+ * heading is unclear, or whose cells do not look like the field (`holds`), is left for a person to assign.
  */
 export function guessColumns<F extends string>(
   headings: readonly string[],
@@ -85,7 +85,7 @@ export function guessColumns<F extends string>(
   return found;
 }
 
-/** Reads the cells of a line by field, trimmed; empty where no column was assigned. */
+/** Reads the cells of a line by field, trimmed; empty if no column is assigned. */
 export const cellReader =
   <F extends string>(cells: readonly string[], columns: Columns<F>) =>
   (field: F): string => {
@@ -95,7 +95,9 @@ export const cellReader =
 
 type Names = 'name' | 'firstName' | 'lastName';
 
-/** A name is in one column or in two. `Nome` or `Nom` alone is the whole name; `Name` beside `Vorname` is the last name. */
+/**
+ * A name is in one column or in two. `Nome` or `Nom` alone is the whole name; `Name` beside `Vorname` is the last name.
+ */
 export function withNames<F extends string>({
   name,
   firstName,

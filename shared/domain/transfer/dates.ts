@@ -1,16 +1,17 @@
 import { type LocalDate, type Minute, parseClock, parseLocalDate } from '../time/local-date.ts';
 
-/** Whether a file writes the day before the month, or, as in the United States, after it. */
+/** Whether a file writes the day before the month or, as in the United States, after it. */
 export type DateOrder = 'day first' | 'month first';
 
 const PARTS = /^(\d{1,2})([./-])(\d{1,2})[./-](\d{4}|\d{2})(?:[ T,(（].*)?$/;
 
-/** A weekday before a date says nothing that the date does not. */
+/** A date without a preceding weekday. */
 const bare = (text: string): string => text.trim().replace(/^\p{L}+\.?,?\s+(?=\d)/u, '');
 
 /**
- * The order of day and month in the columns, as far as it shows: by a date that is only possible one way, or by dots, which are
- * used only with the day first. `either`: there are such dates, but none of them decides; null: there are none.
+ * The order of day and month in the columns, if it can be told: by a date that is only possible one way, or by dots,
+ * which are used only with the day first. `either`: there are such dates, but none of them decides; null: there are
+ * none.
  */
 export function dateOrderOf(cells: readonly string[]): DateOrder | 'either' | null {
   const parts = cells.flatMap((cell) => {
@@ -23,7 +24,7 @@ export function dateOrderOf(cells: readonly string[]): DateOrder | 'either' | nu
   return parts.some(({ first, second }) => first !== second) ? 'either' : 'day first';
 }
 
-/** The months by how they begin in six languages, without accents. */
+/** The beginnings of the months in six languages, without accents. */
 const MONTHS = [
   /^(?:jan|gen|ene)/,
   /^(?:feb|fev)/,
@@ -58,8 +59,8 @@ function namedDateIn(text: string): LocalDate | null {
 }
 
 /**
- * `2026-12-05`, `2026/12/5`, `2026年12月5日`, `20261205`, `5 Dec 2026`, and `05.12.2026` or `12/05/26` as the order says. A time
- * after it and a weekday before it are left. A year of two figures is one of this century.
+ * `2026-12-05`, `2026/12/5`, `2026年12月5日`, `20261205`, `5 Dec 2026`, and `05.12.2026` or `12/05/26` in the given order.
+ * A time after it and a weekday before it are ignored. A two-digit year is in this century.
  */
 export function dateIn(text: string, order: DateOrder): LocalDate | null {
   const said = bare(text.normalize('NFKC'));
@@ -72,7 +73,7 @@ export function dateIn(text: string, order: DateOrder): LocalDate | null {
   return order === 'day first' ? dateOf(year, second, first) : dateOf(year, first, second);
 }
 
-/** A past day or today. Of the two centuries that two digits may mean, the one in the past. */
+/** A past date or today. A two-digit year that would be in the future is in the last century. */
 export function pastDateIn(text: string, order: DateOrder, today: LocalDate): LocalDate | null {
   const date = dateIn(text, order);
   if (date === null || date <= today) return date !== null && date >= '1900-01-01' ? date : null;
@@ -82,7 +83,10 @@ export function pastDateIn(text: string, order: DateOrder, today: LocalDate): Lo
 const MORNING = /(?:午前|上午|凌晨|早上)/;
 const EVENING = /(?:午後|下午|晚上|傍晚|夜)/;
 
-/** `19:30`, `7.30 pm`, `7:30 p. m.`, `19h30`, `19 h 30`, `19.30 Uhr`, `ore 20`, `午後7時30分`, `1930`; `25:30` for half past one of the next day. */
+/**
+ * `19:30`, `7.30 pm`, `7:30 p. m.`, `19h30`, `19 h 30`, `19.30 Uhr`, `ore 20`, `午後7時30分`, `1930`; `25:30` is half past
+ * one on the next day.
+ */
 export function startIn(text: string): Minute | null {
   const said = text.normalize('NFKC').trim();
   const bareTime = said
@@ -105,7 +109,7 @@ export function startIn(text: string): Minute | null {
   return parseClock(`${String(Number(hour) + late + midnight).padStart(2, '0')}:${minute}`);
 }
 
-/** Minutes: `90`, `90 min`, `1:30`, `1h30`, `2 h`, `1.5 hours`, `1時間30分`. Null for something else. */
+/** Minutes: `90`, `90 min`, `1:30`, `1h30`, `2 h`, `1.5 hours`, `1時間30分`. Null for anything else. */
 export function durationIn(text: string): number | null {
   const said = plain(text.normalize('NFKC')).trim();
   const minutes = /^(\d{1,4})(?:[.,]0{1,2})?\s*(?:m|min|mins|minut\p{L}*|分|分钟)?\.?$/u.exec(said);

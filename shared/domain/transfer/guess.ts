@@ -5,13 +5,13 @@ import { GUEST_COLUMNS, type GuestColumn, type GuestMapping } from './guest-row.
 import { holdsIn } from './holds.ts';
 import { type Mapping, TRANSFER_COLUMNS, type TransferColumn } from './row.ts';
 
-/* Apart from the rows, which the functions read too: what headings are called in eight languages only the page needs. */
+/* Separate from the rows, which the functions read too: only the page needs the headings in eight languages. */
 
-/** Which column of a file of reservations is which, as far as its heading says. */
+/** Guesses the columns of a file of reservations from their headings and cells. */
 export const guessMapping = (headings: readonly string[], lines: readonly (readonly string[])[] = []): Mapping =>
   withNames(guessColumns<TransferColumn>(headings, TRANSFER_COLUMNS, RESERVATION_ALIASES, holdsIn(lines)));
 
-/** The same of a file of guests. */
+/** The same for a file of guests. */
 export const guessGuestMapping = (
   headings: readonly string[],
   lines: readonly (readonly string[])[] = [],

@@ -1,7 +1,7 @@
 import type { Aliases } from './columns.ts';
 import { PERSON } from './person-aliases.ts';
 
-/** Columns of guests. */
+/** The headings of guest columns. */
 export const GUEST_ALIASES = {
   ...PERSON,
   others: [

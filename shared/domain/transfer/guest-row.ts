@@ -8,7 +8,7 @@ import { cellJudge, type Read, type Reading } from './judge.ts';
 export type GuestRow = {
   readonly name: string;
   readonly phone: string;
-  /** Other numbers of theirs. */
+  /** Further numbers of the guest. */
   readonly others: readonly string[];
   readonly email: string;
   readonly locale: Locale | '';
@@ -27,7 +27,7 @@ export type GuestRow = {
 export type GuestField = keyof GuestRow;
 export type GuestColumn = GuestField | 'firstName' | 'lastName';
 
-/** The columns in the order in which they are written. */
+/** The columns in their order in a file. */
 export const GUEST_FIELDS = [
   ...(['name', 'phone', 'others', 'email', 'locale', 'birthdate', 'tags', 'notes', 'allergies'] as const),
   ...(['visits', 'noShows', 'cancelled', 'lastVisit', 'promo', 'privacy'] as const),
@@ -37,7 +37,7 @@ export const GUEST_COLUMNS = [
   ...GUEST_FIELDS.filter((field) => field !== 'name'),
 ] as const satisfies readonly GuestColumn[];
 
-/** What the house may call somebody: the guest's own form takes less. */
+/** The longest name that a house may enter; the guests' own form accepts less. */
 export const LONGEST_NAME = 80;
 export const LONGEST_PHONE = 32;
 export const MOST_VISITS = 99_999;
@@ -66,8 +66,8 @@ export const guestCells = (row: GuestRow): string[] =>
   });
 
 /**
- * One line of a file as a guest. Without a name, or without number and address, the line is refused; any other bad cell is left
- * out and reported.
+ * Parses one line of a file as a guest. It is refused without a name, without number and address, or if notes or
+ * allergies are too long; any other bad cell is left out, and the fault is reported.
  */
 export function readGuest(
   cells: readonly string[],
@@ -91,7 +91,7 @@ export function readGuest(
   const name = judge.name('name', LONGEST_NAME);
   const [first, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
   const further = several('others', MOST_OTHERS, LONGEST_PHONE);
-  // Many guests have one number only, in the second column.
+  // Many guests have only one number, in the second column.
   const [phone = '', ...others] = first === '' && email === '' ? further : [first, ...further];
   if (phone === '' && email === '') refuse('phone', 'field.required');
   return verdict<GuestRow>({

@@ -5,7 +5,7 @@ import type { Locale } from '../reservation/reservation.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import { type GuestRow, MOST_OTHERS } from './guest-row.ts';
 
-/** A guest as they leave the house: what was booked here and what came from elsewhere in one. */
+/** A guest for the export: bookings here and imported records combined. */
 export function rowOfGuest(
   { names, phone, others = [], email = '', ...card }: GuestCard,
   said: Pick<BroughtGuest, 'birthdate' | 'promo' | 'privacy'> | null,
@@ -24,14 +24,14 @@ export function rowOfGuest(
 
 type Taken = {
   readonly guestId: GuestId;
-  /** As it is kept; empty for somebody known by an address alone. */
+  /** In E.164; empty for a guest known only by an address. */
   readonly phone: string;
-  /** Of the house, for whom no language is said. */
+  /** The house's language, for rows without one. */
   readonly locale: Locale;
   readonly on: LocalDate;
 };
 
-/** What a row says of somebody, as it is kept. */
+/** The record to store for a row. */
 export const broughtOfRow = (row: GuestRow, { guestId, phone, locale, on }: Taken): BroughtGuest => ({
   ...{ guestId, phone, on },
   name: row.name,
@@ -51,7 +51,7 @@ const NOTHING_SAID = {
   ...{ visits: 0, noShows: 0, cancelled: 0, lastVisit: null, promo: null, privacy: null },
 } as const;
 
-/** Another number of somebody: a record of its own, so that whoever books by it is known. */
+/** Another number of a guest: a separate record, so that a booking with it is recognised. */
 export const numberOfRow = ({ name, locale }: GuestRow, taken: Taken): BroughtGuest =>
   broughtOfRow({ ...NOTHING_SAID, name, locale }, taken);
 
@@ -63,7 +63,7 @@ const words = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1);
 
-/** Whether two names have a word in common: then one address with two numbers is one guest, and else a family. */
+/** Whether two names have a word in common: if so, one address with two numbers is one guest, otherwise a family. */
 export const sharesName = (names: readonly string[], name: string): boolean => {
   const said = words(name);
   return names.some((each) => words(each).some((word) => said.includes(word)));

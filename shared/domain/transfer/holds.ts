@@ -7,7 +7,7 @@ const isFigure = (cell: string) => figureIn(cell) !== null;
 const isConsent = (cell: string) => consentIn(cell) !== 'neither';
 const isName = (cell: string) => /\p{L}/u.test(cell) && !cell.includes('@');
 
-/** What a cell of a column must look like; of the others anything may stand in it. */
+/** The expected look of a field's cells; all other fields accept any text. */
 const LOOKS: Readonly<Record<string, (cell: string) => boolean>> = {
   ...{ name: isName, firstName: isName, lastName: isName },
   ...{ date: isDate, birthdate: isDate, lastVisit: isDate },
@@ -20,10 +20,13 @@ const LOOKS: Readonly<Record<string, (cell: string) => boolean>> = {
   ...{ promo: isConsent, privacy: isConsent },
 };
 
-/** So many lines tell what a column holds. */
+/** The number of lines that are checked. */
 const ENOUGH = 200;
 
-/** Whether any cell of a column is what its field holds: a heading by itself may say it of something else. Empty ones say nothing. */
+/**
+ * Whether any cell of a column looks like its field, because the heading alone may be misleading. Empty cells do not
+ * count.
+ */
 export const holdsIn =
   (lines: readonly (readonly string[])[]) =>
   (field: string, column: number): boolean => {

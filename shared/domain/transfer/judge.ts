@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
 
-/** A fault in a cell. The row is imported without the cell or, if it cannot do without, not at all. */
+/** A fault in a cell. The row is imported without the cell or, if the cell is required, not at all. */
 export type CellFault<F extends string> = {
   readonly field: F;
   readonly code:
@@ -17,19 +17,19 @@ export type CellFault<F extends string> = {
     | 'field.tooLarge';
 };
 
-/** A line of a file as understood: null for a row that cannot be imported; faults are reported either way. */
+/** The result of parsing a line: `row` is null if it cannot be imported; faults are reported either way. */
 export type Read<R, F extends string> = { readonly row: R | null; readonly faults: readonly CellFault<F>[] };
 
-/** What cells of a file are read with: how it writes its days, and what and when it is at the house. */
+/** The context for parsing cells: the file's date order, and the language, date and time zone of the house. */
 export type Reading<L extends string> = {
   readonly order: DateOrder;
-  /** Of the house, for whom no language is said. */
+  /** The house's language, for rows without one. */
   readonly locale: L;
   readonly today: LocalDate;
   readonly zone: string;
 };
 
-/** `12`, `12.0`, `1,200`, `4 pers.`, `4名`; null for something else. */
+/** `12`, `12.0`, `1,200`, `4 pers.`, `4名`; null for anything else. */
 export const figureIn = (text: string): number | null => {
   const said = text.normalize('NFKC').replace(/\s*(?:\p{Script=Han}|\p{L}+\.?)$/u, '');
   if (/^\d{1,3}(?:[.,'’\s]\d{3})+$/u.test(said)) return Number(said.replace(/\D/g, ''));
@@ -37,7 +37,7 @@ export const figureIn = (text: string): number | null => {
   return figures === undefined ? null : Number(figures);
 };
 
-/** Parses the cells of one line, each by what its field can hold, and collects the faults. */
+/** Parses the cells of one line by their fields, and collects the faults. */
 export function cellJudge<F extends string>(cell: (field: F) => string, order: DateOrder) {
   const faults: CellFault<F>[] = [];
   let isRefused = false;
@@ -52,14 +52,14 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
     lacks,
     refuse,
     verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
-    /** Nobody comes without one; cut where it is longer. What the house wrote into it (a hotel's number, say) is the house's own. */
+    /** Required; cut if it is too long. Anything that the house wrote into it (such as a hotel's number) is kept. */
     name(field: F, longest: number): string {
       const whole = oneLine(cell(field));
       if (whole === '') refuse(field, 'field.required');
       if (whole.length > longest) lacks(field, 'field.tooLong');
       return lineIn(whole, longest);
     },
-    /** Never cut: half a note, or half of what somebody must not eat, is worse than none. */
+    /** Never cut: half a note, or half a list of allergies, is worse than none. */
     text(field: F, longest: number): string {
       const whole = textIn(cell(field));
       if (whole.length > longest) refuse(field, 'field.tooLong');
@@ -78,7 +78,7 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       lacks(field, 'field.format');
       return '';
     },
-    /** Unreadable counts as zero; `fatal`: it keeps the row out. */
+    /** An unreadable count is zero; `fatal`: it excludes the row. */
     count(field: F, most: number, fatal: boolean): number {
       if (cell(field) === '') return 0;
       const figure = figureIn(cell(field));
@@ -96,7 +96,7 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       if (cell(field) !== '' && date === null) lacks(field, 'field.notADate');
       return date;
     },
-    /** One of those that there are, or what stands for none. */
+    /** One of the known values, or `none` for an empty or unknown one. */
     choice<T>(field: F, read: (text: string) => T | undefined, none: T): T {
       if (cell(field) === '') return none;
       const found = read(cell(field));

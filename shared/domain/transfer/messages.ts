@@ -4,20 +4,20 @@ import type { ReservationId } from '../reservation/reservation.ts';
 import type { TransferRow } from './row.ts';
 
 /**
- * An exported message, without the provider's own id, which contains the guest's number. Its text is the template's in that
- * language; filled-in texts are not stored.
+ * An exported message, without the provider's id, which contains the guest's number. Only the template determines its
+ * text; filled-in texts are not stored.
  */
 export type TransferMessage = Pick<
   Message,
   'id' | 'revision' | 'purpose' | 'locale' | 'channel' | 'state' | 'failure' | 'history'
 >;
 
-/** More than any guest is ever sent about one reservation; the latest of them travel. */
+/** More than any guest gets about one reservation; the latest ones are exported. */
 export const MOST_MESSAGES = 40;
-/** A message that was tried again all night has changed more often: how it began travels, and the latest. */
+/** A message that was retried all night has more states: the first and the latest ones are exported. */
 export const MOST_STATES = 40;
 
-/** The failure of a message that was still to be sent when the reservation was exported: it is never sent by another house. */
+/** The failure of a message that was not sent yet when the reservation was exported: another house never sends it. */
 const LEFT = 'left';
 
 export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>
@@ -25,13 +25,13 @@ export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>
     .slice(-MOST_MESSAGES)
     .map(({ reservationId: _r, wamid: _w, ...message }) => ({ ...message, history: statesOf(message) }));
 
-/** With room for one more: what was on its way is said to have failed where it comes to. */
+/** Leaves room for one more state: an unsent message is marked as failed on import. */
 function statesOf({ history }: Pick<Message, 'history'>): Message['history'] {
   const [first, ...rest] = history;
   return first ? [first, ...rest.slice(2 - MOST_STATES)] : [];
 }
 
-/** The messages of a row as the history of a reservation. What was still on its way is said to have failed. */
+/** The messages of a row as the history of a reservation. Those not sent yet are marked as failed. */
 export const messagesOfRow = (row: TransferRow, reservationId: ReservationId, at: number): Message[] =>
   (row.rest?.messages ?? []).map((message) =>
     MESSAGE_RANK[message.state] < MESSAGE_RANK.failed
@@ -42,7 +42,7 @@ export const messagesOfRow = (row: TransferRow, reservationId: ReservationId, at
       : { ...message, reservationId },
   );
 
-/** The columns of messages in the order in which they are written. */
+/** The columns of messages in their order in a file. */
 export const MESSAGE_FIELDS = [
   ...(['reservation', 'date', 'name', 'to', 'at', 'purpose', 'template', 'locale', 'state', 'stateAt'] as const),
   'failure',
@@ -50,7 +50,7 @@ export const MESSAGE_FIELDS = [
 
 const instant = (at: number | undefined): string => (at === undefined ? '' : new Date(at).toISOString());
 
-/** The messages of a reservation as cells, a line for each. */
+/** The messages of a reservation as cells, one line each. */
 export const messageCells = ({ id, date, name, phone, email, rest }: TransferRow): string[][] =>
   (rest?.messages ?? []).map(({ purpose, locale, channel, state, failure = '', history }) => [
     ...[id, date, name, channel === 'mail' ? email : phone, instant(history[0]?.at)],

@@ -4,9 +4,9 @@ import { addDays, BUSINESS_DAY_STARTS, type LocalDate, MINUTES_PER_DAY, type Min
 import type { TransferRow } from './row.ts';
 
 /**
- * The business day of a row from another system, where half past midnight is written with the calendar's date. If the house is
- * open then only in the night before, the row belongs to that night. If it is open in both or neither, the calendar's date
- * stays, as it does for a row with one of our own numbers.
+ * Assigns a row from another system, which writes half past midnight with the calendar date, to its business day. If
+ * the house is open at that time only in the night before, the row belongs to that night. If it is open in both or
+ * neither, the calendar date stays, as it does for a row with an id of ours.
  */
 export function atItsNight(hours: Hours, row: TransferRow): TransferRow {
   const { id, date, start } = row;
@@ -16,10 +16,10 @@ export function atItsNight(hours: Hours, row: TransferRow): TransferRow {
   return isNight ? { ...row, ...night } : row;
 }
 
-/** It is written on the evening that its night belongs to, and the calendar shows the next day. */
+/** The row has the date of its business day, while the calendar shows the next day. */
 export const isAfterMidnight = ({ start }: Pick<TransferRow, 'start'>): boolean => start >= MINUTES_PER_DAY;
 
-/** Whether a party can be at table then: after the last seating too, for who came late is in the list of another system all the same. */
+/** Whether a party can be at table then, even after the last seating, because other systems list late arrivals too. */
 function serves(hours: Hours, date: LocalDate, minute: Minute): boolean {
   const { closed, shifts } = servedOn(hours, date);
   return closed === null && shifts.some(({ firstSeating, close }) => firstSeating <= minute && minute < close);

@@ -1,13 +1,13 @@
-/** Rows of one call. */
+/** The most rows of one call. */
 export const MOST_ROWS = 120;
-/** What one transaction writes of rows, beside the day's sheet and the two items that tell of it. */
+/** The most writes for rows in one transaction, beside the day's sheet and two outbox items. */
 export const MOST_WRITES = 90;
-/** Characters of one call, well below what a request may hold. */
+/** The most characters of one call, well below the limit of a request. */
 const MOST_TEXT = 40_000;
 
 /**
- * Rows as they are sent: the days in order and each whole in one call, so that a dry run judges those of a day together; only
- * a day that is larger than a call goes in several.
+ * Splits rows into calls: the days in order and each day in one call, so that a dry run judges the rows of a day
+ * together; only a day that is larger than a call is split.
  */
 export function packed<R extends { readonly date: string }>(rows: readonly R[], sizeOf: (row: R) => number): R[][] {
   const days = [...Map.groupBy(rows, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? -1 : 1));

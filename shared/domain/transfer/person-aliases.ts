@@ -1,4 +1,4 @@
-/** What systems of eight languages call who somebody is and how to reach them. */
+/** The headings for names and contact data in eight languages. */
 export const PERSON = {
   name: [
     ...['full name', 'guest name', 'customer name', 'client name', 'guest', 'customer', 'client', 'contact', 'name'],

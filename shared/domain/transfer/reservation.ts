@@ -12,8 +12,8 @@ import type { TransferRow } from './row.ts';
 import { TRANSFER_STATUSES, type TransferStatus } from './words.ts';
 
 /**
- * A reservation as it leaves the house; `beside`: with what no spreadsheet has a column for. What waits for its guest leaves as
- * confirmed, what never came about as cancelled.
+ * A reservation for the export; `beside`: includes the fields without a column in spreadsheets. One that awaits its
+ * guest is exported as confirmed, one that expired or was rejected as cancelled.
  */
 export function rowOfReservation(reservation: Reservation, beside: Beside | null = null): TransferRow {
   const { id, date, start, duration, meal, contact, adults, children, highchairs } = reservation;
@@ -35,7 +35,7 @@ export function rowOfReservation(reservation: Reservation, beside: Beside | null
   };
 }
 
-/** How a booking of this house is called in a file. */
+/** The name of a booking status in a file. */
 export function statusOf(booking: Reservation['booking']): TransferStatus {
   const known = TRANSFER_STATUSES.find((status) => status === booking);
   if (known) return known;
@@ -51,16 +51,16 @@ type Taken = {
   /** E.164; empty for none. */
   readonly phone: string;
   readonly thread?: string | undefined;
-  /** How it stands at this house, and until when it waits there, where it does. */
+  /** The status at this house and, if it waits here, until when. */
   readonly booking: Reservation['booking'];
   readonly waits?: Waits | undefined;
-  /** Until when a request of it waits for the house, which no spreadsheet says. */
+  /** The deadline of a request, which no spreadsheet contains. */
   readonly expiresAt?: number;
   readonly actor: Actor;
   readonly at: number;
 };
 
-/** The first revision of a reservation that comes from elsewhere. Nobody is written to because of it. */
+/** The first revision of an imported reservation. No message is sent because of it. */
 export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, waits, ...taken }: Taken): Reservation {
   const { date, start, adults, children, highchairs, area, remarks, note, locale, channel, name, email } = row;
   const { contact, history = [], messaging, presence, ...other } = row.rest ?? {};
@@ -86,7 +86,7 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, w
   };
 }
 
-/** What was to be paid, and what became of it. The money itself stays where it was taken. */
+/** The deposit and its payment status. The money itself stays where it was received. */
 function depositOf({ deposit: amount, depositKind: kind, currency, refundUntil, payment }: TransferRow) {
   if (amount === 0 || kind === '' || currency === '') return { payment: 'none' as const };
   return { payment, deposit: { kind, amount, currency, refundUntil: refundUntil || null } };

@@ -7,17 +7,20 @@ type Also =
   | ('options' | 'diets' | 'expiresAt' | 'waits' | 'wished' | 'late')
   | ('reconfirm' | 'amendment' | 'received' | 'parts');
 
-/** What a spreadsheet has no column for. It is exported in our own file, so that a reservation returns as it was. */
+/**
+ * The fields without a column in spreadsheets. They are in our own export, so that a reservation can be restored
+ * completely.
+ */
 export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' | 'promo' | 'messaging' | Also> & {
   readonly contact: Pick<Contact, 'firstName' | 'lastName' | 'postalCode' | 'birthdate' | 'gender'>;
   readonly history: readonly HistoryEntry[];
-  /** The oldest first; files of before they travelled have none. */
+  /** Oldest first; absent in files from before messages were exported. */
   readonly messages?: readonly TransferMessage[] | undefined;
-  /** Where it is bound to sit. */
+  /** The tables that the party is bound to. */
   readonly seats?: readonly TransferSeat[] | undefined;
 };
 
-/** What stands beside a reservation in its house. */
+/** The data stored beside a reservation in its house. */
 export type Beside = { readonly messages: readonly TransferMessage[]; readonly seats: readonly TransferSeat[] };
 
 export function restOf(reservation: Reservation, { messages, seats }: Beside): TransferRest {
@@ -34,15 +37,16 @@ export function restOf(reservation: Reservation, { messages, seats }: Beside): T
   };
 }
 
-/** Without what is not there. */
+/** Drops undefined fields. */
 const said = <T extends object>(fields: T): { readonly [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     readonly [K in keyof T]?: NonNullable<T[K]>;
   };
 
 /**
- * The state of a reservation at the house that imports it. What waited for the guest alone becomes confirmed, because the link
- * that was sent leads to the other house; an offer becomes waiting again; what was not answered in time has expired.
+ * The status of a reservation at the importing house. One that only awaited the guest becomes confirmed, because the
+ * link that was sent leads to the other house; an offer becomes waiting again; one that was not answered in time has
+ * expired.
  */
 export function arrivesAs(booking: BookingStatus, isOver: boolean): Reservation['booking'] {
   if (booking === 'held' || booking === 'unconfirmed' || booking === 'pendingPayment')

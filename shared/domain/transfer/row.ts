@@ -13,12 +13,12 @@ import { cellJudge, type Read, type Reading } from './judge.ts';
 import type { TransferRest } from './rest.ts';
 import { areaIn, channelIn, mealIn, statusIn, type TransferStatus } from './words.ts';
 
-/** One reservation as it leaves one house and comes to another. An empty `id`: it has none of ours. */
+/** One reservation as exported and imported. An empty `id`: it has none of ours. */
 export type TransferRow = {
   readonly id: string;
   readonly date: LocalDate;
   readonly start: Minute;
-  /** Minutes at table; 0: as long as a party of its size stays. */
+  /** The stay in minutes; 0: the usual stay of its size. */
   readonly duration: number;
   readonly meal: MealId | '';
   readonly name: string;
@@ -33,39 +33,39 @@ export type TransferRow = {
   readonly note: string;
   readonly locale: Locale;
   readonly channel: Channel;
-  /** Milliseconds since the epoch; 0: not known. */
+  /** Milliseconds since the epoch; 0: unknown. */
   readonly createdAt: number;
-  /** What was to be paid beforehand, in minor units; 0: nothing. */
+  /** The deposit in minor units; 0: none. */
   readonly deposit: number;
   readonly depositKind: DepositKind | '';
   readonly currency: Currency | '';
-  /** Until when a cancellation brings it back (instant); 0: it does not. */
+  /** Until when a cancellation refunds it (instant); 0: it is not refunded. */
   readonly refundUntil: number;
   readonly payment: PaymentStatus;
-  /** Only in a file of our own. */
+  /** Only in our own export. */
   readonly rest?: TransferRest | undefined;
 };
 
 export type TransferField = Exclude<keyof TransferRow, 'rest'>;
-/** The columns in the order in which they are written. */
+/** The columns in their order in a file. */
 export const TRANSFER_FIELDS = [
   ...(['id', 'date', 'start', 'duration', 'meal', 'name', 'phone', 'email', 'adults', 'children'] as const),
   ...(['highchairs', 'area', 'status', 'remarks', 'note', 'locale', 'channel', 'createdAt'] as const),
   ...(['deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferField[];
-/** Of one party. */
+/** The largest party. */
 export const MOST_COVERS = 200;
-/** Without these a row is no reservation. */
+/** Without these a line is no reservation. */
 const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
 export const LONGEST_REMARKS = 500;
-/** A note of the house. Beside it a number may have been put that no message reaches. */
+/** A note of the house, to which an invalid phone number may have been added. */
 export const LONGEST_NOTE = 600 + 1 + LONGEST_PHONE;
 
-/** Which column of a file holds what. */
+/** The column of each field. */
 export type Mapping = Columns<TransferColumn>;
 
-/** Past midnight the hours go on: `25:30`. */
+/** Hours continue after midnight: `25:30`. */
 const wide = (minute: Minute): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -78,7 +78,7 @@ export const cellsOf = (row: TransferRow): string[] =>
     return String(row[field]);
   });
 
-/** Columns of a file: our fields, and a name in two parts as many systems write it. */
+/** Columns of a file: our fields, and a name in two parts, as many systems write it. */
 export type TransferColumn = TransferField | 'firstName' | 'lastName';
 export const TRANSFER_COLUMNS = [
   ...(['id', 'date', 'start', 'duration', 'meal', 'name', 'firstName', 'lastName', 'phone', 'email'] as const),
@@ -86,7 +86,7 @@ export const TRANSFER_COLUMNS = [
   ...(['createdAt', 'deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferColumn[];
 
-/** The columns without which a file holds no reservations; a name may come in two, and a time with its day. */
+/** The required columns that are missing; a name may be in two columns, and a time in that of the day. */
 export function missingColumns(mapping: Mapping, lines: readonly (readonly string[])[] = []): TransferField[] {
   const { date, firstName, lastName } = mapping;
   const elsewhere: Readonly<Partial<Record<TransferField, boolean>>> = {
@@ -96,17 +96,20 @@ export function missingColumns(mapping: Mapping, lines: readonly (readonly strin
   return NEEDED_FIELDS.filter((field) => mapping[field] === undefined && !elsewhere[field]);
 }
 
-/** So many lines tell whether a time stands beside the day. */
+/** The number of lines that are checked for a time beside the day. */
 const ENOUGH = 200;
 
-/** What stands behind a day in the same cell, as a clock says it; empty for none. The clock of the house is told by its own offset. */
+/**
+ * The time after a day in the same cell; empty for none. A UTC offset is dropped, because the time is that of the
+ * house.
+ */
 function clockOf(text: string): string {
   const said = text.normalize('NFKC').trim();
   const [, clock = ''] = /[\d日)][, T]+(?:à\s+)?(\d{1,2}(?:[:.]\d\d|\s?[hH時时点]).*)$/.exec(said) ?? [];
   return clock.replace(/[+-]\d\d:?\d\d$/, '').replace(/\.\d{3}$/, '');
 }
 
-/** What a line says of a deposit. A sum without its kind or currency is none: nobody can ask for it again. */
+/** The deposit of a line. An amount without its kind or currency counts as none, because nobody could charge it. */
 function depositIn(
   cell: (field: TransferField) => string,
   lacks: (field: TransferField, code: 'field.format' | 'field.choice') => void,
@@ -128,7 +131,10 @@ function depositIn(
   return { deposit, depositKind, currency, payment, refundUntil: isInstant ? refund : 0 };
 }
 
-/** When it was written down: our own files say the instant, others a day and perhaps a time of the house. */
+/**
+ * When the booking was made: our own files contain the instant, others a date and perhaps a time in the house's time
+ * zone.
+ */
 function writtenIn(text: string, order: DateOrder, zone: string): number | undefined {
   const exact = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (exact >= 0) return exact;
@@ -137,8 +143,9 @@ function writtenIn(text: string, order: DateOrder, zone: string): number | undef
 }
 
 /**
- * One line of a file as a reservation. Without its day, its time, a name and how many come it is none, and children are counted
- * too; a bad cell of another kind is left out, and the fault says so.
+ * Parses one line of a file as a reservation. It is refused without a readable date, time, name and number of adults,
+ * if the number of children cannot be read, or if a text is too long; any other bad cell is left out, and the fault is
+ * reported.
  */
 export function readRow(
   cells: readonly string[],
@@ -183,7 +190,7 @@ export function readRow(
   });
 }
 
-/** Stands where the row is refused, for want of a day. */
+/** A placeholder in rows that are refused for lack of a date. */
 const NO_DATE = '1970-01-01' as LocalDate;
 
 const faultless = ({ row }: { readonly row: unknown }): boolean => row !== null;

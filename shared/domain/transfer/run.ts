@@ -6,7 +6,10 @@ import { instantFrom, localMomentAt } from '../time/zone.ts';
 export const IMPORT_KINDS = ['reservations', 'guests'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What an undone import left in place, because somebody has changed it since; names are looked up when it is shown. */
+/**
+ * An entry that an undone import left in place, because somebody has changed it since; names are looked up when it is
+ * shown.
+ */
 export type KeptOfImport = { readonly reservation: ReservationId } | { readonly guest: GuestId };
 
 /** An imported file. `until`: how long it can be undone (instant). */
@@ -15,13 +18,13 @@ export type ImportRun = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
   readonly kind: ImportKind;
-  /** How many reservations or guests it made. */
+  /** How many reservations or guests it created. */
   readonly taken: number;
   readonly until: number;
-  /** `stays`: how much of it stayed by what the log of changes says last. */
+  /** `stays`: how many entries stayed according to the latest entry in the change log. */
   readonly undone: { readonly at: number; readonly by: { readonly name: string }; readonly stays?: number } | null;
   readonly kept: readonly KeptOfImport[];
-  /** Of how many of those it may be tried again. */
+  /** For how many of these an undo may be repeated. */
   readonly again: number;
 };
 

@@ -10,10 +10,13 @@ import type { AreaId, VenueRules } from '../venue/rules.ts';
 /** The tables that a party, or a group of it, is bound to, by name, because numbers are a house's own. */
 export type TransferSeat = { readonly tables: readonly string[]; readonly covers: number; readonly pinned: boolean };
 
-/** Why a party could not be seated where it was: the importing house has no such table, or others are bound there. */
+/**
+ * Why a party could not be seated at its former tables: the importing house has no such table, or others are bound
+ * there.
+ */
 export type LostSeat = ArrangementReason | 'party.seats';
 
-/** Where a party sits that may not be moved: pinned, or seated. None for whom the allocator may still seat anywhere. */
+/** The tables of a party that is pinned or seated; [] for a party that the allocator may still seat anywhere. */
 export function seatsIn(rules: VenueRules, sheet: DaySheet, id: PartyId): TransferSeat[] {
   const rows = rowsOfParty(sheet, id);
   if (!rows.some(({ pinned, seated }) => pinned || seated)) return [];
@@ -26,8 +29,8 @@ export function seatsIn(rules: VenueRules, sheet: DaySheet, id: PartyId): Transf
 }
 
 /**
- * The sheet with a party, which has a place on it, at the tables that it was bound to; movable parties make room. Joined tables
- * are joined here too. Otherwise the reason, and the party keeps the place it has.
+ * The sheet with a party, which already has a place on it, at the tables that it was bound to; movable parties make
+ * room. Joined tables are joined here too. Otherwise the reason, and the party keeps its place.
  */
 export function atItsSeats(
   rules: VenueRules,

@@ -2,11 +2,11 @@ import { CHANNELS, type Channel } from '../reservation/reservation.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 import { oneOf } from './cells.ts';
 
-/** What becomes of a booking of another system; everything else is confirmed. */
+/** The statuses that an imported booking can have; one with an unknown status becomes confirmed. */
 export const TRANSFER_STATUSES = ['confirmed', 'completed', 'cancelled', 'noShow', 'requested', 'waitlisted'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
-/** What a cell says in words: those of other systems, and those by which our own lists show it in all languages. The first that fits. */
+/** Words for a value, from other systems and from our own lists in all languages. The first match wins. */
 type Words<T extends string> = readonly (readonly [RegExp, T])[];
 
 const readBy =
@@ -16,7 +16,10 @@ const readBy =
     return oneOf(own, said) ?? words.find(([word]) => word.test(said))?.[1];
   };
 
-/** Who still owes money has a table; a queue comes before what it was left by: a Japanese waiting list is named after cancellations. */
+/**
+ * A party that still owes money has a table. The waiting list is matched before cancellations, because the Japanese
+ * word for it contains "cancellation".
+ */
 export const statusIn = /* @__PURE__ */ readBy<TransferStatus>(TRANSFER_STATUSES, [
   [/await\w* pay|attesa (?:di )?pagam|zahlung offen|paiement attendu|pago pendiente|aguarda\w* pag/i, 'confirmed'],
   [/待付款|支払い?待ち/, 'confirmed'],
@@ -34,7 +37,7 @@ export const statusIn = /* @__PURE__ */ readBy<TransferStatus>(TRANSFER_STATUSES
   [/conf|best[äa]tigt|book|reserv|gebucht|prenotat|^ok$|確定|確認|予約済|[已未]确认|已预订/i, 'confirmed'],
 ]);
 
-/** What is heated stands outside too. */
+/** A heated outdoor area is matched first, because it is outdoors too. */
 export const areaIn = /* @__PURE__ */ readBy<AreaId>(
   ['Indoor', 'Outdoor', 'HeatedDehors'],
   [
@@ -45,7 +48,7 @@ export const areaIn = /* @__PURE__ */ readBy<AreaId>(
   ],
 );
 
-/** A small lunch is a breakfast. */
+/** Breakfast is matched before lunch, because its name may contain the word for lunch, as in "petit déjeuner". */
 export const mealIn = /* @__PURE__ */ readBy<MealId>(
   ['Breakfast', 'Lunch', 'Dinner'],
   [
@@ -55,7 +58,7 @@ export const mealIn = /* @__PURE__ */ readBy<MealId>(
   ],
 );
 
-/** A machine that answers is no call that the house took. */
+/** Voicemail is matched before phone calls, because the house did not take such a call. */
 export const channelIn = /* @__PURE__ */ readBy<Channel>(CHANNELS, [
   [/^(?:ai|ia|ki)$/i, 'ai'],
   [/widget|小组件|ウィジェット/i, 'we'],

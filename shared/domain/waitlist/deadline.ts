@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The further away the meal, the longer a guest may think: the lead above which each time is granted. */
+/** The lead above which each time to answer is given: the further away the meal, the longer. */
 const LADDER = [
   { above: 7 * DAY_MS, given: 48 * HOUR_MS },
   { above: 3 * DAY_MS, given: 24 * HOUR_MS },

@@ -16,13 +16,13 @@ export function waitingAtDoor(party: Arrival): Reservation {
   };
 }
 
-/** Waits or has been offered a table, so that it may be seated on the spot. */
+/** Waits or has been offered a table, so that it may be seated immediately. */
 export const mayBeSeatedNow = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
   booking === 'waitlisted' || booking === 'offered';
 
 /**
- * A waiting party sits down at a table for so many minutes. Offer and acceptance happen at the door; "arrived" and "seated" are
- * two steps, of which the second can be undone.
+ * A waiting party is seated at a table for that many minutes. Offer and acceptance happen at the door; "arrived" and
+ * "seated" are two steps, of which only the second can be undone.
  */
 export function seatedFromLine(
   before: Reservation,

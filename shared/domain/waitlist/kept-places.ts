@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 type Done = Extract<ActOutcome, { kind: 'done' }>;
 
 /**
- * What would come back if the house undid its last step at an instant: only where that step gave up a place and can still be
- * undone; else null.
+ * The result if the house undid its last step at an instant, provided that the step gave up a place and can still be
+ * undone; otherwise null.
  */
 function comesBack(reservation: Reservation, at: number): Done | null {
   const last = lastUndoable(reservation, at);
@@ -24,9 +24,9 @@ function comesBack(reservation: Reservation, at: number): Done | null {
 }
 
 /**
- * True when the house has just given up a place that somebody may be waiting for: a party that was cancelled, altered, marked
- * as a no-show or left early. As long as that can be undone the place is offered to nobody; afterwards the day must be looked
- * at again.
+ * True when the house has just given up a place that somebody may be waiting for: a party was cancelled, altered,
+ * marked as a no-show or left early. As long as that can be undone the place is offered to nobody; afterwards the day
+ * must be checked again.
  */
 export function keepsPlace(rules: VenueRules, reservation: Reservation, at: number): boolean {
   const back = comesBack(reservation, at)?.reservation;
@@ -35,12 +35,12 @@ export function keepsPlace(rules: VenueRules, reservation: Reservation, at: numb
   return instantFrom(back.date, free, rules.zone) - at > WAITLIST_CLOSES * MINUTE_MS;
 }
 
-/** A sheet with the places that are kept, and whose they are. */
+/** A sheet with the kept places, and the ids of the parties they are kept for. */
 export type Kept = { readonly sheet: DaySheet; readonly ids: readonly PartyId[] };
 
 /**
- * The sheet as if the house undid everything that it still can at an instant, so that those places stay free. A place that was
- * taken by another party meanwhile is not kept.
+ * The sheet as if the house undid everything that it still can at an instant, so that those places stay free. A place
+ * that another party has taken meanwhile is not kept.
  */
 export function keepPlaces(
   rules: VenueRules,
@@ -64,7 +64,7 @@ export function keepPlaces(
   return kept;
 }
 
-/** The sheet without the kept places; parties that stood there are as they were `before`. */
+/** The sheet without the kept places; rows of those parties are as they were `before`. */
 export const releasePlaces = (sheet: DaySheet, { ids }: Kept, before: DaySheet): DaySheet => ({
   ...sheet,
   parties: sheet.parties.flatMap((row) => {
@@ -74,7 +74,10 @@ export const releasePlaces = (sheet: DaySheet, { ids }: Kept, before: DaySheet):
   }),
 });
 
-/** An id that no reservation of the day has; those of two differ before their last character, which tells the tables of a party apart. */
+/**
+ * An id that no reservation of the day has; two such ids differ before the last character, which distinguishes the
+ * tables of a party.
+ */
 const idOfNobody = (date: LocalDate, nth: number): ReservationId => {
   const digits = [32, 1].map((unit) => ALPHABET[Math.floor(nth / unit) % 32]);
   return reservationIdOf(date, `00000${digits.join('')}0`);

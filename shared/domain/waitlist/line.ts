@@ -1,14 +1,14 @@
 import type { Reservation } from '../reservation/reservation.ts';
 import { lapsesOf } from './offer.ts';
 
-/** The place (from 1) among those who wait for the same meal, and how many there are. */
+/** The position (from 1) among the parties that wait for the same meal, and their number. */
 export type Line = { readonly place: number; readonly of: number };
 
 type Waiting = Pick<Reservation, 'id' | 'booking' | 'meal' | 'createdAt' | 'history'>;
 
 /**
- * The place of a waiting party, or null when it does not wait. Parties that let an offer pass stand behind those not asked yet.
- * This is the order between equals: a table goes to the party that it fits best.
+ * The position of a waiting party, or null when it does not wait. Parties that let an offer pass come after those not
+ * asked yet. This order decides only between equals: a table goes to the party that it fits best.
  */
 export function placeInLine(self: Waiting, day: readonly Waiting[]): Line | null {
   if (self.booking !== 'waitlisted') return null;

@@ -33,8 +33,8 @@ export type Offer = {
 };
 
 /**
- * Offers a start at which a table is held, until the deadline for that lead (`deadline.ts`). A party that cannot be written to
- * gets no message.
+ * Offers a start at which a table is held, until the deadline for that lead (`deadline.ts`). A party that gets no
+ * messages gets none here.
  */
 export function offerTable(
   waiting: Reservation,
@@ -68,8 +68,9 @@ export type LapseVerdict =
   | { readonly kind: 'keep' };
 
 /**
- * What the end of an offer's deadline means: the guest waits again, behind those not asked yet. After the second time, or when
- * the list of that time has closed or the guest's own waiting time has ended (`open` false), waiting is over.
+ * The effect of the end of an offer's deadline: the guest waits again, behind those not asked yet. After the second
+ * time, or when the waiting list for that time has closed or the guest's own waiting time has ended (`open` false),
+ * waiting is over.
  */
 export function judgeLapse(before: Reservation, now: number, open: boolean): LapseVerdict {
   const { booking, expiresAt } = before;

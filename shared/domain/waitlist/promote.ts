@@ -17,10 +17,10 @@ import type { VenueRules } from '../venue/rules.ts';
 import { lapsesOf } from './offer.ts';
 import { startsWanted } from './waits.ts';
 
-/** How many are promoted in one commit; a commit that promoted anybody is followed by another look. */
+/** The most parties promoted in one commit; after a commit that promoted anybody the day is checked again. */
 const MOST = 12;
 
-/** The house has just taken an offer back: it may be about to give that table to somebody else, or to undo that. */
+/** The house has just withdrawn an offer: it may be about to give that table to somebody else, or to undo that. */
 const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
   const last = history.at(-1);
   const back = last?.action === 'withdrawOffer' || (last?.action === 'undo' && history.at(-2)?.action === 'offer');
@@ -28,9 +28,9 @@ const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
 };
 
 /**
- * Those who can be offered a table: they wait for a time whose list is open, and have not found another place meanwhile.
- * Parties that must pay beforehand are offered one by the house itself. Nobody, while the house may still undo the withdrawal
- * of an offer. `at`: the instant of `now`.
+ * The parties that can be offered a table: they wait for a time whose waiting list is open, get messages, and have not
+ * found another place meanwhile. Parties that must pay beforehand can be offered one only by the house itself. [] while
+ * the house may still undo the withdrawal of an offer. `at`: the instant of `now`.
  */
 export function waitingOf(
   rules: VenueRules,
@@ -53,9 +53,9 @@ export function waitingOf(
 }
 
 /**
- * The best-fitting set of waiting parties, on a sheet that holds a table for each. Parties that let an offer pass come after
- * all that have not been asked. Of the times a party would take, the one that costs the evening least is tried first. `depth`:
- * the work to spend on all doubts together.
+ * The best-fitting set of waiting parties, on a sheet that holds a table for each. Parties that let an offer pass come
+ * after all that have not been asked. Of a party's starts, the one that costs the evening least is tried first.
+ * `depth`: the work to spend on all doubts together.
  */
 export function promoteDay(
   rules: VenueRules,
@@ -76,7 +76,7 @@ export function promoteDay(
       const starts = startsWanted(rules, date, party, now).filter((start) => isAgreed(rules, party, start));
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
-    // Judged as a booking by the house: the closing time of the list replaces the lead time for new guests.
+    // Judged as a booking by the house: the closing time of the waiting list replaces the lead time of new guests.
     const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left, depth);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
@@ -84,7 +84,7 @@ export function promoteDay(
   return found;
 }
 
-/** The deposit for that time, mostly none. */
+/** Whether the deposit at that start is the agreed one; most have none. */
 const isAgreed = (rules: VenueRules, party: Reservation, start: Minute): boolean =>
   sameDeposit(depositFor(rules, { ...party, start }, party.createdAt), party.deposit);
 

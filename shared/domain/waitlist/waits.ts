@@ -9,7 +9,10 @@ import { MOST_HOURS } from './choices.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a guest waits for: as long as chosen, at the longest until the list closes an hour before. Instants in ms. */
+/**
+ * The wish of a waiting guest: it lasts the chosen hours, but at most until the waiting list closes an hour before the
+ * start. Instants in ms.
+ */
 export function waitsFor(start: Minute, startsAt: number, now: number, hours = MOST_HOURS, flex = 0): Waits {
   const closesAt = startsAt - WAITLIST_CLOSES * MINUTE_MS;
   return { start, flex, until: Math.min(now + hours * 60 * MINUTE_MS, closesAt) };
@@ -18,8 +21,8 @@ export function waitsFor(start: Minute, startsAt: number, now: number, hours = M
 type Wanted = Pick<Reservation, 'start' | 'meal' | 'waits'>;
 
 /**
- * The starts that a waiting party would take, the nearest to its wish first (of two equally near the earlier), on the
- * grid of its meal and as long as the list of that time is open.
+ * The starts that a waiting party accepts, the nearest to its wish first (the earlier of two equally near), on the grid
+ * of its meal and while the waiting list for that start is open.
  */
 export function startsWanted(rules: VenueRules, date: LocalDate, party: Wanted, now: LocalMoment): Minute[] {
   const wish = wantedStart(party);
