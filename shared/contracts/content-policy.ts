@@ -5,8 +5,8 @@ const SCRIPTS = [
 ];
 
 /**
- * The content security policy of every page. A venue's own sites may embed its booking page; nobody else may, and no page loads
- * anything from another host.
+ * The content security policy of every page. A venue's own sites may embed its booking page; nobody else may, and no
+ * page loads anything from another host.
  */
 export const contentPolicy = (sites: readonly string[] = []): string =>
   [

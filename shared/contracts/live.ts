@@ -4,8 +4,8 @@
  */
 
 /**
- * The path at which a page connects, on its own hostname. It is also the name of the API's stage, because a WebSocket API has
- * no other path.
+ * The path at which a page connects, on its own hostname. It is also the name of the API's stage, because a WebSocket
+ * API has no other path.
  */
 export const LIVE_PATH = '/live';
 
@@ -19,8 +19,8 @@ export const TICKET_SECONDS = 30;
 export const CONNECTION_SECONDS = 7_200;
 
 /**
- * A day of the venue has changed. `revision`: the version of its sheet after the change; null when only something beside the
- * sheet changed, such as the state of a message.
+ * A day of the venue has changed. `revision`: the version of its sheet after the change; null when only something
+ * beside the sheet changed, such as the state of a message.
  */
 export type DayChanged = {
   readonly kind: 'day';

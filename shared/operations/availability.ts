@@ -60,7 +60,7 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       slots: z.array(
         z.object({
           ...daySlot(),
-          /** A quieter time that the house would like to fill; every free time is offered all the same. */
+          /** A quieter time that the house would like to fill; every other free time is offered too. */
           proposed: z.boolean(),
         }),
       ),
@@ -86,7 +86,7 @@ export const alternatives = /* @__PURE__ */ operation('availability.alternatives
     }),
   output: () =>
     z.object({
-      /** The time has become free meanwhile. */
+      /** The time has become free in the meantime. */
       free: z.boolean(),
       alternatives: z.array(z.object({ date: z.string(), start: z.number(), area: area() })),
       waitlist: z.boolean(),

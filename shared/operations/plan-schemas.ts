@@ -4,7 +4,7 @@ import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes
 import { DECOR_KINDS, HALL_LIMITS, TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
 import { bookingStatus, diets, options, presenceStatus } from './reservation-schemas.ts';
 
-/* What a day is seated by, as the browser gets it. */
+/* The data by which a day's parties are seated, as the browser gets it. */
 
 export const seatingArea = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors']);
 

@@ -10,7 +10,9 @@ import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { guestForm } from './venue-schemas.ts';
 
-/* The sections of the settings as they travel: what a field may hold by itself. What fields say together, the domain judges. */
+/*
+ * The schemas of the settings' sections: what each field may contain. Rules between fields are checked by the domain.
+ */
 
 const choice = { error: 'field.choice' } as const;
 const tooMany = { error: 'field.tooMany' } as const;

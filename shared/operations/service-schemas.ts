@@ -6,7 +6,7 @@ import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reserv
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
 
-/* The services around the tables, and what is kept of guests, as they travel. What fields say together, the domain judges. */
+/* The schemas of the services around the tables, and of retention. Rules between fields are checked by the domain. */
 
 const choice = { error: 'field.choice' } as const;
 const format = { error: 'field.format' } as const;

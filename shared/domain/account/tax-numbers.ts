@@ -1,6 +1,6 @@
 /**
- * Whether eleven digits are an Italian VAT number: the last one is the check digit by Luhn's formula, which doubles every
- * second digit (Agenzia delle Entrate, partita IVA).
+ * Whether eleven digits are an Italian VAT number: the last one is the check digit by Luhn's formula, which doubles
+ * every second digit (Agenzia delle Entrate, partita IVA).
  */
 export function isVatNumber(text: string): boolean {
   if (!/^\d{11}$/.test(text) || /^0{11}$/.test(text)) return false;

@@ -168,7 +168,8 @@ export type SheetOf = { readonly date: LocalDate; readonly sheet: DaySheet };
 const SAME_HOUR = 60;
 
 /**
- * The free time nearest to the wished one on each of the days, at most an hour away; at most `count`, in the order of the days.
+ * The free time nearest to the wished one on each of the days, at most an hour away; at most `count`, in the order of
+ * the days.
  */
 export function alternativeDays(
   rules: VenueRules,

@@ -4,7 +4,8 @@ import type { VenueId } from '../reservation/reservation.ts';
 export const SEVERAL = Symbol('several houses');
 
 /**
- * The house whose inbox gets words that quote no message, from all houses that have written to the number; null when none has.
+ * The house whose inbox gets words that quote no message, from all houses that have written to the number; null when
+ * none has.
  */
 export function houseMeant(writtenBy: readonly VenueId[]): VenueId | typeof SEVERAL | null {
   const [one, other] = new Set(writtenBy);

@@ -3,9 +3,9 @@ import { mayReply } from '../message/reply.ts';
 import type { HouseWord } from './word.ts';
 
 /**
- * Whether to send an answer of the house, perhaps hours after it was written. Not once WhatsApp accepts no free text any more
- * (`heardAt`: when anything last came from the guest), and not again when the provider's reply to earlier attempts was lost for
- * too long.
+ * Whether to send an answer of the house, perhaps hours after it was written. Not once WhatsApp accepts no free text
+ * any more (`heardAt`: when anything last came from the guest), and not again when the provider's reply to earlier
+ * attempts was lost for too long.
  */
 export function judgeAnswer(
   heardAt: number,

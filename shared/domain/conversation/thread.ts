@@ -16,7 +16,10 @@ export type Thread = {
   readonly last: Pick<Word, 'id' | 'at' | 'order'>;
   /** How many words there are in all, which is the order of the newest. */
   readonly came: number;
-  /** The order of the last word that somebody of the house has looked at, and how many of the guest's words came after it. */
+  /**
+   * The order of the last word that somebody of the house has looked at, and how many of the guest's words came after
+   * it.
+   */
   readonly seen: number;
   readonly unread: number;
   /** When the earliest unread word was sent; null when there is none. */
@@ -43,9 +46,9 @@ const empty = ({ guest, phone, number = phone }: Whose): Omit<Thread, 'last'> =>
 });
 
 /**
- * Adds a word to a thread. `ends`: when the word may be deleted by itself, returned as `own`; its actual end is never before
- * that of an earlier word. Whatever the house writes marks all before it as read. A mere thank-you never counts as unread, but
- * marks nothing before it as read.
+ * Adds a word to a thread. `ends`: when the word may be deleted by itself, returned as `own`; its actual end is never
+ * before that of an earlier word. Whatever the house writes marks all before it as read. A mere thank-you never counts
+ * as unread, but marks nothing before it as read.
  */
 export function withWord<W extends Word>(
   before: Thread | null,
@@ -76,7 +79,10 @@ export function withWord<W extends Word>(
   };
 }
 
-/** Marks words up to that order as seen; null when they were seen already. `words`: at least all since the last one seen. */
+/**
+ * Marks words up to that order as seen; null when they were seen already. `words`: at least all since the last one
+ * seen.
+ */
 export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
   const seen = Math.min(upTo, before.came);
   if (seen <= before.seen) return null;
@@ -89,8 +95,8 @@ export const unseen = (words: readonly Word[], seen: number): Word[] =>
   words.filter((word) => word.order > seen && word.from === 'guest' && !word.courtesy);
 
 /**
- * When a word written at `at` is deleted (instant): like notes on health, so many days after it was written or after the latest
- * reservation of its number, at the start of the business day.
+ * When a word written at `at` is deleted (instant): like health notes, `healthDays` after it was written or after the
+ * latest reservation of its number, at the start of the business day.
  */
 export function wordEnds(
   at: number,
@@ -103,8 +109,8 @@ export function wordEnds(
 }
 
 /**
- * When anything last came from the guest (instant): words kept here or, `anywhere`, any sign of the number at any house. All
- * houses write from one number, so a button pressed at one opens WhatsApp's 24 hours at the others too.
+ * When anything last came from the guest (instant): words kept here or, `anywhere`, any sign of the number at any
+ * house. All houses write from one number, so a button pressed at one opens WhatsApp's 24 hours at the others too.
  */
 export const heardAt = ({ guestAt }: Pick<Thread, 'guestAt'>, anywhere: number): number => Math.max(guestAt, anywhere);
 
@@ -122,8 +128,8 @@ const TELL_AGAIN_MS = 10 * 60_000;
 const AT_IT_MS = 5 * 60_000;
 
 /**
- * When to notify the devices of a house of new words (instant): at once, but not while one of its people is writing there, nor
- * soon after the last time. Null: they will be notified anyway.
+ * When to notify the devices of a house of new words (instant): at once, but not while one of its people is writing
+ * there, nor soon after the last time. Null: they will be notified anyway.
  */
 export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, now: number): number | null {
   const before = toldAt ?? -Infinity;
@@ -132,8 +138,8 @@ export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, 
 }
 
 /**
- * Whether there is still something to notify of at the time that `tellAt` gave: nothing when the words were read, or while
- * somebody is answering.
+ * Whether there is still something to notify of at the time that `tellAt` gave: nothing when the words were read, or
+ * while somebody is answering.
  */
 export const isNews = ({ unread, houseAt }: Pick<Thread, 'unread' | 'houseAt'>, at: number): boolean =>
   unread > 0 && at - (houseAt ?? -Infinity) >= AT_IT_MS;

@@ -5,8 +5,8 @@ import type { Reservation, ReservationId } from '../reservation/reservation.ts';
 export type Unread = { readonly guest: GuestId; readonly count: number; readonly since: number };
 
 /**
- * The unread words of guests with reservations among these, with those reservations. After a correction of the number, the two
- * numbers have separate threads.
+ * The unread words of guests with reservations among these, with those reservations. After a correction of the number,
+ * the two numbers have separate threads.
  */
 export const unreadOf = (
   unread: readonly Unread[],

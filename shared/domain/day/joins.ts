@@ -18,8 +18,8 @@ const baseOf = new WeakMap<VenueRules, VenueRules>();
 const joined = new WeakMap<VenueRules, Map<string, VenueRules>>();
 
 /**
- * The rules of a day: the venue's, with the tables joined for the day as further combinations. The same rules and joins give
- * the same object; extended rules are extended anew from their originals.
+ * The rules of a day: the venue's, with the tables joined for the day as further combinations. The same rules and joins
+ * give the same object; extended rules are extended anew from their originals.
  */
 export function rulesOn(rules: VenueRules, { joins: all = [] }: Pick<DaySheet, 'joins'>): VenueRules {
   const base = baseOf.get(rules) ?? rules;

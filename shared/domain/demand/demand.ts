@@ -33,8 +33,8 @@ export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] =>
 ];
 
 /**
- * True for demand that was lost: a limit of the house refused a place that could be wanted. Other refusals, such as of times
- * not offered, are not.
+ * True for demand that was lost: a limit of the house refused a place that could be wanted. Other refusals, such as of
+ * times not offered, are not.
  */
 export const isLimit = (reason: UnavailableReason): boolean =>
   /^(pacing|capacity|tables)\./.test(reason) || reason === 'area.notOpen';

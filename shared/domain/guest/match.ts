@@ -7,8 +7,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the form in which it is compared: without case, accents, apostrophes, invisible marks and full-width forms; a hyphen
- * separates words.
+ * Text in the form in which it is compared: without case, accents, apostrophes, invisible marks and full-width forms; a
+ * hyphen separates words.
  */
 export const plain = (text: string): string =>
   text

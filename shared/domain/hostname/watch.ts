@@ -9,8 +9,8 @@ const LONGEST_MS = 60 * MINUTE;
  */
 const LOOK_FOR_MS = 7 * 24 * 60 * MINUTE;
 /**
- * The gap between checks is this fraction of the time since somebody asked: a record that is missing at first usually appears
- * later.
+ * The gap between checks is this fraction of the time since somebody asked: a record that is missing at first usually
+ * appears later.
  */
 const SHARE = 1 / 4;
 

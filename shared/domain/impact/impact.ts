@@ -15,9 +15,9 @@ import type { VenueRules } from '../venue/rules.ts';
 export type Impact = { readonly date: LocalDate; readonly party: PartyId; readonly reason: UnavailableReason };
 
 /**
- * The parties of one day that a change of rules would leave behind: parties still to come that are within limits and have a
- * table under the present rules but not under the new ones. When only some fit, those booked first keep their place. Not named:
- * parties at table or gone, mere holds, and parties that already break a limit of the same kind.
+ * The parties of one day that a change of rules would leave behind: parties still to come that are within limits and
+ * have a table under the present rules but not under the new ones. When only some fit, those booked first keep their
+ * place. Not named: parties at table or gone, mere holds, and parties that already break a limit of the same kind.
  */
 export function impactOn(
   before: VenueRules,
@@ -53,8 +53,8 @@ const isToCome = ({ status, seated, start }: Party, date: LocalDate, now: LocalM
   (date > now.date || (date === now.date && start >= now.minute));
 
 /**
- * What each party of a sheet breaks under some rules; parties that break nothing are absent. A party that goes (`goes`) for
- * breaking a limit takes neither capacity nor tables from the others.
+ * What each party of a sheet breaks under some rules; parties that break nothing are absent. A party that goes (`goes`)
+ * for breaking a limit takes neither capacity nor tables from the others.
  */
 function faultsOf(
   rules: VenueRules,
@@ -89,8 +89,8 @@ function limitBroken(rules: VenueRules, date: LocalDate, before: readonly Party[
 }
 
 /**
- * Parties pinned or seated at a table that no longer exists, is too small for them, or is taken at that time by such a party
- * earlier in the list.
+ * Parties pinned or seated at a table that no longer exists, is too small for them, or is taken at that time by such a
+ * party earlier in the list.
  */
 function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [PartyId, Fault][] {
   const { unitAt } = layoutOf(rules);

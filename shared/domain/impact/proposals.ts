@@ -14,9 +14,9 @@ const MOST_TIMES = 6;
 const FARTHEST = 120;
 
 /**
- * Where on the same day the parties left behind by a change of rules could go: for each the start nearest to its own (its own,
- * if another table is enough) that the new rules allow, within two hours. Each takes the place that was proposed to those
- * before it into account. Parties at several tables, and those for whom no time works, are absent.
+ * Where on the same day the parties left behind by a change of rules could go: for each the start nearest to its own
+ * (its own, if another table is enough) that the new rules allow, within two hours. Each takes the place that was
+ * proposed to those before it into account. Parties at several tables, and those for whom no time works, are absent.
  */
 export function proposalsFor(
   before: VenueRules,
@@ -29,8 +29,8 @@ export function proposalsFor(
   const proposed = new Map<PartyId, Minute>();
   const movable = sheet.parties.filter(({ id, part }) => left.includes(id) && !part);
   let room = left.reduce(freeParty, sheet);
-  // Parties are moved before the change is saved, and those without a time may be kept: so each must find its place on the day
-  // as it stands.
+  // Parties are moved before the change is saved, and those without a time may be kept: so each must find its place on
+  // the day as it stands.
   let day = sheet;
   for (const party of movable) {
     if (rowsOfParty(sheet, party.id).length > 1) continue;

@@ -21,8 +21,8 @@ type OfferPressed = {
 };
 
 /**
- * Whether a button belongs to an earlier offer: the guest is waiting again, or has since been made another offer, still open or
- * already confirmed.
+ * Whether a button belongs to an earlier offer: the guest is waiting again, or has since been made another offer, still
+ * open or already confirmed.
  */
 export function isPastOffer(
   { booking, date, start, history }: Pick<Reservation, 'booking' | 'date' | 'start' | 'history'>,

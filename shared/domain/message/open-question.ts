@@ -17,12 +17,15 @@ const CONSENT: Partial<Record<MessagePurpose, Consent>> = {
 /** The effect of a message's first button, if it asks the guest something; otherwise null. */
 export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[purpose] ?? null;
 
-/** No question stays open longer: the earliest is a reminder three days ahead, moved from the night to the evening before. */
+/**
+ * No question stays open longer: the earliest is a reminder three days ahead, moved from the night to the evening
+ * before.
+ */
 export const QUESTION_MS = 4 * 86_400_000;
 
 /**
- * What the guest agreed to by WhatsApp after sending a text, if nothing has happened since. A text that is processed again,
- * after a worker was cut off, finds its own effect like that.
+ * What the guest agreed to by WhatsApp after sending a text, if nothing has happened since. A text that is processed
+ * again, after a worker was cut off, finds its own effect like that.
  */
 export function agreedSince({ history }: Pick<Reservation, 'history'>, sentAt: number): Consent | null {
   const last = history.at(-1);
@@ -37,8 +40,8 @@ type Judged = {
 };
 
 /**
- * What a yes to a message would do now; null when its question is not open: it was never sent or failed, a newer message was
- * written, it was answered, its time is over, or the number has changed since.
+ * What a yes to a message would do now; null when its question is not open: it was never sent or failed, a newer
+ * message was written, it was answered, its time is over, or the number has changed since.
  */
 export function openQuestion(
   { reservation, messages }: Judged,

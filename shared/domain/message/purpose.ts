@@ -28,8 +28,8 @@ export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: 
   (deposit?.refundUntil ?? 0) > now ? 'reminderDeposit' : 'reminder';
 
 /**
- * The purpose of the message that fits a reservation now: a guest who was asked for a reconfirmation and has not answered is
- * asked again.
+ * The purpose of the message that fits a reservation now: a guest who was asked for a reconfirmation and has not
+ * answered is asked again.
  */
 export function purposeNow(reservation: Reservation, now: number): MessagePurpose | null {
   const { booking, reconfirm } = reservation;
@@ -39,7 +39,9 @@ export function purposeNow(reservation: Reservation, now: number): MessagePurpos
 
 export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
 
-/** A new message about a reservation, queued in the guest's language and on the channel that the guest is reached by. */
+/**
+ * A new message about a reservation, queued in the guest's language and on the channel that the guest is reached by.
+ */
 export function newMessage(
   id: string,
   { id: reservationId, revision, contact, messaging }: Pick<Reservation, 'id' | 'revision' | 'contact' | 'messaging'>,

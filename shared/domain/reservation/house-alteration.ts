@@ -101,7 +101,8 @@ function wishAnew(
 }
 
 /**
- * The new deadline: the guest's for an unconfirmed booking; the house's for a request, which starts anew when the time changes.
+ * The new deadline: the guest's for an unconfirmed booking; the house's for a request, which starts anew when the time
+ * changes.
  */
 function deadlineAnew(
   { unconfirmedHours, requestHours }: VenueRules,

@@ -18,8 +18,8 @@ export const noShowAfter = (party: Expected, noShowMinutes: number): number | nu
   isToCome(party) ? waitedFor(party, noShowMinutes) : null;
 
 /**
- * Minutes after its start for which a party is promised its table; null when the house promises nothing (`guaranteeMinutes` 0)
- * or the party is not awaited.
+ * Minutes after its start for which a party is promised its table; null when the house promises nothing
+ * (`guaranteeMinutes` 0) or the party is not awaited.
  */
 export const guaranteedFor = (party: Expected, guaranteeMinutes: number): number | null =>
   guaranteeMinutes > 0 && isToCome(party) ? waitedFor(party, guaranteeMinutes) : null;

@@ -154,8 +154,8 @@ function resumed(on: EffectOn): DaySheet | Refused {
 }
 
 /**
- * No longer seated: a table that only the house's decision made fit (too small, closed, …) becomes pinned, so that the party
- * keeps it.
+ * No longer seated: a table that only the house's decision made fit (too small, closed, …) becomes pinned, so that the
+ * party keeps it.
  */
 function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
   const next = markParty(sheet, partyIdOf(reservation), { seated: false });

@@ -25,8 +25,8 @@ const UNDO_EFFECTS = {
 export const UNDO_MS = 2 * 60_000;
 
 /**
- * The same for actions that the guest was told of; `before` is the booking status to go back to. Cancelling a request or a
- * waiting party gave no place away, so there is none to resume. `amend` restores more than the row (`asAgreed`).
+ * The same for actions that the guest was told of; `before` is the booking status to go back to. Cancelling a request
+ * or a waiting party gave no place away, so there is none to resume. `amend` restores more than the row (`asAgreed`).
  */
 const UNDO_AGREED = {
   confirm: () => 'unconfirm',

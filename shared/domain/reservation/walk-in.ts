@@ -58,7 +58,7 @@ export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now
   const anywhere = seatedNow(rules, sheet, { ...party, areas: 0, highchair: false }, now);
   if (anywhere.kind === 'refused') return anywhere;
   const preferred = atPreferred(rules, anywhere.sheet, who.id);
-  // The row keeps the wish all the same.
+  // The row keeps the original wish.
   const parties = preferred.parties.map((row) =>
     isOf(row, who.id) ? { ...row, areas: areas || row.areas, highchair: highchair && !row.part } : row,
   );

@@ -38,8 +38,8 @@ export const calendarDay = (date: LocalDate, minute: Minute): LocalDate =>
 export const inNight = (clock: Minute): Minute => (clock < BUSINESS_DAY_STARTS ? clock + MINUTES_PER_DAY : clock);
 
 /**
- * Two clock times as minutes of a venue day. A first time before five belongs to the night at its end; a second time earlier
- * than the first belongs to the next day. From midnight until later than five means the day itself.
+ * Two clock times as minutes of a venue day. A first time before five belongs to the night at its end; a second time
+ * earlier than the first belongs to the next day. From midnight until later than five means the day itself.
  */
 export function spanOf(from: Minute, to: Minute): { readonly from: Minute; readonly to: Minute } {
   const [first, last] = [from % MINUTES_PER_DAY, to % MINUTES_PER_DAY];

@@ -33,8 +33,8 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
 export const isDayOver = (date: LocalDate, zone: string, now: number): boolean => date < localMomentAt(now, zone).date;
 
 /**
- * The instant (ms) of a minute of a venue day; `'gap'` when the clock skips it that night. Of a repeated hour the earlier
- * occurrence is meant: guests who come early wait, guests who come late do not.
+ * The instant (ms) of a minute of a venue day; `'gap'` when the clock skips it that night. Of a repeated hour the
+ * earlier occurrence is meant: guests who come early wait, guests who come late do not.
  */
 export function instantAt(date: LocalDate, minute: Minute, zone: string): number | 'gap' {
   const zoned = zonedAt(date, minute, zone);
