@@ -31,11 +31,14 @@ export function Component() {
     },
     /^[\w.-]{20,200}$/.test(token) ? null : { kind: 'refused', code: 'invitation.gone' },
   );
+  // No other password would help.
+  const over =
+    problem?.kind === 'refused' && (problem.code === 'invitation.gone' || problem.code === 'invitation.registered');
 
   return (
     <AuthPage
       title={text('invitation.title')}
-      subtitle={text('invitation.subtitle')}
+      subtitle={!over && text('invitation.subtitle')}
       footer={
         <Link className={styles.link ?? ''} to={paths.login}>
           {text('forgot.back')}
@@ -44,10 +47,14 @@ export function Component() {
     >
       <AuthForm onSubmit={submit}>
         {problem && <ProblemBanner title={text('forgot.error')} problem={problem} />}
-        <NewPasswordFields problem={wrong} />
-        <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
-          {text('forgot.new.submit')}
-        </Button>
+        {!over && (
+          <>
+            <NewPasswordFields problem={wrong} />
+            <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
+              {text('forgot.new.submit')}
+            </Button>
+          </>
+        )}
       </AuthForm>
     </AuthPage>
   );
