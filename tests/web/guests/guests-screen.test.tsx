@@ -231,3 +231,14 @@ it('says of who was removed meanwhile that they are gone', async () => {
   open({ read: () => refused('guest.unknown') }, `/manage_db?guest=${row.guestId}`);
   await screen.findByText('This guest is no longer in the book');
 });
+
+it.each([
+  ['/manage_db', 'No reservations ahead'],
+  ['/manage_db?q=rossi', 'Nothing found'],
+  ['/manage_db?status=cancelled', 'Nothing found'],
+  ['/manage_db?tab=guests', 'No guests yet'],
+  ['/manage_db?tab=guests&q=rossi', 'Nothing found'],
+])('tells a house without guests at %s whether anything was searched for', async (path, title) => {
+  open({ reservations: () => page({ reservations: [] }), search: () => done({ guests: [], total: 0 }) }, path);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});

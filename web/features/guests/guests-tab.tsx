@@ -14,16 +14,18 @@ type Props = { readonly venueId: string; readonly typed: string; readonly onGues
 
 export function GuestsTab({ venueId, typed, onGuest }: Props) {
   const text = useText('guests');
-  const found = useFoundGuests(venueId, useSettled(typed));
+  const settled = useSettled(typed);
+  const found = useFoundGuests(venueId, settled);
   const columns = useGuestColumns(onGuest);
   const mayWork = useSettings()?.role !== 'viewer';
   const [looking, setLooking] = useState(false);
   const pages = found.data?.pages ?? [];
   const guests = pages.flatMap((page) => page.guests);
   const total = pages.at(-1)?.total ?? 0;
+  const sought = settled.trim() !== '';
   return (
     <Pages title={text('tab.guests')} found={found}>
-      {mayWork && (
+      {mayWork && (sought || guests.length > 0) && (
         <div>
           <Button icon="users" onClick={() => setLooking(true)}>
             {text('duplicates.action')}
@@ -36,7 +38,13 @@ export function GuestsTab({ venueId, typed, onGuest }: Props) {
         columns={columns}
         rows={guests}
         rowKey={({ guestId }) => guestId}
-        empty={<EmptyState icon="users" title={text('none.title')} text={text('none.guests')} />}
+        empty={
+          sought ? (
+            <EmptyState icon="users" title={text('none.title')} text={text('none.guests')} />
+          ) : (
+            <EmptyState icon="users" title={text('none.yet.title')} text={text('none.yet.text')} />
+          )
+        }
       />
       {guests.length < total && <More found={found}>{text('shown', { shown: guests.length, total })}</More>}
     </Pages>

@@ -36,6 +36,7 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const pages = found.data?.pages ?? [];
   const last = pages.at(-1);
   const filters = filtersIn(wanted);
+  const sought = filters > 0 || settled.trim() !== '';
   const [folded, setFolded] = useState(filters === 0);
   const controls = useId();
   return (
@@ -75,7 +76,13 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
           columns={columns}
           rows={pages.flatMap(({ reservations }) => reservations)}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon="search" title={text('none.title')} text={text('none.text')} />}
+          empty={
+            sought ? (
+              <EmptyState icon="search" title={text('none.title')} text={text('none.text')} />
+            ) : (
+              <EmptyState icon="calendar" title={text('none.ahead.title')} text={text('none.ahead.text')} />
+            )
+          }
         />
         {last?.cut && <Banner tone="info" icon="search" title={text('cut')} />}
         {last?.next && (
