@@ -4,6 +4,11 @@ import { type Bus, bus } from './bus.ts';
 import { type QueuedMessage, type Queues, queues } from './queues.ts';
 
 export type Publisher = {
+  /**
+   * Whether all entries of an item are of kinds that this version knows. During a deployment a newer one may write others,
+   * which nobody here could send.
+   */
+  knows(item: OutboxItem): boolean;
   /** Publishes the entries of outbox items to their targets; returns the items of which all entries were accepted. */
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
@@ -30,9 +35,14 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
 
+  // Of an item with one unknown entry nothing is published: the others would be again with every sweep.
+  const knows = (item: OutboxItem) => item.entries.every(({ kind }) => Object.hasOwn(send, kind));
+
   return {
+    knows,
     async publish(items) {
-      const all: Sent[] = items.flatMap((item) => item.entries.map((entry, index) => ({ item, entry, index })));
+      const known = items.filter(knows);
+      const all: Sent[] = known.flatMap((item) => item.entries.map((entry, index) => ({ item, entry, index })));
       const refused = new Set<OutboxItem>();
       await Promise.all(
         (Object.keys(send) as Kind[]).map(async (kind) => {
@@ -41,7 +51,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
           for (const [index, { item }] of sent.entries()) if (!accepted[index]) refused.add(item);
         }),
       );
-      return items.filter((item) => !refused.has(item));
+      return known.filter((item) => !refused.has(item));
     },
   };
 };

@@ -14,7 +14,8 @@ type Deps = {
 
 /**
  * The fast path of the outbox: publishes entries that are due on commit, and deletes them once all were accepted.
- * Timers stay until the sweep finds them due. Rejected entries are left to the stream's retries and to the sweep.
+ * Timers stay until the sweep finds them due, and so does what a newer version wrote: the stream would stand still for it.
+ * Rejected entries are left to the stream's retries and to the sweep.
  */
 export const outboxStreamWorker =
   ({ publisher, outbox, clock }: Deps) =>
@@ -22,7 +23,9 @@ export const outboxStreamWorker =
     const now = clock.now();
     const arrived = Records.flatMap(({ dynamodb }) => {
       const item = dynamodb?.NewImage && toOutboxItem(itemOf(dynamodb.NewImage));
-      return item && item.dueAt <= now ? [{ ...item, sequence: dynamodb.SequenceNumber ?? '' }] : [];
+      return item && item.dueAt <= now && publisher.knows(item)
+        ? [{ ...item, sequence: dynamodb.SequenceNumber ?? '' }]
+        : [];
     });
     const published = await publisher.publish(arrived);
     await Promise.all(published.map((item) => outbox.done(item)));

@@ -163,9 +163,9 @@ async function book(): Promise<void> {
 beforeAll(async () => {
   ({ table } = await engine.newTable());
   await book();
-
   const published: OutboxEntry[] = [];
   const publisher = {
+    knows: () => true,
     publish: async <T extends OutboxItem>(items: readonly T[]) => {
       published.push(...items.flatMap(({ entries }) => entries));
       return [...items];

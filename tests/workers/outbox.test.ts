@@ -101,6 +101,18 @@ describe('the sweep', () => {
     },
   );
 
+  it('keeps what a newer version wrote for somebody whom this one does not know, and fails so that it is seen', async () => {
+    const newer = { kind: 'invoice', venueId: VENUE_ID } as unknown as OutboxEntry;
+    await outbox.add({ id: 'A', dueAt: now, entries: [message, newer] });
+    await outbox.add({ id: 'B', dueAt: now, entries: [{ ...newer, kind: 'constructor' } as unknown as OutboxEntry] });
+    await outbox.add({ id: 'C', dueAt: now, entries: [timer] });
+    now += 6_000;
+    await expect(sweepWorker(deps())()).rejects.toThrow('2 outbox items');
+    expect((await left()).map(({ id }) => id).toSorted()).toEqual(['A', 'B']);
+    // Nothing of it goes before the rest can: it would go again with every sweep.
+    expect(sent.map(({ body }) => JSON.parse(body).kind)).toEqual(['timer']);
+  });
+
   it('works off more than one page', async () => {
     const inOneShard = Array.from({ length: 101 }, (_, n) => outboxKey(5, now, `N${n}`));
     await Promise.all(inOneShard.map((key) => table.put({ ...key, e: [timer] })));
@@ -124,6 +136,16 @@ describe('the stream', () => {
     expect(outcome).toEqual({ batchItemFailures: [] });
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([message]);
     expect(published).toEqual([event.event]);
+  });
+
+  it('does not stand still for what a newer version wrote, and leaves it to the sweep', async () => {
+    const newer = { kind: 'invoice', venueId: VENUE_ID } as unknown as OutboxEntry;
+    await outbox.add({ id: 'A', dueAt: now, entries: [newer] });
+    const [stored] = await left();
+    const records = [recordOf('A', now, [newer], stored?.shard), recordOf('B', now, [event])];
+    expect(await outboxStreamWorker(deps())(streamOf(...records))).toEqual({ batchItemFailures: [] });
+    expect(published).toEqual([event.event]);
+    expect(await left()).toHaveLength(1);
   });
 
   it('names the records that were not accepted, and deletes the others', async () => {
