@@ -9,14 +9,19 @@ it.each([
   ['a comma', 'Rossi, Anna', '"Rossi, Anna"'],
   ['a quote', 'the "boss"', '"the ""boss"""'],
   ['a line break', 'one\ntwo', '"one\ntwo"'],
-  ['a formula', '=1+1', `"'=1+1"`],
+  ['a formula', '=1+1', `'=1+1`],
   ['a call of another program', '=cmd|"/C calc"!A0', `"'=cmd|""/C calc""!A0"`],
-  ['a formula behind a space', ' =1', `"' =1"`],
-  ['a formula in wide signs', '＝1＋1', `"'＝1＋1"`],
-  ['a command of a macro', '@SUM(A1)', `"'@SUM(A1)"`],
-  ['a number with its plus', '+39333', `"'+39333"`],
-  ['a minus', '-2', `"'-2"`],
-  ['a tab', '\t=1', `"'\t=1"`],
+  ['a formula behind a space', ' =1', `' =1`],
+  ['a formula in wide signs', '＝1＋1', `'＝1＋1`],
+  ['a command of a macro', '@SUM(A1)', `'@SUM(A1)`],
+  ['a number with its plus', '+39333', `'+39333`],
+  ['a minus', '-2', `'-2`],
+  ['a tab', '\t=1', `'\t'=1`],
+  ['a formula behind a semicolon', 'two;=1+1', `two;'=1+1`],
+  ['a formula behind a semicolon and a quote', 'two; "=1+1"', `"two;' ""=1+1"""`],
+  ['a formula on the next line', 'two\n@SUM(A1)', `"two\n'@SUM(A1)"`],
+  ['a formula behind a tab', 'two\t=1', `two\t'=1`],
+  ['a smiley', 'see you ;-)', 'see you ;-)'],
 ])('writes %s', (_, value, written) => {
   expect(writeCsv([['a', value]])).toBe(`a,${written}`);
 });
@@ -34,6 +39,8 @@ it('writes no cell that a spreadsheet would run, and reads back what was written
       for (const seen of Papa.parse<string[]>(written, { delimiter: ',' }).data.flat()) {
         expect(seen).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r]/);
       }
+      // One that takes another sign for the separator sees lines and cells elsewhere.
+      for (const seen of written.split(/[;\t\r\n]/)) expect(seen).not.toMatch(/^[\s"]*[=+\-@＝＠]/);
     }),
   );
 });
