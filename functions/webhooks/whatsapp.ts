@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Queues, queues } from '#functions/gateways/queues.ts';
+import { inParts } from '#functions/gateways/whatsapp-parts.ts';
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { env } from '#functions/runtime/env.ts';
 import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/runtime/http.ts';
-import { logEvent } from '#functions/runtime/log.ts';
+import { logDefect, logEvent } from '#functions/runtime/log.ts';
 import { sameText } from '#functions/runtime/same-text.ts';
 import { type Secret, secret } from '#functions/runtime/secrets.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
@@ -16,12 +17,14 @@ type Deps = {
   readonly clock: Clock;
 };
 
-/** Far above what one POST holds; with its escapes it still fits into one message of the queue. */
-const MAX_BYTES = 256 * 1024;
+/** The provider sends three megabytes at most, as when much has waited for us; a function takes six, with its escapes. */
+const MAX_BYTES = 4 * 1024 * 1024;
+/** With its escapes it still fits into one message of the queue, and is worked off in the time that its worker has. */
+const MAX_PART_BYTES = 128 * 1024;
 
 /**
  * Receives the webhooks of WhatsApp: verifies the signature over the bytes as they came and puts them on the queue. 200
- * means that they are kept; on anything else the provider sends them again, for seven days.
+ * means that they are kept; on anything else the provider sends them again, for seven days, and then never.
  */
 export const whatsAppWebhook = (deps: Deps) => (event: HttpEvent) =>
   event.requestContext.http.method === 'GET' ? handshake(deps, event) : receive(deps, event);
@@ -39,7 +42,10 @@ async function handshake({ verifyToken }: Deps, { queryStringParameters }: HttpE
 
 async function receive({ queues, queueUrl, appSecret, clock }: Deps, event: HttpEvent): Promise<HttpAnswer> {
   const body = bodyOf(event);
-  if (body.length > MAX_BYTES) return answer(413, 'too large');
+  if (body.length > MAX_BYTES) {
+    logEvent('whatsapp.webhook.tooLarge', { bytes: body.length });
+    return answer(413, 'too large');
+  }
   const expected = `sha256=${createHmac('sha256', await appSecret())
     .update(body)
     .digest('hex')}`;
@@ -47,10 +53,21 @@ async function receive({ queues, queueUrl, appSecret, clock }: Deps, event: Http
     logEvent('whatsapp.webhook.forged');
     return answer(401, 'signature');
   }
-  const message: WhatsAppEventsMessage = { receivedAt: clock.now(), body: body.toString('utf8') };
-  const [accepted] = await queues.send(queueUrl(), [{ body: JSON.stringify(message) }]);
-  return accepted ? answer(200, 'ok') : answer(503, 'try again');
+  const parts = inParts(body.toString('utf8'), MAX_PART_BYTES);
+  if (parts === null) {
+    logDefect('whatsapp.webhook.unread', new Error('a large webhook of a form that is not known'));
+    return answer(413, 'too large');
+  }
+  const receivedAt = clock.now();
+  const messages = parts.map((part) => ({ body: inQueue({ receivedAt, body: part }) }));
+  // What was taken of it comes again with the rest, and is known by then.
+  const accepted = await queues.send(queueUrl(), messages);
+  return accepted.every(Boolean) ? answer(200, 'ok') : answer(503, 'try again');
 }
+
+/** As JSON without the two characters that JSON may hold and a queue refuses. */
+const inQueue = (message: WhatsAppEventsMessage): string =>
+  JSON.stringify(message).replace(/[\ufffe\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
 
 const answer = (statusCode: number, body: string): HttpAnswer => ({
   statusCode,

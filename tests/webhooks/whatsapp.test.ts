@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
+import { readNews } from '#functions/gateways/whatsapp-news.ts';
 import type { HttpEvent } from '#functions/runtime/http.ts';
 import { whatsAppWebhook } from '#functions/webhooks/whatsapp.ts';
 import { NOON_TUESDAY } from '#tests/kit/builders.ts';
@@ -12,13 +13,15 @@ const SIGNATURE = 'sha256=d3e4f9da0ce6c71ab3dba55929b8eeeee2455349e534924ead19f9
 
 const sign = (body: string | Buffer) => `sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`;
 
-function webhook(accepts = true) {
+/** `accepts`: how many messages its queue takes. */
+function webhook(accepts = Number.POSITIVE_INFINITY) {
   const queued: QueuedMessage[] = [];
   const receive = whatsAppWebhook({
     queues: {
       async send(_, messages) {
-        if (accepts) queued.push(...messages);
-        return messages.map(() => accepts);
+        const taken = messages.slice(0, accepts);
+        queued.push(...taken);
+        return messages.map((each) => taken.includes(each));
       },
     },
     queueUrl: () => 'whatsapp-events',
@@ -64,18 +67,65 @@ it.each([
   expect(queued).toEqual([]);
 });
 
-it('refuses a body without a signature, and one that is too large before it looks at it', async () => {
+it('refuses a body without a signature, and one that is larger than any of the provider before it looks at it', async () => {
   const { queued, receive } = webhook();
   expect(await receive(post(BODY, {}))).toMatchObject({ statusCode: 401 });
-  const atLimit = 'x'.repeat(256 * 1024);
-  expect(await receive(post(atLimit, { 'x-hub-signature-256': sign(atLimit) }))).toMatchObject({ statusCode: 200 });
-  const above = `${atLimit}x`;
+  const above = 'x'.repeat(4 * 1024 * 1024 + 1);
   expect(await receive(post(above, { 'x-hub-signature-256': sign(above) }))).toMatchObject({ statusCode: 413 });
-  expect(queued).toHaveLength(1);
+  expect(queued).toEqual([]);
+});
+
+it('takes all of three megabytes, which the provider sends when much has waited, in parts that fit into the queue', async () => {
+  const { queued, receive } = webhook();
+  const count = 5_000;
+  const messages = Array.from({ length: count }, (_, nth) => ({
+    id: `wamid.${nth}`,
+    timestamp: String(NOON_TUESDAY / 1000),
+    type: 'text',
+    from: '393331234567',
+    text: { body: `${nth} \uffff "${'ü'.repeat(240)}"` },
+  }));
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: [{ field: 'messages', value: { contacts: [], messages } }] }],
+  });
+  expect(Buffer.byteLength(body)).toBeGreaterThan(2_900_000);
+  expect(await receive(post(body, { 'x-hub-signature-256': sign(body) }))).toMatchObject({ statusCode: 200 });
+  const news = queued.flatMap((each) => {
+    expect(Buffer.byteLength(each.body)).toBeLessThan(256 * 1024);
+    expect(each.body).not.toMatch(/[\ufffe\uffff]/);
+    const { body: part, receivedAt } = JSON.parse(each.body);
+    return readNews(part, receivedAt);
+  });
+  expect(news).toEqual(readNews(body, NOON_TUESDAY));
+  expect(news).toHaveLength(count);
+});
+
+it('does not answer 200 to a large body of which the queue has left out a part', async () => {
+  const { receive } = webhook(3);
+  const status = {
+    id: 'wamid.1',
+    status: 'sent',
+    timestamp: '1765000000',
+    errors: [{ code: 1, title: 'x'.repeat(50_000) }],
+  };
+  const changes = Array.from({ length: 8 }, () => ({ field: 'messages', value: { statuses: [status] } }));
+  const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes }] });
+  expect(await receive(post(body, { 'x-hub-signature-256': sign(body) }))).toMatchObject({ statusCode: 503 });
+});
+
+it('refuses a large body that is no webhook, and says so', async () => {
+  const { queued, receive } = webhook();
+  const body = 'x'.repeat(200 * 1024);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await receive(post(body, { 'x-hub-signature-256': sign(body) }))).toMatchObject({ statusCode: 413 });
+  expect(logged.mock.calls.flat().join()).toContain('whatsapp.webhook.unread');
+  logged.mockRestore();
+  expect(queued).toEqual([]);
 });
 
 it('does not answer 200 before the queue has taken it: the provider sends it again', async () => {
-  const { receive } = webhook(false);
+  const { receive } = webhook(0);
   expect(await receive(post(BODY, { 'x-hub-signature-256': SIGNATURE }))).toMatchObject({ statusCode: 503 });
 });
 
