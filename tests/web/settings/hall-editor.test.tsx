@@ -13,7 +13,7 @@ type Calls = Record<string, (input: never) => Promise<unknown>>;
 const rules = aRules({ tables: [aTable(), aTable({ no: 2, name: 'T2' })], combinations: [] });
 const halls = () => done({ revision: 3, halls: shownHalls([], rules) });
 
-function open(calls: Calls = {}, plan: Calls = {}) {
+function open(calls: Calls = {}, plan: Calls = {}, tables: readonly Table[] = rules.tables) {
   const settings = someSettings({ role: 'owner' });
   const wrote = {
     tables_write: vi.fn(({ value: { tables } }: { value: { tables: Table[] } }) =>
@@ -22,7 +22,7 @@ function open(calls: Calls = {}, plan: Calls = {}) {
     combinations_write: vi.fn(({ value }: { value: { combinations: Combination[] } }) => done({ revision: 1, value })),
     halls_write: vi.fn((_: { halls: unknown }) => done({ revision: 4 })),
   };
-  const house = someHouse({ tables: { tables: rules.tables }, combinations: { combinations: [] } });
+  const house = someHouse({ tables: { tables }, combinations: { combinations: [] } });
   const { halls_write, ...writes } = wrote;
   const api = anApi({
     settings: { read: () => done({ settings }), venue: () => done(house), ...writes, ...calls },
@@ -197,4 +197,13 @@ it('adds no more than a house or a hall may have, and says how many', async () =
   await key('T1', 'd', { ctrlKey: true });
   expect(await screen.findByText('A house has no more than 300 tables.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('tells a house that has drawn nothing what is drawn here, and takes the first hall to be named', async () => {
+  open({}, { halls: () => done({ revision: 0, halls: [] }) }, []);
+  expect(await screen.findByRole('heading', { name: 'No hall yet' })).toBeTruthy();
+  press('Add a hall');
+  expect(screen.queryByRole('heading', { name: 'No hall yet' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(screen.getByRole('button', { name: 'Add a hall' })).toBeTruthy();
 });

@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Halls } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useHouse } from '../house.ts';
 import { SectionProblems } from '../section-problems.tsx';
@@ -68,6 +70,18 @@ export function HallEditor({ read, first }: Props) {
     document.getElementById(fieldsId)?.querySelector<HTMLElement>('input')?.focus();
   }
 
+  function onHall() {
+    const added = addHall(draft, freshName());
+    editor.change(added.draft, { hallId: added.id, choose: [] });
+    view.fit();
+  }
+
+  /** The button goes with the emptiness: the focus goes to the name, which the hall was given for want of another. */
+  function onFirstHall() {
+    flushSync(onHall);
+    onFields();
+  }
+
   function onFault(field: string, wrong: boolean) {
     setFaults((before) => {
       if (before.has(field) === wrong) return before;
@@ -103,8 +117,14 @@ export function HallEditor({ read, first }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the editor, wherever in it the focus is.
     <div className={styles.editor} onKeyDown={save.busy ? undefined : commands.onKeyDown} aria-busy={save.busy}>
-      <div className={styles.halls} inert={save.busy}>
-        {draft.halls.length > 0 && (
+      {draft.halls.length === 0 ? (
+        <EmptyState icon="wall" title={text('empty.title')} text={settings('page.hallCanvas.about')}>
+          <Button tone="primary" icon="plus" busy={save.busy} onClick={onFirstHall}>
+            {text('hall.add')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <div className={styles.halls} inert={save.busy}>
           <Segmented
             label={text('halls')}
             value={editor.hallId}
@@ -114,19 +134,11 @@ export function HallEditor({ read, first }: Props) {
               view.fit();
             }}
           />
-        )}
-        <Button
-          icon="plus"
-          busy={draft.halls.length >= HALL_LIMITS.halls}
-          onClick={() => {
-            const added = addHall(draft, freshName());
-            editor.change(added.draft, { hallId: added.id, choose: [] });
-            view.fit();
-          }}
-        >
-          {text('hall.add')}
-        </Button>
-      </div>
+          <Button icon="plus" busy={draft.halls.length >= HALL_LIMITS.halls} onClick={onHall}>
+            {text('hall.add')}
+          </Button>
+        </div>
+      )}
       <SectionProblems state={save} />
       {wrong.length > 0 && (
         <ul className={styles.choices}>
