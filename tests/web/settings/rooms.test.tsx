@@ -14,8 +14,8 @@ const tables = [
 ];
 const combinations = [{ no: 5, name: 'T1+T2', tables: [1, 2], min: 5, max: 8 }];
 
-const open = (pageId: string, calls: object = {}, listed = tables) => {
-  const venue = () => done(someHouse({ tables: { tables: listed }, combinations: { combinations } }));
+const open = (pageId: string, calls: object = {}, listed = tables, combined = combinations) => {
+  const venue = () => done(someHouse({ tables: { tables: listed }, combinations: { combinations: combined } }));
   const read = () => done({ settings: someSettings({ role: 'owner' }) });
   openPage(
     `/settings?pageId=${pageId}`,
@@ -78,4 +78,20 @@ it('a new combination begins with all tables open, and one without enough of the
   expect(fresh.getAllByRole('checkbox')).toHaveLength(4);
   press('Save');
   expect(await fresh.findByText('This is too short.')).toBeTruthy();
+});
+
+it('says why a press on adding the combinations of neighbours adds none', async () => {
+  open('combinations');
+  await screen.findByText('Tables T1 + T2');
+  press('Add those of joinable neighbours');
+  expect((await screen.findByText(/^There is none to add/)).textContent).toContain('Halls and tables');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+it('leads a house without tables from the combinations to where tables are entered', async () => {
+  open('combinations', {}, [], []);
+  expect(await screen.findByRole('heading', { name: 'There is no table yet.' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a combination' })).toBeNull();
+  press('Enter tables');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Halls and tables' })).toBeTruthy();
 });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { joinedCombinations, listedOf, MOST_COMBINED } from '#shared/domain/venue/join-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
+import { paths } from '#web/app/paths.ts';
+import { useNavigate } from '#web/app/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PillsField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -17,60 +20,103 @@ export function CombinationsPage() {
   const { tables } = useHouse().sections.tables.value;
   return (
     <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
-      {({ value: { combinations }, change, error }) => (
-        <>
-          <div className={styles.beside}>
-            <Button
-              icon="plus"
-              onClick={() => change({ combinations: [...combinations, ...joinedCombinations(tables, combinations)] })}
+      {({ value: { combinations }, change, error }) =>
+        tables.length === 0 && combinations.length === 0 ? (
+          <NoTables />
+        ) : (
+          <>
+            <JoinNeighbours
+              tables={tables}
+              combinations={combinations}
+              onJoin={(more) => change({ combinations: [...combinations, ...more] })}
+            />
+            <EntryList
+              className={css.rows}
+              entries={combinations}
+              onChange={(next) => change({ combinations: next })}
+              nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
+              addLabel={text('combinations.add')}
+              fresh={(): Combination => ({ no: 0, name: '', tables: [], min: 2, max: 4 })}
+              empty={text('combinations.none')}
+              error={error('combinations')}
             >
-              {text('combinations.join')}
-            </Button>
-            <p className={styles.hint}>{text('combinations.join.about')}</p>
-          </div>
-          <EntryList
-            className={css.rows}
-            entries={combinations}
-            onChange={(next) => change({ combinations: next })}
-            nameOf={({ name }, at) => name || `${text('combinations.new')} ${at + 1}`}
-            addLabel={text('combinations.add')}
-            fresh={(): Combination => ({ no: 0, name: '', tables: [], min: 2, max: 4 })}
-            empty={text('combinations.none')}
-            error={error('combinations')}
-          >
-            {(combination, set, at) => (
-              <>
-                <TextField
-                  label={text('combinations.name')}
-                  value={combination.name}
-                  maxLength={40}
-                  onChange={(event) => set({ name: event.target.value })}
-                  error={error(`combinations.${at}.name`)}
-                />
-                <NumberField
-                  label={text('tables.min')}
-                  value={combination.min}
-                  onChange={(min) => set({ min })}
-                  error={error(`combinations.${at}.min`)}
-                />
-                <NumberField
-                  label={text('tables.max')}
-                  value={combination.max}
-                  onChange={(max) => set({ max })}
-                  error={error(`combinations.${at}.max`)}
-                />
-                <JoinedTables
-                  tables={tables}
-                  combination={combination}
-                  set={set}
-                  error={error(`combinations.${at}.tables`)}
-                />
-              </>
-            )}
-          </EntryList>
-        </>
-      )}
+              {(combination, set, at) => (
+                <>
+                  <TextField
+                    label={text('combinations.name')}
+                    value={combination.name}
+                    maxLength={40}
+                    onChange={(event) => set({ name: event.target.value })}
+                    error={error(`combinations.${at}.name`)}
+                  />
+                  <NumberField
+                    label={text('tables.min')}
+                    value={combination.min}
+                    onChange={(min) => set({ min })}
+                    error={error(`combinations.${at}.min`)}
+                  />
+                  <NumberField
+                    label={text('tables.max')}
+                    value={combination.max}
+                    onChange={(max) => set({ max })}
+                    error={error(`combinations.${at}.max`)}
+                  />
+                  <JoinedTables
+                    tables={tables}
+                    combination={combination}
+                    set={set}
+                    error={error(`combinations.${at}.tables`)}
+                  />
+                </>
+              )}
+            </EntryList>
+          </>
+        )
+      }
     </SectionForm>
+  );
+}
+
+/** Nothing can be combined yet: leads to where tables are entered. */
+function NoTables() {
+  const text = useText('settings');
+  const refusal = useText('refusals');
+  const navigate = useNavigate();
+  return (
+    <EmptyState icon="table" title={refusal('venue.noTables')}>
+      <Button tone="primary" onClick={() => void navigate(paths.settingsPage('hallsTables'))}>
+        {text('combinations.toTables')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+type JoinProps = {
+  readonly tables: readonly Table[];
+  readonly combinations: readonly Combination[];
+  readonly onJoin: (more: readonly Combination[]) => void;
+};
+
+/** Adds what follows from the tables that can be joined; says so when that is nothing. */
+function JoinNeighbours({ tables, combinations, onJoin }: JoinProps) {
+  const text = useText('settings');
+  const [pressed, setPressed] = useState(false);
+  const more = joinedCombinations(tables, combinations);
+
+  function join() {
+    setPressed(more.length === 0);
+    if (more.length > 0) onJoin(more);
+  }
+
+  return (
+    <div className={styles.beside}>
+      <Button icon="plus" onClick={join}>
+        {text('combinations.join')}
+      </Button>
+      <p className={styles.hint} role="status">
+        {text(pressed && more.length === 0 ? 'combinations.join.none' : 'combinations.join.about')}
+      </p>
+    </div>
   );
 }
 
