@@ -32,7 +32,9 @@ export type WhatsAppNews =
        */
       readonly wordless?: Exclude<WordKind, 'text'> | 'sticker';
       readonly caption?: string;
-    };
+    }
+  /** Something of a kind or form that is not known. */
+  | { readonly kind: 'unread'; readonly part: 'status' | 'message'; readonly type: string };
 
 /** A guest's text, its time, and the sender's number (digits only), if shown. */
 export type WhatsAppText = {
@@ -105,25 +107,40 @@ function momentOf(timestamp: string, receivedAt: number): number {
 
 /**
  * Parses a webhook body, which may contain several entries, changes, statuses and messages. Unknown parts are skipped
- * one by one, because the provider adds kinds without notice. A body that is no webhook at all is a defect.
- * `receivedAt`: the time of arrival (instant).
+ * one by one, because the provider adds kinds without notice, and named for the log. A body that is no webhook at all is a
+ * defect. `receivedAt`: the time of arrival (instant).
  */
 export function readNews(body: string, receivedAt: number): WhatsAppNews[] {
   const { entry } = z.parse(ENVELOPE, JSON.parse(body));
-  const values = entry.flatMap(({ changes }) => known(CHANGE, changes)).map(({ value }) => value);
-  return values.flatMap(({ statuses = [], messages = [] }) => [
-    ...known(STATUS, statuses).map((part) => toStatus(part, receivedAt)),
-    ...known(MESSAGE, messages)
-      .filter(({ type, reaction }) => REPLY_TYPES.includes(type) && (type !== 'reaction' || reaction?.emoji))
-      .map((part) => toReply(part, receivedAt)),
+  const values = entry.flatMap(({ changes }) => changes).flatMap(valuesOf);
+  return values.flatMap(({ statuses = [], messages = [] }): WhatsAppNews[] => [
+    ...statuses.map((part) => {
+      const { success, data } = z.safeParse(STATUS, part);
+      return success ? toStatus(data, receivedAt) : unread('status', part);
+    }),
+    ...messages.flatMap((part) => {
+      const { success, data } = z.safeParse(MESSAGE, part);
+      if (!success || !REPLY_TYPES.includes(data.type)) return [unread('message', part)];
+      // Without a sign a reaction was taken away.
+      return data.type === 'reaction' && !data.reaction?.emoji ? [] : [toReply(data, receivedAt)];
+    }),
   ]);
 }
 
-const known = <S extends z.ZodMiniType>(schema: S, parts: readonly unknown[]): z.output<S>[] =>
-  parts.flatMap((part) => {
-    const parsed = z.safeParse(schema, part);
-    return parsed.success ? [parsed.data] : [];
-  });
+/** What a change tells; nothing for other fields of the account. */
+function valuesOf(change: unknown): z.output<typeof VALUE>[] {
+  const { success, data } = z.safeParse(CHANGE, change);
+  return success ? [data.value] : [];
+}
+
+const NAMED = z.object({ type: opt(z.string()), status: opt(z.string()) });
+
+/** By the provider's own name of it, and nothing else of what it holds. */
+function unread(part: 'status' | 'message', told: unknown): WhatsAppNews {
+  const { data = {} } = z.safeParse(NAMED, told);
+  const name = (part === 'status' ? data.status : data.type) ?? '';
+  return { kind: 'unread', part, type: /^[a-z_]{1,40}$/.test(name) ? name : 'unknown' };
+}
 
 function toStatus(told: z.output<typeof STATUS>, receivedAt: number) {
   const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = told;

@@ -45,6 +45,8 @@ export type WhatsAppEventsDeps = AnswerDeps &
 
 const SOURCE = 'whatsapp';
 
+type ReadNews = Exclude<WhatsAppNews, { readonly kind: 'unread' }>;
+
 /** Applies what the provider reports. Reports come twice, late and in any order: each is judged by the state found. */
 export const whatsAppEventsWorker =
   (deps: WhatsAppEventsDeps) =>
@@ -58,6 +60,7 @@ export const whatsAppEventsWorker =
     });
 
 async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void> {
+  if (news.kind === 'unread') return logEvent('whatsapp.unread.part', { part: news.part, type: news.type });
   const work = async (take: () => Promise<boolean>) => {
     const reply = await (news.kind === 'status' ? applyStatus(deps, news) : applyReply(deps, news));
     if (!reply) return;
@@ -69,7 +72,7 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
 }
 
 /** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which house. */
-async function heardIn({ guests }: WhatsAppEventsDeps, news: WhatsAppNews): Promise<Write | undefined> {
+async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<Write | undefined> {
   if (news.kind === 'status' || news.from === undefined) return undefined;
   return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
 }

@@ -67,13 +67,24 @@ describe('what a guest sent', () => {
 
 describe('what is not known', () => {
   it.each([
-    ['a kind of message', { messages: [message({ type: 'reaction' }), message()] }],
-    ['a state', { statuses: [status({ status: 'warped' }), status()] }],
-    ['a time', { statuses: [status({ timestamp: 'now' }), status()] }],
-    ['a number', { messages: [message({ from: '0123' }), message()] }],
-    ['a part of another shape', { messages: [7, message()] }],
-  ])('%s is passed over, and what stands beside it is read', (_, value) => {
-    expect(read(webhook(value))).toHaveLength(1);
+    ['a kind of message', { messages: [message({ type: 'order' }), message()] }, 'message', 'order'],
+    ['a state', { statuses: [status({ status: 'warped' }), status()] }, 'status', 'warped'],
+    ['a time', { statuses: [status({ timestamp: 'now' }), status()] }, 'status', 'delivered'],
+    ['a number', { messages: [message({ from: '0123' }), message()] }, 'message', 'text'],
+    ['a part of another shape', { messages: [7, message()] }, 'message', 'unknown'],
+    [
+      'a name that may be anything',
+      { messages: [message({ type: '+39 333 1234567' }), message()] },
+      'message',
+      'unknown',
+    ],
+  ])('%s leaves its name, and what stands beside it is read', (_, value, part, type) => {
+    expect(read(webhook(value))).toEqual([{ kind: 'unread', part, type }, expect.objectContaining({ at: AT })]);
+  });
+
+  it('a reaction that was taken away is nothing', () => {
+    const taken = message({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '' } });
+    expect(read(webhook({ messages: [taken] }))).toEqual([]);
   });
 
   it('another field of the account is passed over', () => {
@@ -90,7 +101,7 @@ describe('what is not known', () => {
 it('reads every entry, change, status and message of a body, in their order', () => {
   const body = JSON.parse(webhook({ statuses: [status({ id: 'a' }), status({ id: 'b' })] }, { messages: [message()] }));
   body.entry.push({ changes: [{ field: 'messages', value: { statuses: [status({ id: 'c' })] } }] });
-  const events = read(JSON.stringify(body)).map(({ event }) => event);
+  const events = read(JSON.stringify(body)).map((news) => (news.kind === 'unread' ? null : news.event));
   expect(events).toEqual(['a:delivered', 'b:delivered', 'wamid.in', 'c:delivered']);
 });
 
