@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Log } from './log.ts';
 import { listen } from './ports.ts';
 
-/** An error of a service, in the form its SDK client understands. */
+/** An error of an AWS service, answered with status 400 in the form that its SDK client understands. */
 export class ServiceError extends Error {
   readonly code: string;
 
@@ -12,7 +12,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** What a service does for one action, `AWSEvents.PutEvents` for example. */
+/** Performs one action of a service, for example `AWSEvents.PutEvents`, and returns the body of its answer. */
 export type Action = (input: Record<string, unknown>) => unknown;
 
 /** Serves actions over AWS's JSON 1.1 protocol on a free loopback port. */

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { tryLock } from '#infra/file-lock.ts';
 
-/** Claims a data directory for this process, until it ends, however it ends. */
+/**
+ * Claims a data directory for this process; the operating system releases the claim when the process ends, also by a
+ * kill.
+ *
+ * @throws when another process has claimed the directory
+ */
 export function lockData(dataDir: string): { release(): void } {
   const lock = tryLock(join(dataDir, 'in-use.sqlite'));
   if (lock) return lock;

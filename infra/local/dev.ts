@@ -5,8 +5,8 @@ import { API_PREFIXES, MEDIA_PREFIX, rewrite, UPLOAD_PATH } from '#infra/edge/pa
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /**
- * Watch mode: pages with hot reload on PORT, before a product on the next port that starts again whenever one of the
- * files it has loaded changes (in less than three seconds; its data stays).
+ * Watch mode: serves pages with hot reload on PORT, and proxies the API to a product on PORT + 10. The product restarts
+ * within three seconds whenever a file that it has loaded changes, and keeps its data.
  */
 const ROOT = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.PORT ?? '8080');
@@ -35,11 +35,11 @@ const pages = await createServer({
     {
       name: 'coperto-edge-rewrites',
       configureServer(server) {
-        // After Vite's own files, as the edge does it for everything that is a page.
+        // After Vite's own files: rewrites page paths as the edge does.
         return () => {
           server.middlewares.use(async (request, response, next) => {
             const url = request.originalUrl ?? '/';
-            // The guest's pages are prerendered by the build only: here all of them are the one source.
+            // Only the build prerenders the guest's pages, one for each language; here all of them are `index.html`.
             const path = url.split('?', 1)[0] ?? '/';
             const page =
               path === '/dev/ui'

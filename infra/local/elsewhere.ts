@@ -1,10 +1,10 @@
-/** Where engines listen that somebody else started: DynamoDB with its streams, and SQS. */
+/** The addresses of engines that the product did not start itself: DynamoDB with its streams, and SQS. */
 export type Elsewhere = { readonly table?: string | undefined; readonly queues?: string | undefined };
 
 /**
- * The engines that the environment names, of LocalStack for example.
+ * The external engines named in the environment, for example those of LocalStack.
  *
- * @throws when a name is no address of an HTTP server
+ * @throws when a variable is not an HTTP address
  */
 export function elsewhereOf(environment: Readonly<Record<string, string | undefined>>): Elsewhere {
   const addressIn = (name: string): string | undefined => {

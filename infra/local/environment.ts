@@ -11,8 +11,8 @@ type Parts = {
 };
 
 /**
- * Sets the environment that every function finds: what the infrastructure sets in the cloud, and the SDK's own variables
- * that lead its clients to the local parts. Must happen before a function is loaded.
+ * Sets the environment of all functions: the variables that the infrastructure sets in the cloud, and the SDK's own
+ * variables that point its clients to the local parts. Must be called before a function is loaded.
  */
 export function setEnvironment({ table, awsJson, files }: Parts): void {
   Object.assign(process.env, {
@@ -28,7 +28,7 @@ export function setEnvironment({ table, awsJson, files }: Parts): void {
     AWS_ENDPOINT_URL_EVENTBRIDGE: awsJson,
     AWS_ENDPOINT_URL_SSM: awsJson,
   });
-  // A developer's own AWS settings must not lead a client astray.
+  // A developer's own AWS settings must not redirect a client.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS']) {
     delete process.env[name];
   }
@@ -38,15 +38,15 @@ type MessagingParts = {
   readonly queues: Pick<Queues, 'endpoint' | 'urls'>;
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
-  /** DNS, certificates and the names of houses at the edge. */
+  /** DNS, certificates and the custom hostnames at the edge. */
   readonly names: { readonly origin: string; readonly dns: string };
-  /** The management of live connections. */
+  /** The management API of live connections. */
   readonly live: { readonly endpoint: string };
-  /** Where the product itself answers. */
+  /** The origin of the product itself. */
   readonly origin: string;
 };
 
-/** The same for the functions that use queues and messages. */
+/** Like `setEnvironment`, for the functions that use queues and messages. */
 export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, origin }: MessagingParts): void {
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,

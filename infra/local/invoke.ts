@@ -8,13 +8,16 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** A function ran longer than its time-out, as Lambda would end it. */
+/** A function ran longer than its time-out, at which Lambda would have ended it. */
 export class TimedOut extends Error {}
 
-/** How a handler file is called: file, time-out in seconds, event. */
+/** Calls a handler file: file, time-out in seconds, event. */
 export type Invoke = (file: string, timeout: number, event: unknown) => Promise<unknown>;
 
-/** Calls a handler file as Lambda does: loaded once, with a context, ended at its time-out in seconds. */
+/**
+ * Calls a handler file as Lambda does: the module is loaded once and the handler gets a context. At its time-out, in
+ * seconds, the call fails with `TimedOut`; unlike in Lambda, the handler itself cannot be stopped and goes on.
+ */
 export async function invoke(file: string, timeout: number, event: unknown): Promise<unknown> {
   const handler = await load(file);
   let alarm: NodeJS.Timeout | undefined;
@@ -28,7 +31,7 @@ export async function invoke(file: string, timeout: number, event: unknown): Pro
   }
 }
 
-/** Loads a handler ahead of its first call; a file without one is a defect and says so. */
+/** Loads a handler, also ahead of its first call; throws when the file exports none. */
 export async function load(file: string): Promise<Handler> {
   const module: { handler?: Handler } = await import(pathToFileURL(join(ROOT, file)).href);
   if (typeof module.handler !== 'function') throw new Error(`${file} exports no handler`);

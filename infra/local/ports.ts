@@ -1,6 +1,9 @@
 import { createServer, type Server } from 'node:net';
 
-/** The preferred port if it is free on the loopback address now, or any other. Somebody may take it in between. */
+/**
+ * The preferred port if it is free on the loopback address, or else any free one. Another program may take the port
+ * before the caller uses it.
+ */
 export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer();
   try {
@@ -13,7 +16,7 @@ export async function freePort(preferred = 0): Promise<number> {
   }
 }
 
-/** Starts a server and answers its port; a port in use is an error that says so. */
+/** Starts a server and returns its port; rejects with an explanation when the port is in use. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -20,7 +20,7 @@ import { startWhatsApp } from './stand-ins.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type ProductOptions = {
-  /** Where everything is kept; null keeps it in memory. */
+  /** The folder of all data; null keeps everything in memory. */
   readonly dataDir: string | null;
   /** The port of the pages and the API; 0 chooses a free one. */
   readonly port: number;
@@ -30,14 +30,14 @@ export type ProductOptions = {
   readonly mailPort?: number;
   /** The port of the registrar's page; 0, the default, chooses a free one. */
   readonly namesPort?: number;
-  /** Engines that were started elsewhere, in place of the embedded ones. */
+  /** External engines, used in place of the embedded ones. */
   readonly elsewhere?: Elsewhere;
   readonly webDirectory?: string;
-  /** Pages are answered once it is fulfilled; without it at once. */
+  /** Pages are answered once it has resolved; without it at once. */
   readonly pages?: Promise<unknown>;
-  /** What only developers see: builds it, and answers the folder. */
+  /** Builds the developers' pages and returns their folder. */
   readonly showcase?: () => Promise<string>;
-  /** Fills the table, at the endpoint given, before anybody is answered and any worker starts. */
+  /** Fills the table at the given endpoint before the first request is answered and before any worker starts. */
   readonly fill?: (endpoint: string) => Promise<unknown>;
   readonly log?: Log;
 };
@@ -51,8 +51,8 @@ export type Product = {
 };
 
 /**
- * Starts the whole product in this process, with its table engine and its stand-ins of outside services as children. One
- * per process: the functions read their environment from it.
+ * Starts the whole product in this process; only the table engine and the WhatsApp stand-in are child processes. At
+ * most one product per process, because the functions read the environment of the process.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const started: (() => unknown)[] = [];
@@ -86,7 +86,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   onStop(sockets.stop);
   const { showcase } = options;
   const gateway = await startGateway({ port: options.port, webDirectory, ready, log, showcase, sockets });
-  onStop(gateway.stop); // again below: the gateway is the last to start answering and the first to stop
+  onStop(gateway.stop); // registered again below, so that the gateway stops first even though it starts first
   const origin = `http://localhost:${gateway.port}`;
   const keep = async <T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> => {
     const part = await starting;
@@ -96,7 +96,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
 
   const phones = { port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir };
   const startingWhatsApp = keep(startWhatsApp(phones));
-  startingWhatsApp.catch(() => {}); // awaited below; until then nobody listens
+  startingWhatsApp.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};
   const engine = await keep(named ? engineAt(named, dataDir) : startEngine(dataDir));
   const table = new DynamoDBClient(clientFor(engine.endpoint));
@@ -116,10 +116,10 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   await options.fill?.(engine.endpoint);
   tableReady.resolve();
   shellsReady.resolve(ready.pages.then(() => releaseShells(table, NAMES.table, webDirectory)));
-  shellsReady.promise.catch(() => {}); // whoever asks for a page is told
+  shellsReady.promise.catch(() => {}); // requests for filled pages await it and fail with the reason
 
-  // Guests before workers: neither what these need nor what was left to do when a product was killed delays the first
-  // answer.
+  // Requests are answered before workers start: neither loading them nor the backlog of a killed product delays the
+  // first answer.
   const [{ startWorkers }, { startMail }, { startNames }] = await Promise.all([
     import('./workers.ts'),
     import('./stand-ins/mail/stand-in.ts'),

@@ -8,8 +8,9 @@ import { HOUSE_EDGE } from './stand-ins/names/house-edge.ts';
 export type Secrets = Readonly<Record<SecretName, string>>;
 
 /**
- * The secrets of this installation, random, made once and kept: links and phone hashes must outlive a restart. A secret
- * that the wiring gained later is added.
+ * The random secrets of this installation, created once and kept, because links and phone hashes must survive a
+ * restart. A secret that was added to the wiring later is created on the next start. With `dataDir` null they last for
+ * this run only.
  */
 export function loadSecrets(dataDir: string | null): Secrets {
   const file = dataDir && join(dataDir, 'secrets.json');
@@ -33,7 +34,7 @@ function read(file: string): Partial<Secrets> {
   }
 }
 
-/** SSM's GetParameters over these secrets, below `/coperto/<stage>/`. */
+/** SSM's GetParameters for these secrets, named `/coperto/<stage>/<secret>`. */
 export function getParameters(secrets: Secrets) {
   return (input: Record<string, unknown>) => {
     const names = (input.Names ?? []) as readonly string[];

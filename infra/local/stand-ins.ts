@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startChild } from './child-process.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The sender's number at the provider; any digits will do. */
+/** The provider's id of the sender's phone number; any digits will do. */
 const PHONE_NUMBER_ID = '106540352242922';
 
 type Options = {
@@ -12,7 +12,9 @@ type Options = {
   readonly dataDir: string | null;
 };
 
-/** Starts the stand-in of the WhatsApp Cloud API with the phone page. It is a process of its own, as the real one is. */
+/**
+ * Starts the stand-in of the WhatsApp Cloud API with the phone page, in a process of its own, and waits for its URL.
+ */
 export async function startWhatsApp({ port, productOrigin, secrets, dataDir }: Options) {
   const file = join(import.meta.dirname, 'stand-ins/whatsapp/main.ts');
   const child = startChild(process.execPath, ['--disable-warning=ExperimentalWarning', file], {

@@ -13,7 +13,7 @@ const port = portFrom(process.env.PORT ?? '8080');
 
 try {
   const pages = buildWeb();
-  pages.catch(() => {}); // awaited below; until then nobody listens
+  pages.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   let demo: Demo = { state: 'already there', writer: null };
   const product = await startProduct({
     dataDir,
@@ -41,7 +41,7 @@ try {
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // Started by npm: when that is gone without a word, so are we.
+  // Started through npm: the channel closes when npm is gone, even if it sent no signal.
   process.once('disconnect', stop);
   if (process.connected === false) await stop();
 
@@ -63,7 +63,8 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo.state}, data in
   The platform's own staff: ${DEMO_BOSS.email}, same password; the second factor is set up at the first sign-in
   Ctrl-C ends everything; nothing is lost.
 `);
-  // Node writes it when it ends, which a product that is killed never does: each of its starts would compile all anew.
+  // Node writes the compile cache when it ends. A product that is killed would never write it and compile everything at
+  // each start.
   flushCompileCache();
 } catch (error) {
   console.error(`Coperto could not start: ${error instanceof Error ? error.message : error}`);

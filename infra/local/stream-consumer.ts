@@ -29,20 +29,22 @@ export type StreamOptions = {
   readonly endpoint: string;
   readonly streamArn: string;
   readonly declared: Declared;
-  /** Where it notes how far it came; null: nowhere, and it begins with what comes from now on if `fromNow`. */
+  /** The folder of the note with the position; null keeps it in memory only. */
   readonly dataDir: string | null;
+  /** Without a known position, begins with the records written from now on instead of the oldest ones. */
   readonly fromNow?: boolean;
   readonly log: Log;
   readonly call?: Invoke;
 };
 
-/** How far a consumer came: the last record that it handed over, of which shard; null: none of this one yet. */
+/** A consumer's position: the sequence number of the last record handed over from a shard; null: none of it yet. */
 type Position = { readonly shard: string; readonly after: string | null };
 
 /**
- * Feeds the table's stream to its worker as an event source mapping does: in order, filtered, in batches. How far it came
- * is noted after each batch, so that after a crash some records come twice and none is lost. A shard that is closed is
- * followed by its child: the stream of a table on one machine has one open shard at a time.
+ * Feeds the table's stream to its worker as an event source mapping does: in order, filtered, in batches. The position
+ * is noted after each page of up to 1000 records, so that a crash repeats some records and loses none. A batch that
+ * fails three times is skipped. A closed shard is followed by its child: the stream of a table on one machine has one
+ * open shard at a time.
  */
 export function consumeStream(options: StreamOptions): StreamConsumer {
   const { endpoint, streamArn, declared, dataDir, fromNow = false, log, call = invoke } = options;
@@ -108,13 +110,13 @@ async function handOver(declared: Declared, records: readonly StreamRecord[], lo
     let batch = records.slice(first, first + declared.batchSize);
     for (let tries = 1; batch.length > 0; tries += 1) {
       batch = await unfinished(declared, batch, log, call);
-      if (tries === TRIES) break; // the sweep takes it from here
+      if (tries === TRIES) break; // given up: the sweep delivers outbox items, live changes are dropped
       if (batch.length > 0) await sleep(100 * 2 ** tries);
     }
   }
 }
 
-/** The batch from its first record on that the worker did not finish: none, or all of them when it throws. */
+/** The batch from the first record on that the worker reports as failed; the whole batch when the worker throws. */
 async function unfinished(
   { worker, timeout }: Declared,
   batch: StreamRecord[],
@@ -133,7 +135,7 @@ async function unfinished(
   }
 }
 
-/** Keeps the position on disk with the name of its stream: another table's position would mean nothing. */
+/** Keeps the position on disk together with the ARN of its stream; the position of another stream is ignored. */
 function noteIn(dataDir: string | null, streamArn: string) {
   const file = dataDir && join(dataDir, 'stream.json');
   return {
@@ -143,7 +145,7 @@ function noteIn(dataDir: string | null, streamArn: string) {
         const note = JSON.parse(readFileSync(file, 'utf8'));
         return note.streamArn === streamArn ? note.position : undefined;
       } catch {
-        return undefined; // none yet: from the beginning
+        return undefined; // no note yet, or an unreadable one
       }
     },
     save(position: Position): void {

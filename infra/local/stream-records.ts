@@ -1,6 +1,6 @@
 import type { _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
 
-/** A stream record as Lambda hands it over: JSON, where binary is base64 and times are seconds. */
+/** A stream record as Lambda passes it to a function: JSON, with binary in base64 and times in seconds. */
 export function toLambdaRecord(record: StreamRecord): unknown {
   return plain({ ...record, eventSourceARN: undefined });
 }

@@ -15,20 +15,20 @@ import { consumeStream, type StreamConsumer } from './stream-consumer.ts';
 
 export type WorkerOptions = {
   readonly dataDir: string | null;
-  /** A queue engine that was started elsewhere. */
+  /** The endpoint of an external queue engine. */
   readonly queuesEndpoint?: string | undefined;
   readonly table: { readonly endpoint: string; readonly streamArn: string };
   readonly whatsapp: { readonly origin: string; readonly phoneNumberId: string };
   readonly mail: { readonly origin: string };
   readonly names: { readonly origin: string; readonly dns: string };
   readonly live: { readonly endpoint: string };
-  /** Where the product answers. */
+  /** The origin of the product. */
   readonly origin: string;
   readonly log: Log;
   readonly onStop: (stopPart: () => Promise<void>) => void;
 };
 
-/** Starts all that works without being asked: the queues and what feeds them, the workers, the sweep. */
+/** Starts the background work: the queues with their consumers, the stream's consumers, the sweep and the retention. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
   const { dataDir, queuesEndpoint, table, whatsapp, mail, names, live: sockets, origin, log, onStop } = options;
   const queues = await startQueues(dataDir, queuesEndpoint);
@@ -46,7 +46,10 @@ export async function startWorkers(options: WorkerOptions): Promise<{ deliver: D
   return { deliver: dispatcher(queues), stream };
 }
 
-/** One after the other, with whoever asks in between. A handler that cannot be loaded says so when it is called. */
+/**
+ * Loads all handlers ahead, one after the other, so that requests are answered in between. A handler that cannot be
+ * loaded fails when it is called.
+ */
 async function loadHandlers(): Promise<void> {
   for (const entry of allEntries()) {
     await load(entry).catch(() => {});
@@ -54,7 +57,7 @@ async function loadHandlers(): Promise<void> {
   }
 }
 
-/** The event of a scheduled rule. */
+/** EventBridge's event of a scheduled rule. */
 const ofClock = () => ({
   version: '0',
   id: randomUUID(),

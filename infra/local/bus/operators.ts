@@ -1,8 +1,12 @@
-/** A leaf of an event; `undefined` stands for a field that is not there. */
+/** A leaf of an event; `undefined` means that the field is absent. */
 export type Leaf = string | number | boolean | null | undefined;
 export type Test = (leaf: Leaf) => boolean;
 
-/** One alternative of a pattern's leaf: a plain value, or an object with exactly one operator. */
+/**
+ * Compiles one alternative of a pattern's leaf: a plain value, or an object with exactly one operator.
+ *
+ * @throws for an operator or an operand that this implementation does not know
+ */
 export function testOf(alternative: unknown): Test {
   if (alternative === null || ['string', 'number', 'boolean'].includes(typeof alternative)) {
     return (leaf) => leaf === alternative;
@@ -26,7 +30,7 @@ const OPERATORS = {
   'anything-but': (operand: unknown) => anythingBut(operand),
 } as const satisfies Record<string, (operand: unknown) => Test>;
 
-/** The excluded thing is a value, a list of values, or one of the text operators with a text or a list of texts. */
+/** Excludes a value, a list of values, or what a text operator matches, given one text or a list of texts. */
 function anythingBut(operand: unknown): Test {
   const excluded = Array.isArray(operand)
     ? operand.map(plain)
@@ -59,7 +63,7 @@ const sameText = (folded: string) => onText((text) => fold(text) === folded);
 
 function wildcard(pattern: string): Test {
   if (pattern.includes('**')) throw unknown(`wildcard ${pattern}`);
-  // `\*` and `\\` stand for themselves, a bare star for any text.
+  // `\*` is a literal star, `\\` a literal backslash, and a bare star matches any text.
   const source = pattern.replace(/\\([*\\])|(\*)|([^*\\]+)|\\/g, (_, escaped, star, text) =>
     star ? '[^]*' : literal(escaped ?? text ?? '\\'),
   );

@@ -3,8 +3,8 @@ import { type Leaf, type Test, testOf } from './operators.ts';
 export type Matches = (event: unknown) => boolean;
 
 /**
- * Compiles an EventBridge pattern (the language of Lambda's event filters too) to a predicate. What it does not
- * understand is an error here, at start, and not an event that is silently never delivered.
+ * Compiles an EventBridge pattern to a predicate; Lambda's event filters use the same language. A pattern that is not
+ * understood throws here, at start, so that no event is silently dropped.
  */
 export function compilePattern(pattern: unknown): Matches {
   if (typeof pattern !== 'object' || pattern === null || Array.isArray(pattern)) {
@@ -25,7 +25,7 @@ function compileField(name: string, part: unknown): Matches {
     return (event) => leafMatches(tests, fieldOf(event, name));
   }
   const inner = compilePattern(part);
-  // A list of objects matches when one of them does, all of its fields together.
+  // A list of objects matches when a single one of them matches all the fields.
   return (event) => [fieldOf(event, name)].flat().some(inner);
 }
 

@@ -15,7 +15,7 @@ export type Envelope = {
   readonly detail: unknown;
 };
 
-/** Puts an event where the rule that matched it says, durably, before it answers. */
+/** Stores an event durably in the queue of every rule that matches it before it resolves. */
 export type Deliver = (envelope: Envelope) => Promise<void>;
 
 type Entry = {
@@ -33,7 +33,7 @@ type Outcome = { EventId: string } | { ErrorCode: string; ErrorMessage: string }
 const MAX_ENTRIES = 10;
 const MAX_BYTES = 256 * 1024;
 
-/** PutEvents: refuses a request beyond the service's limits as a whole, and a faulty entry by itself. */
+/** PutEvents: refuses the whole request when it exceeds the service's limits, and a faulty entry individually. */
 export function putEvents(busName: string, deliver: Deliver, now: () => number) {
   return async (input: Record<string, unknown>) => {
     const entries = input.Entries as readonly Entry[] | undefined;
@@ -61,7 +61,7 @@ async function take(entry: Entry, busName: string, deliver: Deliver, now: () => 
       'detail-type': entry.DetailType ?? '',
       source: entry.Source ?? '',
       account: ACCOUNT,
-      // The service's times have whole seconds.
+      // EventBridge gives times in whole seconds.
       time: new Date(entry.Time ? entry.Time * 1000 : now()).toISOString().replace(/\.\d+Z$/, 'Z'),
       region: REGION,
       resources: entry.Resources ?? [],
@@ -89,7 +89,7 @@ function faultOf(entry: Entry, busName: string): [code: string, message: string]
   return null;
 }
 
-/** The size that the service counts: texts in UTF-8, and 14 bytes for a time. */
+/** The size of an entry as EventBridge counts it: its texts in UTF-8, plus 14 bytes if it has a time. */
 function sizeOf({ Source = '', DetailType = '', Detail = '', Resources = [], Time }: Entry): number {
   const texts = [Source, DetailType, Detail, ...Resources];
   return texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), Time === undefined ? 0 : 14);

@@ -7,10 +7,13 @@ import type { Deliver } from './put-events.ts';
 
 type Rule = { readonly name: string; readonly pattern: Record<string, unknown>; readonly queue: QueueName };
 
-/** Those of our own bus, and what SES tells on the default one: nobody else puts events of `aws.ses` on either. */
+/**
+ * The rules of our own bus, and the rule for SES's events of the default bus. One list suffices, because only the mail
+ * stand-in emits events with the source `aws.ses`: `putEvents` refuses sources that begin with `aws.`.
+ */
 const ALL_RULES: readonly Rule[] = [...BUS_RULES, mailRule(configurationSetArn)];
 
-/** Sends each event to the queue of every rule that matches it; done only when every queue has accepted it. */
+/** Sends each event to the queue of every rule that matches it, and resolves once every queue has accepted it. */
 export function dispatcher(queues: Pick<Queues, 'client' | 'urls'>, rules: readonly Rule[] = ALL_RULES): Deliver {
   const compiled = rules.map(({ pattern, queue }) => ({ matches: compilePattern(pattern), queue }));
   return async (envelope) => {

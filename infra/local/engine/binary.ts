@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-/** Where npm put the engine's binary for a platform, or null when the package is not installed. */
+/** The path of the engine's binary for a platform, or null when its package is not installed. */
 export function engineBinary(platform: string, arch: string): string | null {
   try {
     const manifest = require.resolve(`@dynoxide/${platform}-${arch}/package.json`);

@@ -12,7 +12,7 @@ export type Engine = { readonly endpoint: string; readonly file: string | null; 
 
 const PORTS_TRIED = 5;
 
-/** Starts the table engine on a port of its own, with its file below `dataDir`, or in memory when that is null. */
+/** Starts the table engine on a free port, with its file below `dataDir`, or in memory when that is null. */
 export async function startEngine(
   dataDir: string | null,
   binary: string | null = ownBinary(),
@@ -37,7 +37,7 @@ export async function startEngine(
     if (directory) writeNote(directory, { pid: child.pid, endpoint });
     const outcome = await listens(child);
     if (outcome === 'listens') return { endpoint, file, stop: () => stopEngine(child, directory) };
-    // Somebody took the port since it was chosen.
+    // Another program took the port after it was chosen: try another one.
     if (!outcome.said.includes('in use') || tried === PORTS_TRIED) {
       throw new Error(`the table engine ended at once: ${outcome.said}`);
     }
@@ -45,10 +45,9 @@ export async function startEngine(
 }
 
 /**
- * An engine that was started elsewhere, for example that of LocalStack. It keeps its items where and for as long as it
- * likes.
+ * An external engine, for example that of LocalStack. It decides where and for how long its items are kept.
  *
- * @throws when nothing answers there
+ * @throws when no engine answers at that address
  */
 export async function engineAt(endpoint: string, dataDir: string | null): Promise<Engine> {
   const client = new DynamoDBClient({ ...clientFor(endpoint), maxAttempts: 1 });
@@ -81,8 +80,8 @@ const ownBinary = () => engineBinary(process.platform, process.arch);
 const noteIn = (directory: string) => join(directory, 'running.json');
 
 /**
- * Waits for the engine's own word that it listens. An answer on its port would prove nothing: it may be the engine of
- * another product, whose table would take what belongs in ours.
+ * Waits until the engine itself prints that it listens. An answer on its port would prove nothing: it may come from the
+ * engine of another product, and our items would be written to that product's table.
  */
 function listens({ process: engine }: Child): Promise<'listens' | { readonly said: string }> {
   return new Promise((done) => {
@@ -95,7 +94,10 @@ function listens({ process: engine }: Child): Promise<'listens' | { readonly sai
   });
 }
 
-/** The engine of a product that was killed ends by itself a moment later; it must be gone before the next one starts. */
+/**
+ * Waits for the engine of a product that was killed: its guard ends it a moment later, and it must be gone before the
+ * next one opens the same file. Kills it after 200 ms and throws after two seconds.
+ */
 async function endPredecessor(directory: string): Promise<void> {
   const pid = readNote(directory);
   for (let tries = 0; pid && isEngine(pid, directory); tries += 1) {
@@ -109,11 +111,11 @@ function readNote(directory: string): number | null {
   try {
     return JSON.parse(readFileSync(noteIn(directory), 'utf8')).pid;
   } catch {
-    return null; // no predecessor, or its note was cut short by a crash
+    return null; // no predecessor, or a crash truncated its note
   }
 }
 
-/** Whether the process is still our engine: its number may belong to another program by now. */
+/** Whether the process is still our engine: its pid may have been reused by another program. */
 function isEngine(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') {

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { TABLE } from '#infra/wiring.ts';
 
-/** Creates the single table as the wiring declares it, unless it exists, and answers the address of its stream. */
+/** Creates the single table as declared in the wiring, unless it exists, and returns the ARN of its stream. */
 export async function ensureTable(client: DynamoDBClient, name: string): Promise<{ streamArn: string }> {
   const existing = await describe(client, name);
   if (existing) return { streamArn: existing };

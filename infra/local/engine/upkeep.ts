@@ -5,8 +5,8 @@ import { TABLE } from '#infra/wiring.ts';
 const KEPT_RECORDS = 1000;
 
 /**
- * The engine never trims its stream and scans all of it at every write. An index and regular trimming keep writes at a
- * quarter of a millisecond. This reaches into the schema of exactly the version that package.json pins.
+ * The engine never trims its stream and scans all of it on every write. This index and regular trimming keep a write at
+ * a quarter of a millisecond. It depends on the engine's private schema, hence on the exact version in package.json.
  */
 export function indexStream(file: string): void {
   withDatabase(file, (database) => {
@@ -16,7 +16,10 @@ export function indexStream(file: string): void {
   });
 }
 
-/** Forgets the records that were read, all but the newest thousand; the newest one must stay, or numbering restarts. */
+/**
+ * Deletes stream records up to the sequence number `readUpTo`, except the newest thousand, and returns how many. The
+ * newest record must stay, or the engine's numbering restarts.
+ */
 export function trimStream(file: string, readUpTo: number): number {
   return withDatabase(file, (database) => {
     const newest = database.prepare('SELECT MAX(id) AS id FROM _stream_records').get()?.id;
@@ -37,7 +40,7 @@ function withDatabase<T>(file: string, work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** The engine stores times to live but deletes nothing. Answers how many items it deleted. */
+/** Deletes items past their time to live, which the engine stores but does not act on. Returns how many. */
 export async function deleteExpired(client: DynamoDBClient, table: string, nowSeconds: number): Promise<number> {
   let deleted = 0;
   let from: Record<string, AttributeValue> | undefined;
@@ -76,7 +79,7 @@ async function deleteIfExpired(
     );
     return 1;
   } catch (error) {
-    if ((error as Error).name === 'ConditionalCheckFailedException') return 0; // renewed since it was read
+    if ((error as Error).name === 'ConditionalCheckFailedException') return 0; // extended after the scan
     throw error;
   }
 }

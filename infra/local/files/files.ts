@@ -9,7 +9,7 @@ import { listen } from '../ports.ts';
 import { type Form, judgePost } from './post-policy.ts';
 import { openShelf } from './shelf.ts';
 
-/** More than any policy of ours allows. */
+/** More than any of our upload policies allows. A larger body is treated as empty. */
 const MAX_BODY = 8 * 1024 * 1024;
 
 type Answer = { readonly status: number; readonly body?: Buffer | string; readonly headers?: Record<string, string> };
@@ -21,9 +21,10 @@ const problem = (status: number, code: string): Answer => ({
 });
 
 /**
- * Starts the stand-in of Amazon S3 on a free loopback port, as far as the product uses it: objects put, got and deleted by
- * signed requests, forms posted under a signed policy, and what lies below `media/` read by the edge. The bucket is a
- * folder; `directory` null keeps it for as long as the product runs.
+ * Starts the stand-in of Amazon S3 on a free loopback port. It supports what the product uses: PUT, GET and DELETE of
+ * objects with an `authorization` header of the right form (its signature is not verified), form uploads under a signed
+ * policy (which is verified), and unsigned GET of objects below `media/`, as the edge reads them. The bucket is a
+ * folder; with `directory` null it is a temporary one, removed when the product stops.
  */
 export async function startFiles(
   directory: string | null,
@@ -100,7 +101,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return size <= MAX_BODY ? Buffer.concat(chunks) : Buffer.alloc(0);
 }
 
-/** The fields of a form before its file; null when it is none. */
+/** The text fields and the file of a multipart form; null when the body is not a form or has no file. */
 async function formOf(request: IncomingMessage): Promise<Form | null> {
   const body = await bodyOf(request);
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

@@ -6,12 +6,13 @@ type Condition = readonly [string, ...(string | number)[]] | Readonly<Record<str
 type Policy = { readonly expiration?: string; readonly conditions?: readonly Condition[] };
 
 const { accessKeyId, secretAccessKey } = clientFor('').credentials;
-/** Fields that the policy cannot speak of, for they sign it. */
+/** Fields that the policy cannot cover: the policy itself and its signature. */
 const UNCOVERED = ['policy', 'x-amz-signature'];
 
 /**
- * What S3 finds wrong with a form under a policy, as its error's code; null when nothing is. Each field must be covered by
- * a condition, and each condition be kept.
+ * Judges a form as S3 does, and returns the code of S3's error, or null when the form is accepted. The signature must
+ * be right, the policy not expired, each field covered by a condition, and each condition met. Without a
+ * `content-length-range` no file is accepted but an empty one.
  */
 export async function judgePost({ fields, file }: Form, bucket: string, now: number): Promise<string | null> {
   const { policy = '', 'x-amz-signature': signature, 'x-amz-credential': credential = '' } = fields;

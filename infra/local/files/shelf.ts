@@ -7,7 +7,10 @@ const KEY = /^(?:[\w-]+\/)+[\w-]+(?:\.[a-z]+)?$/;
 const DAY_MS = 86_400_000;
 const KEPT_HEADERS = ['content-type', 'cache-control'] as const;
 
-/** The objects of a bucket below a folder, each with its headers in a file beside it. Uploads of yesterday are gone. */
+/**
+ * The objects of a bucket as files below a folder, each with its headers in a `.headers` file beside it. Opening
+ * deletes uploads that are older than a day, as the bucket's lifecycle rule does.
+ */
 export function openShelf(folder: string) {
   const place = (key: string) => join(folder, key);
   for (const old of globSync(`${PICTURE_PREFIXES.incoming}*/*`, { cwd: folder })) {
@@ -32,7 +35,7 @@ export function openShelf(folder: string) {
   };
 }
 
-/** Whole or not at all. */
+/** Writes a file atomically: after a crash it is complete or unchanged. */
 function write(file: string, content: Buffer | string): void {
   writeFileSync(`${file}.new`, content, { flush: true });
   renameSync(`${file}.new`, file);

@@ -3,7 +3,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { REFUSALS, type RefusalCode } from '#shared/contracts/errors.ts';
 
-/** Sends what a function answered, with the headers that the edge adds to everything. */
+/** Sends a function's result, with the security headers that the edge adds to every answer. */
 export function sendResult(response: ServerResponse, result: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = structured(result);
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
@@ -17,7 +17,7 @@ export function sendResult(response: ServerResponse, result: unknown): void {
   response.end(bytes);
 }
 
-/** Without a status code, payload format 2.0 takes the whole result for the JSON body. */
+/** In payload format 2.0, a result without a status code is the JSON body of a 200. */
 function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) {
     return result as APIGatewayProxyStructuredResultV2;
@@ -29,7 +29,7 @@ function structured(result: unknown): APIGatewayProxyStructuredResultV2 {
   };
 }
 
-/** A refusal of the gateway itself, in the form of all refusals. */
+/** Sends a refusal by the gateway itself, in the form that operations use. */
 export function sendRefusal(
   response: ServerResponse,
   code: RefusalCode,

@@ -6,7 +6,7 @@ import { ACCOUNT } from '../names.ts';
 
 export type RawRequest = {
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent, not decoded. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly sourceIp: string;
@@ -14,10 +14,13 @@ export type RawRequest = {
   readonly receivedAt: number;
 };
 
-// What API Gateway hands over as text; all else is base64.
+// The content types that API Gateway passes on as text; all others are base64.
 const TEXT = /^(text\/|application\/([\w.-]+\+)?(json|xml)\b|application\/(javascript|x-www-form-urlencoded)\b)/i;
 
-/** The event, payload format 2.0, that API Gateway makes of a request. The body's bytes survive, text or not. */
+/**
+ * The event, payload format 2.0, that API Gateway builds from a request. A body that is not valid UTF-8 is passed on in
+ * base64, so that no byte is lost.
+ */
 export function toEvent(request: RawRequest, routePath: string): APIGatewayProxyEventV2 {
   const { method, url, body, receivedAt } = request;
   const [rawPath = '/', rawQueryString = ''] = splitOnce(url, '?');
@@ -62,7 +65,7 @@ function splitOnce(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Headers with one value each, as API Gateway hands them over. */
+/** Headers with one value each: repeated ones are joined by commas, as API Gateway does. */
 export function singleLines(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -78,7 +81,7 @@ function parametersOf(query: string): Record<string, string> | null {
   return Object.fromEntries([...new Set(names.keys())].map((name) => [name, names.getAll(name).join(',')]));
 }
 
-/** `21/Nov/2026:09:30:00 +0000`. */
+/** A time in the common log format: `21/Nov/2026:09:30:00 +0000`. */
 function logTime(instant: number): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(new Date(instant).toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;

@@ -3,11 +3,11 @@ import { MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { PICTURES_BUCKET } from '../names.ts';
 
-/** Whether the edge leads this request to the bucket of pictures. */
+/** Whether the edge routes this request to the bucket of pictures: an upload, or a picture below `/media/`. */
 export const isForFiles = ({ method = 'GET' }: IncomingMessage, path: string): boolean =>
   (path === UPLOAD_PATH && method === 'POST') || (path.startsWith(MEDIA_PREFIX) && ['GET', 'HEAD'].includes(method));
 
-/** Hands a request to the bucket and its answer back, with the headers that the edge adds to everything. */
+/** Passes a request on to the bucket and its answer back, with the security headers that the edge adds. */
 export async function sendFile(
   endpoint: string,
   path: string,

@@ -10,16 +10,16 @@ import { isForFiles, sendFile } from './files.ts';
 import { filledPage, sendPage } from './pages.ts';
 import { ROUTES, type Route } from './routes.ts';
 
-/** API Gateway's own limit. */
+/** API Gateway's limit for a request body, in bytes. */
 const MAX_PAYLOAD = 10 * 1024 * 1024;
-/** Lambda's: a function that answers more has failed. */
+/** Lambda's limit for an answer, in bytes: a function that returns more has failed. */
 const MAX_ANSWER = 6 * 1024 * 1024;
 
 export type Gateway = { readonly port: number; stop(): Promise<void> };
 
-/** What requests wait for: the port is taken first, the rest of the product starts meanwhile. */
+/** What requests wait for: the port is opened first, and the rest of the product starts meanwhile. */
 export type Readiness = Readonly<Record<'pages' | 'shells' | 'table' | 'queues', Promise<unknown>>> & {
-  /** Where the bucket of pictures answers. */
+  /** Resolves to the endpoint of the bucket of pictures. */
   readonly files: Promise<string>;
 };
 
@@ -27,17 +27,18 @@ type Options = {
   readonly port: number;
   readonly webDirectory: string;
   readonly ready: Readiness;
-  /** Builds what only developers see, below `/dev/`, unless it is built already; answers the folder. */
+  /** Builds the developers' pages below `/dev/`, unless they are built already, and returns their folder. */
   readonly showcase?: (() => Promise<string>) | undefined;
   readonly log: Log;
   readonly call?: Invoke;
-  /** Takes live connections; without it they are refused. */
+  /** Accepts live connections; without it they are dropped. */
   readonly sockets?: Sockets;
 };
 
 /**
- * The edge and the API of the local product on one port of the loopback addresses: operations and webhooks go to their
- * functions as API Gateway events, everything else is a page.
+ * Serves the edge and the API of the local product on one port of the loopback addresses. Operations, webhooks and
+ * filled pages go to their functions as API Gateway events, uploads and pictures to the bucket; everything else is a
+ * static page.
  */
 export async function startGateway(options: Options): Promise<Gateway> {
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +61,7 @@ export async function startGateway(options: Options): Promise<Gateway> {
   };
 }
 
-/** Browsers try `::1` first for localhost; a machine without IPv6 does without. */
+/** Browsers try `::1` first for localhost. Null on a machine without IPv6. */
 async function alsoOnIpv6(
   serve: (q: IncomingMessage, a: ServerResponse) => void,
   port: number,
@@ -75,7 +76,10 @@ async function alsoOnIpv6(
   }
 }
 
-/** Answers what is being worked on, for three seconds at most; a connection that is kept alive does not hold it up. */
+/**
+ * Stops a server: requests in progress get three seconds to finish, and idle keep-alive connections are closed
+ * meanwhile, so that they do not delay it.
+ */
 const close = (server: Server) =>
   new Promise<void>((done) => {
     const idle = setInterval(() => server.closeIdleConnections(), 20);
@@ -117,14 +121,14 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   sendResult(response, await resultOf(route, event, options));
 }
 
-/** `/dev/ui` and its files. */
+/** Serves `/dev/ui` and its files, building them first if necessary. */
 async function sendShowcase(build: () => Promise<string>, request: IncomingMessage, response: ServerResponse) {
   const directory = await build();
   if (request.url?.split('?', 1)[0] === '/dev/ui') request.url = '/dev/ui.html';
   sendPage(directory, request, response);
 }
 
-/** A function that throws, takes too long or answers too much gets API Gateway's own answers. */
+/** Calls a function. If it throws, times out or returns too much, the answer is the one that API Gateway would give. */
 async function resultOf(route: Route, event: unknown, { log, call = invoke }: Options): Promise<unknown> {
   const headers = { 'content-type': 'application/json' };
   try {
@@ -139,7 +143,7 @@ async function resultOf(route: Route, event: unknown, { log, call = invoke }: Op
   }
 }
 
-/** The whole body, or null when it is larger than the API takes; what comes after that is not kept. */
+/** The whole body, or null when it exceeds the limit; a body that is too large is read to its end but not kept. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let size = 0;

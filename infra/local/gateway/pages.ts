@@ -25,7 +25,7 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** The call that fills a guest's page with the venue of the hostname, as the edge sends it; null for any other page. */
+/** The URL of the function that fills a guest's page with the venue of the hostname; null for any other page. */
 export function filledPage(request: IncomingMessage): string | null {
   const path = pathIn(request.url ?? '/');
   if (!['GET', 'HEAD'].includes(request.method ?? '') || path === null || !FILLED_PATHS.includes(path)) return null;
@@ -40,7 +40,7 @@ export function filledPage(request: IncomingMessage): string | null {
 const askedOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://local').searchParams.get('lang') ?? undefined;
 const localeOf = (request: IncomingMessage) => languageOf(askedOf(request), request.headers['accept-language']);
 
-/** Answers a page or one of its files as the edge does: the same rewrites, headers and cache times. */
+/** Answers with a page or one of its files as the edge does: the same rewrites, headers and cache times. */
 export function sendPage(directory: string, request: IncomingMessage, response: ServerResponse): void {
   const path = pathIn(request.url ?? '/');
   const file = path && fileAt(directory, rewrite(path, localeOf(request)) ?? path);
@@ -79,7 +79,7 @@ function send({ path, stats }: Found, cache: string, request: IncomingMessage, r
   else createReadStream(sent).pipe(response);
 }
 
-/** The path that a URL names, decoded; null when it is no valid one. */
+/** The decoded path of a URL; null when it is not valid. */
 function pathIn(url: string): string | null {
   try {
     const path = decodeURIComponent(new URL(url, 'http://local').pathname);

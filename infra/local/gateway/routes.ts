@@ -5,14 +5,14 @@ import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
 
-/** Which handler answers a path and which methods it takes. */
+/** The handler of a path, and the methods that it accepts. */
 export type Route = {
   readonly path: string;
   readonly methods: readonly string[];
   readonly handler: string;
   /** Seconds. */
   readonly timeout: number;
-  /** What must be there before it is called. */
+  /** The part of the product that must be ready before the handler is called. */
   readonly needs: 'table' | 'queues' | 'shells';
 };
 

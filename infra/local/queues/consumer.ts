@@ -9,8 +9,8 @@ import { NAMES, queueArn, REGION } from '../names.ts';
 const LOOPS = 2;
 
 /**
- * Feeds a queue to its worker as an event source mapping does: batches, of which the failed messages stay in the queue
- * for another try. Stops after the batches in work.
+ * Feeds a queue to its worker in batches, as an event source mapping does; failed messages stay in the queue for
+ * another try. `stop` waits for the batches in progress.
  */
 export function consume(
   queues: { readonly client: SQSClient; readonly urls: Readonly<Record<QueueName, string>> },
@@ -65,7 +65,7 @@ async function work(client: SQSClient, QueueUrl: string, name: QueueName, messag
   );
 }
 
-/** The ids of the messages that were not worked off: those the worker names, or all when it throws. */
+/** The ids of the messages that failed: those that the worker reports, or all when it throws. */
 async function failures(name: QueueName, messages: Message[], log: Log, call: Invoke): Promise<ReadonlySet<string>> {
   const { worker, timeout } = QUEUES[name];
   try {

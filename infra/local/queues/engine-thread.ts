@@ -6,8 +6,8 @@ import { startFauxqs } from 'fauxqs';
 import { onLoopback } from './on-loopback.ts';
 
 /**
- * The queue engine. It writes each message to the disk before it goes on, which in the thread of the gateway would hold up
- * the guests. Says its port when it listens, and ends when it is spoken to.
+ * The queue engine, in a thread of its own: it writes each message to disk synchronously, which in the gateway's thread
+ * would delay requests. It posts its port once it listens, and ends at the first message that it receives.
  */
 const { dataDir, region } = workerData as { readonly dataDir: string | null; readonly region: string };
 if (dataDir) returnUnfinished(join(dataDir, 'fauxqs.db'));
@@ -21,8 +21,8 @@ parentPort?.once('message', async () => {
 parentPort?.postMessage(server.port);
 
 /**
- * Messages that a killed product was working on are nobody's now: they become visible at once instead of after their
- * time-out of minutes. This reaches into the schema of exactly the version that package.json pins.
+ * Makes the messages that a killed product was processing visible at once, instead of after their visibility time-out
+ * of minutes. It depends on the engine's private schema, hence on the exact version in package.json.
  */
 function returnUnfinished(file: string): void {
   if (!existsSync(file)) return;

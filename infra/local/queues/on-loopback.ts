@@ -1,6 +1,9 @@
 import { Server } from 'node:net';
 
-/** The queue engine would listen on every network interface; while it starts, a server may only listen on loopback. */
+/**
+ * Starts the queue engine on loopback only. It has no option for that and would listen on every network interface, so
+ * `listen` is patched while it starts.
+ */
 export async function onLoopback<T>(start: () => Promise<T>): Promise<T> {
   const { listen } = Server.prototype;
   Server.prototype.listen = function (this: Server, ...args: unknown[]) {

@@ -15,8 +15,8 @@ export type Queues = {
 const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 /**
- * The queues of the wiring, on a queue engine that starts on a free loopback port, kept below `dataDir` or in memory; or on
- * one that was started `elsewhere`.
+ * Creates the queues of the wiring: on an embedded engine on a free loopback port, kept below `dataDir` or in memory,
+ * or on the external engine at `elsewhere`.
  */
 export async function startQueues(dataDir: string | null, elsewhere?: string): Promise<Queues> {
   const engine = elsewhere ? { endpoint: elsewhere, stop: async () => {} } : await startEngine(dataDir);
@@ -52,13 +52,13 @@ async function startEngine(dataDir: string | null): Promise<Pick<Queues, 'endpoi
   };
 }
 
-/** The port that the engine says. Under `node --watch` a thread also reports each file that it loads, by the same way. */
+/** The port that the engine posts. Under `node --watch`, a thread also posts a message for each file that it loads. */
 async function portOf(engine: Worker): Promise<number> {
   for await (const [said] of on(engine, 'message', { close: ['exit'] })) if (typeof said === 'number') return said;
   throw new Error('the queue engine ended before it listened');
 }
 
-/** Creates a queue with its dead-letter queue; an existing one keeps its messages and takes the declared settings. */
+/** Creates a queue with its dead-letter queue; an existing queue keeps its messages and gets the declared settings. */
 async function ensureQueue(client: SQSClient, name: QueueName): Promise<string> {
   const { fifo, timeout, maxReceives } = QUEUES[name];
   const kind = fifo ? { FifoQueue: 'true' } : {};

@@ -1,6 +1,6 @@
 import type { VenueContent } from '#shared/domain/venue/content.ts';
 
-/** What Bistro Verde tells of itself, in every language that its guests may read. */
+/** The texts and pictures of Bistro Verde, in every language of the guest's page. */
 export const BISTRO_CONTENT: VenueContent = {
   description: {
     de: 'Zwölf Tische im Lindenhof, eine kleine Karte nach Saison und am Wochenende Frühstück bis mittags.',

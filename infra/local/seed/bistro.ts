@@ -8,7 +8,7 @@ import { BISTRO_CONTENT } from './bistro-content.ts';
 
 const EVERY_DAY: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** The bistro of the demo: twelve small tables and breakfast at the weekend. */
+/** The second venue of the demo: twelve small tables and breakfast at the weekend. */
 export function bistro(today: LocalDate): Venue {
   return {
     venueId: 'ven_bistro' as VenueId,
@@ -92,7 +92,7 @@ export function bistro(today: LocalDate): Venue {
   };
 }
 
-/** It rests on Mondays; where that would be today or tomorrow of the demo, on Thursdays. */
+/** Closed on Mondays; on Thursdays if that Monday would be the demo's today or tomorrow. */
 function closedDay(today: LocalDate): Weekday {
   const weekday = weekdayOf(today);
   return weekday === 7 || weekday === 1 ? 4 : 1;

@@ -7,7 +7,10 @@ import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { HOST } from './evening.ts';
 
 const MINUTE = 60_000;
-/** So long ago that WhatsApp takes no further answer, as the phones of the stand-in know of none of it. */
+/**
+ * How long ago the conversation began: more than 24 hours, so that WhatsApp accepts no further answer. The stand-in's
+ * phones do not know this conversation.
+ */
 const BEGAN = 30 * 60 * MINUTE;
 
 const SAID = [
@@ -16,7 +19,7 @@ const SAID = [
   { from: 'guest', body: 'Grazie mille!', courtesy: true },
 ] as const;
 
-/** A guest who is to come, and may be written back to in Italian. */
+/** Whether the guest of a reservation is still to come, has a phone number, and reads Italian. */
 const comes = (each: Reservation, { rules }: Pick<Venue, 'rules'>, now: number): boolean =>
   each.contact.locale === 'it' &&
   each.contact.phone !== '' &&
@@ -29,7 +32,10 @@ const asker = (
   now: number,
 ): Reservation | undefined => reservations.find((each) => each.createdAt < now - BEGAN && comes(each, venue, now));
 
-/** Who writes to a house when the demo is first seen: who comes next, has asked nothing yet, and is known to no other house. */
+/**
+ * The phone number of the guest who writes to a venue when the demo is first opened: the next to come who has not
+ * written yet and is unknown to the other venue. Null when there is none.
+ */
 export function firstWriter(
   reservations: readonly Reservation[],
   elsewhere: readonly Reservation[],
@@ -44,7 +50,7 @@ export function firstWriter(
   return first?.contact.phone ?? null;
 }
 
-/** Writes to the house from a guest's phone, as a person does there: it comes by the webhook, and can be answered. */
+/** Writes to the venue from a guest's phone in the stand-in: it arrives through the webhook and can be answered. */
 export async function writeFirst(whatsappOrigin: string, phone: string): Promise<void> {
   await fetch(`${whatsappOrigin}/api/phones/${phone.slice(1)}/write`, {
     method: 'POST',
@@ -53,7 +59,9 @@ export async function writeFirst(whatsappOrigin: string, phone: string): Promise
   });
 }
 
-/** What one of the guests to come asked the house yesterday, and was answered; once. */
+/**
+ * Adds the conversation of 30 hours ago between one of the guests to come and the venue, unless it is there already.
+ */
 export async function seedConversation(
   table: Table,
   venue: Venue,
@@ -69,7 +77,7 @@ export async function seedConversation(
   for (const [nth, said] of SAID.entries()) {
     const at = now - BEGAN + nth * 7 * MINUTE;
     const loaded = await conversations.load(venueId, about.guest, now);
-    // A seed that was cut short goes on here.
+    // Written by an interrupted seed already.
     if ((loaded.thread?.came ?? 0) > nth) continue;
     const common = { id: `demo${nth}`.padEnd(22, '0'), at, kind: 'text', body: said.body } as const;
     const word =

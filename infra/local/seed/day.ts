@@ -24,10 +24,10 @@ import { type Request, requestsFor } from './requests.ts';
 const MINUTE = 60_000;
 const WAITED = 600 * MINUTE;
 const HALF_AN_HOUR = 30;
-/** The share of guests who take a quieter time when they are shown one. */
+/** The share of guests who take a quieter time when one is offered. */
 const FOLLOW = 0.15;
 const CHANNELS = ['web', 'web', 'web', 'go', 'ig', 'wa', 'fb', 'host'] as const;
-/** Reasons that somebody may wait for to pass. */
+/** The refusals after which a party may join the waiting list. */
 const FULL: readonly UnavailableReason[] = ['tables.none', 'pacing.covers', 'capacity.covers'];
 
 /** A demo day: its sheet, its reservations and the messages about them. */
@@ -35,7 +35,7 @@ export type DemoDay = {
   readonly sheet: DaySheet;
   readonly reservations: readonly Reservation[];
   readonly messages: readonly Message[];
-  /** Who found no place, by their number. */
+  /** The parties that found no place, each with its phone number. */
   readonly refused: readonly Refused[];
 };
 
@@ -45,8 +45,9 @@ export type Refused = Omit<RefusedDemand, 'who'> & { readonly phone: string };
 export type Fingerprint = (phone: string) => Promise<number>;
 
 /**
- * Fills a venue's day with plausible reservations as they stand at `now`: each placed by the allocator and brought on by
- * the same steps that the handlers take. Whoever finds no table in the days ahead waits for one, or goes elsewhere.
+ * Fills a venue's day with plausible reservations in their state at `now`: the allocator places each, and the domain
+ * functions of the handlers bring it to its state. From today on, half of the parties that find the venue full join the
+ * waiting list; the other refused parties go elsewhere.
  */
 export async function demoDay(venue: Venue, date: LocalDate, now: number, fingerprint: Fingerprint): Promise<DemoDay> {
   const { rules } = venue;
@@ -103,14 +104,17 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     }
     const reservation = reminded(steps.at(-1)?.reservation ?? each, venue, now);
     reservations.push(reservation);
-    // Of past days nobody looks at messages any more.
+    // Nobody looks at the messages of past days.
     if (each.booking !== 'waitlisted' && date >= today)
       messages.push(confirmRequest(reservation, steps.length > 0, luck), ...reminderOf(reservation));
   }
   return { sheet, reservations, messages, refused };
 }
 
-/** What the ledger keeps of a guest for whom a limit of the house left no place: most went away without a word. */
+/**
+ * The ledger's line of a party that a limit of the venue left without a place; none for other refusals. Most of the
+ * parties that do not wait only asked for the time.
+ */
 function refusalOf(
   { rules }: Venue,
   date: LocalDate,
@@ -126,7 +130,10 @@ function refusalOf(
   return [{ at, meal, start, covers: coversOf(wish), area, reason, proven, how, phone: by.phone }];
 }
 
-/** The reservation as it was made, some time before; null when the times do not allow it. `duration` null: it waits. */
+/**
+ * The reservation as it was booked some time before; with `duration` null it is on the waiting list. Null when the
+ * start lies in the gap of a clock change or in no meal, or when the waiting is over by `now`.
+ */
 function bookingOf(
   { venueId, rules }: Venue,
   date: LocalDate,
@@ -145,10 +152,10 @@ function bookingOf(
     [luck.between(480, 3 * 1440), 40],
     [luck.between(3 * 1440, 20 * 1440), 30],
   ]);
-  // Nobody books in the future: what is days ahead was made within the last hours or days.
+  // No booking is made in the future: one for a day ahead was made within the last minutes to days.
   const ago = luck.happens(0.2) ? luck.between(3, 120) : luck.between(120, 6 * 1440);
   const booked = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
-  // Who waits does so for two days at most, so they came lately; for a time that is near nobody waits any more.
+  // A party waits for two days at most, so it joined recently; for a time that is near, waiting has ended.
   const at = duration === null ? Math.max(booked, now - WAITED) : booked;
   const waits = waitsFor(wish.start, startsAt, at, MOST_HOURS, HALF_AN_HOUR);
   if (duration === null && waits.until <= now) return null;
@@ -174,7 +181,7 @@ function bookingOf(
   );
 }
 
-/** The question whether they still come, to whoever was asked. */
+/** The reminder of a reservation whose guest was asked to reconfirm; else none. */
 function reminderOf(reservation: Reservation): Message[] {
   const { askedAt, yes } = reservation.reconfirm ?? {};
   if (askedAt === undefined) return [];
@@ -183,14 +190,14 @@ function reminderOf(reservation: Reservation): Message[] {
   return [arrived(newMessage(`msg_${party}${party}`, reservation, 'reminder', askedAt), askedAt, states)];
 }
 
-/** A message that came so far since it was written, two seconds a step. */
+/** A message after these states, one every two seconds from `at` on. */
 const arrived = (message: Message, at: number, states: readonly Message['state'][]): Message => ({
   ...message,
   state: states.at(-1) ?? 'queued',
   history: [...message.history, ...states.map((state, nth) => ({ state, at: at + (nth + 1) * 2_000 }))],
 });
 
-/** The request to confirm, as it was delivered and, when the guest pressed the button, answered. */
+/** The request to confirm, delivered and, when the guest has pressed the button, answered. */
 function confirmRequest(reservation: Reservation, answered: boolean, luck: Chance): Message {
   const id = `msg_${Array.from({ length: 16 }, () => ALPHABET[luck.between(0, 31)]).join('')}`;
   const { createdAt } = reservation;

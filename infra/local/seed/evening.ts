@@ -8,10 +8,10 @@ import type { Chance } from './random.ts';
 const MINUTE = 60_000;
 export const HOST = { userId: 'usr_demohost', name: 'Hanna' } as const;
 
-/** One thing that happened to a reservation. */
+/** An action on a reservation, its time in milliseconds, and its actor. */
 export type Happening = { readonly action: Action; readonly at: number; readonly actor: Actor };
 
-/** What may plausibly have happened to a booking by `now`; `startsAt` is when its party is expected. */
+/** What may plausibly have happened to a booking by `now`; `startsAt` is the instant of its start. */
 export function courseOf(booked: Reservation, startsAt: number, now: number, chance: Chance): Happening[] {
   const host: Actor = { kind: 'user', ...HOST };
   const after = (minutes: number) => startsAt + minutes * MINUTE;
@@ -33,14 +33,17 @@ export function courseOf(booked: Reservation, startsAt: number, now: number, cha
     cancels: [{ action: 'cancel', at: cancelledAt, actor: { kind: 'guest' } }],
     noShow: [{ action: 'noShow', at: after(35), actor: host }],
   };
-  // Some have not pressed Confirm yet; whoever is expected within the hour has.
+  // Some guests have not pressed Confirm yet; those expected within the hour all have.
   const unconfirmed = (booked.expiresAt ?? 0) > now && after(-60) > now && chance.happens(0.3);
   if (unconfirmed) return [];
   const confirmation: Happening = { action: 'confirm', at: confirmedAt, actor: { kind: 'whatsapp' } };
   return [confirmation, ...courses[fate]].filter(({ at }) => at <= now);
 }
 
-/** Who still comes and was to be asked by now has been, and most have answered: all but one in four, by the last letter of the code. */
+/**
+ * The reservation after its reminder, if one was due by `now`. Three in four guests have answered it, chosen by the
+ * last letter of the code, once the minutes that they take have passed.
+ */
 export function reminded(booked: Reservation, { rules, services }: Venue, now: number): Reservation {
   const asking = { zone: rules.zone, reminders: services.reminders };
   const due = reminderDue(booked, asking);
@@ -53,7 +56,7 @@ export function reminded(booked: Reservation, { rules, services }: Venue, now: n
   return answers && said.kind === 'done' ? said.reservation : verdict.after;
 }
 
-/** The steps of a reservation through what happened to it, by the same function that the handlers use. */
+/** The states of a reservation after each of these actions, by the same function that the handlers use. */
 export function live(booked: Reservation, happenings: readonly Happening[]) {
   let reservation = booked;
   return happenings.map(({ action, at, actor }) => {

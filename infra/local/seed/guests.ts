@@ -10,7 +10,7 @@ type People = {
   readonly family: Names;
   readonly full: (given: string, family: string) => string;
   readonly remarks: readonly [string, ...string[]];
-  /** A mobile number of the country; its last digits are filled in. */
+  /** A mobile number of the country; each `#` is replaced by a digit. */
   readonly phone: string;
 };
 
@@ -103,15 +103,15 @@ const PEOPLE = {
   },
 } as const satisfies Record<Locale, People>;
 
-/** From here on the last four digits have no special meaning on the phones of the WhatsApp stand-in. */
+/** From here on, no last four digits have a special meaning for the WhatsApp stand-in (`SPECIAL_NUMBERS`). */
 const FIRST = 2000;
 
-/** After so many days the same people come again; a day has fewer guests than a turn has numbers. */
+/** The same numbers come again after `TURNS` days; each day has `PER_TURN` of them, more than it has guests. */
 const TURNS = 5;
 const PER_TURN = 80;
 const SOME_DAY = '2026-01-01' as LocalDate;
 
-/** Mostly people from around, some travellers. */
+/** Mostly locals, some travellers. */
 function localeOf(venue: Locale, chance: Chance): Locale {
   return chance.weigh([
     [venue, 60],
@@ -132,7 +132,10 @@ export type Guest = {
   readonly wishes: { readonly options: readonly OptionFlag[]; readonly diets: readonly Diet[] };
 };
 
-/** Somebody who books, `nth` of the day: no two guests of a day share a number, and who comes again is the same. */
+/**
+ * The `nth` guest of a day. No two guests of a day share a number, and a number always belongs to the same person: name
+ * and wishes are derived from it.
+ */
 export function guest(venue: Locale, date: LocalDate, nth: number, chance: Chance): Guest {
   const locale = localeOf(venue, chance);
   const { given, family, full, remarks, phone }: People = PEOPLE[locale];

@@ -3,7 +3,9 @@ import type { Table } from '#functions/runtime/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { DemoDay } from './day.ts';
 
-/** What was written to the demo's guests, as it was noted when it was sent. */
+/**
+ * Notes for each WhatsApp message which reservation it is about, as sending does: a guest's answer is matched by it.
+ */
 export async function seedQuestions(
   table: Table,
   { venueId }: Venue,

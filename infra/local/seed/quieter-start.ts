@@ -7,10 +7,13 @@ import type { LocalMoment } from '#shared/domain/time/zone.ts';
 import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
 import type { Request } from './requests.ts';
 
-/** As far as guests go from the time they first thought of, in minutes. */
+/** How far guests move from the time that they wish for, in minutes. */
 const FLEXIBLE = 60;
 
-/** The free start near the wished one at which the fewest sit; null where none is quieter, or where the house does not steer. */
+/**
+ * The free start within an hour of the wished one at which the fewest covers are present. Null when none has fewer than
+ * the wished start, or when the venue does not steer guests.
+ */
 export function quieterStart(
   rules: VenueRules,
   date: LocalDate,

@@ -1,13 +1,13 @@
-/** Chance that comes out alike every time it is started with the same text (mulberry32 over a FNV-1a hash). */
+/** A random generator that is seeded with a text: the same text gives the same sequence (mulberry32, FNV-1a). */
 export type Chance = {
-  /** 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   next(): number;
-  /** A whole number between two, both included. */
+  /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;
-  /** True so often, 0 to 1. */
+  /** True with this probability, 0 to 1. */
   happens(share: number): boolean;
   pick<T>(from: readonly [T, ...T[]]): T;
-  /** One of the values, as often as its weight says against the others. */
+  /** One of the values, with a probability in proportion to its weight. */
   weigh<T>(from: readonly [readonly [T, number], ...(readonly [T, number])[]]): T;
 };
 

@@ -3,7 +3,7 @@ import { type LocalDate, type Minute, weekdayOf } from '#shared/domain/time/loca
 import type { AreaId, Shift } from '#shared/domain/venue/rules.ts';
 import type { Chance } from './random.ts';
 
-/** A table that somebody asks for. */
+/** A party's request for a table. */
 export type Request = {
   readonly start: Minute;
   readonly adults: number;
@@ -12,12 +12,12 @@ export type Request = {
   readonly area: AreaId | null;
 };
 
-/** How many parties come per ten tables, by meal. */
+/** Parties for every ten tables, by meal. */
 const DEMAND = { Breakfast: 5, Lunch: 5, Dinner: 12 } as const;
-/** Monday to Sunday. */
+/** The factor of each weekday, Monday to Sunday. */
 const WEEK = [0.6, 0.65, 0.75, 0.8, 1.15, 1.25, 0.9] as const;
 
-/** What guests ask for on a day: fuller at weekends and today, most of them at the usual hours, mostly in twos. */
+/** The requests of a day: more at weekends and today, most of them in the middle of a shift, mostly for two. */
 export function requestsFor(venue: Venue, date: LocalDate, today: boolean, chance: Chance): Request[] {
   const { tables, shifts, areas } = venue.rules;
   const weekday = weekdayOf(date);
@@ -34,7 +34,7 @@ export function requestsFor(venue: Venue, date: LocalDate, today: boolean, chanc
     });
 }
 
-/** The middle of a shift is asked for most. */
+/** A slot of the shift; the mean of two draws makes the middle most likely. */
 function startIn({ firstSeating, lastSeating, slotStep }: Shift, chance: Chance): Minute {
   const slots = (lastSeating - firstSeating) / slotStep;
   return firstSeating + Math.round(((chance.next() + chance.next()) / 2) * slots) * slotStep;

@@ -15,19 +15,19 @@ import { seedQuestions } from './questions.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
-/** Whoever looks at the demo signs in as one of these. */
+/** The users as whom visitors of the demo sign in. */
 export const DEMO_PASSWORD = 'coperto-demo';
 export const DEMO_USERS = [
   { userId: 'usr_demoowner', email: 'owner@demo.coperto.test', name: 'Nina', role: 'owner' },
   { ...HOST, email: 'host@demo.coperto.test', role: 'host' },
 ] as const;
-/** The platform's own: activates accounts. Its second factor is set up at the first sign-in, on /account. */
+/** A user of the platform, who activates accounts. The second factor is set up at the first sign-in, on /account. */
 export const DEMO_BOSS = {
   userId: 'usr_demoboss',
   email: 'boss@demo.coperto.test',
   name: 'Bruno',
 } as const;
-/** Hostname to venue: the guest page shows the venue of the hostname it was called by. */
+/** Hostname to venue: the guest's page shows the venue of its hostname. */
 const DEMO_HOSTS = {
   localhost: 'ven_trattoria',
   '127.0.0.1': 'ven_trattoria',
@@ -37,16 +37,16 @@ const DEMO_HOSTS = {
 
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 14;
-/** What a transaction takes. */
+/** DynamoDB's limit of writes in one transaction. */
 const MOST_WRITES = 100;
 const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
 
-/** What became of the demo; `writer`: the number of a guest who is about to write to the first house. */
+/** The outcome of seeding; `writer`: the phone number of the guest who is to write to the first venue, if any. */
 export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer: string | null };
 
 /**
- * Puts the demo into an empty table, through the product's own stores; once: a marker remembers it. A seed that was cut
- * short goes on where it was, because a day that has a sheet is left alone.
+ * Writes the demo to the table, through the product's own stores, once: a marker records it. An interrupted seed
+ * continues where it stopped, because a day that has a sheet is skipped.
  */
 export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
   const { tableOn } = await import('#functions/runtime/table.ts');
@@ -119,7 +119,7 @@ async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void>
   await table.transact([hallsDrawn(venueId, trattoriaHalls(rules.tables), 0)]);
 }
 
-/** The days of a venue; all that is booked on them. */
+/** Writes a venue's days with all that belongs to them, and returns the reservations. */
 async function seedDays(table: Table, venue: Venue, now: number): Promise<readonly Reservation[]> {
   const { guestHashes } = await import('#functions/runtime/guest-hash.ts');
   const hashes = guestHashes();
@@ -152,7 +152,7 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   return booked;
 }
 
-/** The book of guests as its worker would have written it, had all these bookings been events. */
+/** Writes the guest book as its worker would have done if all these bookings had been events. */
 async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reservation[]): Promise<void> {
   const { toCardItem } = await import('#functions/stores/guest-book.item.ts');
   const cards = [...Map.groupBy(all, guestIdOf)].flatMap(([guestId, own]) => cardOf(guestId, own) ?? []);
@@ -167,8 +167,9 @@ async function putAll(table: Table, items: readonly Item[]): Promise<void> {
 }
 
 /**
- * Reservations and messages first, as mere items: they were made and sent long ago, and only the commit of the sheet is
- * an event, which paints the day in the month view. Without its sheet a day is written anew.
+ * Writes a day, unless it has a sheet already. Reservations and messages come first, as plain items without events,
+ * since they were made long ago. Only the commit of the sheet is an event, which updates the month view. An interrupted
+ * day has no sheet and is written again.
  */
 async function writeDay(
   table: Table,

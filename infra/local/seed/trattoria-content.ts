@@ -1,6 +1,6 @@
 import type { VenueContent } from '#shared/domain/venue/content.ts';
 
-/** What Trattoria da Nina tells of itself, in every language that its guests may read. */
+/** The texts and pictures of Trattoria da Nina, in every language of the guest's page. */
 export const TRATTORIA_CONTENT: VenueContent = {
   description: {
     it: 'Cucina di casa nel cuore di Milano: pasta fresca ogni mattina, vino di piccoli produttori e un cortile di glicini.',
@@ -129,6 +129,6 @@ export const TRATTORIA_CONTENT: VenueContent = {
     zh: '庭院欢迎携犬。超过八人的团体请致电。',
     ja: '中庭は犬連れ歓迎です。8名を超えるグループはお電話ください。',
   },
-  // A site on this machine, whatever its port: the demo's own among them.
+  // Any site on this machine may embed the widget, on any port; the demo's own site is one of them.
   sites: ['http://localhost:*', 'http://127.0.0.1:*'],
 };

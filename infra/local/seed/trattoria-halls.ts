@@ -26,7 +26,7 @@ const decor = (kind: DecorKind, x: number, y: number, width: number, height: num
 const plant = (x: number, y: number) => decor('plant', x, y, 60, 60);
 const word = (text: string, x: number, y: number): Decor => ({ ...decor('text', x, y, 200, 26), text });
 
-/** The trattoria's three areas as Nina has drawn them; tables that are joined stand side by side. */
+/** The halls of the trattoria's three areas; tables of a combination stand side by side. */
 export function trattoriaHalls(tables: readonly Table[]): readonly Hall[] {
   const placed = (all: readonly At[]): DrawnTable[] =>
     all.flatMap(([name, x, y, more]) => {

@@ -51,7 +51,7 @@ const tables: readonly Table[] = [
   ...HEATED.map((row) => ['HeatedDehors', row] as const),
 ].map(([area, [name, min, max, more]], index) => ({ no: index + 1, name, area, min, max, ...more }));
 
-/** By the names of their tables; nobody sits at a table called 13 or 17. */
+/** A combination of tables by their names, which skip the unlucky 13 and 17: a name is not the table's number. */
 const combine = (no: number, names: readonly string[], min: number, max: number): Combination => ({
   no,
   name: names.join('+'),
@@ -60,7 +60,7 @@ const combine = (no: number, names: readonly string[], min: number, max: number)
   max,
 });
 
-/** The trattoria of the demo: three areas, 28 tables, 8 combinations. */
+/** The first venue of the demo: three areas, 28 tables, 8 combinations. */
 export function trattoria(today: LocalDate): Venue {
   return {
     venueId: 'ven_trattoria' as VenueId,
@@ -136,15 +136,15 @@ export function trattoria(today: LocalDate): Venue {
   };
 }
 
-/** The evening of the fixed-price meat menu, drinks not included: the first Saturday in three weeks or more. */
+/** The evening of the fixed-price menu, which is prepaid: the first Saturday at least three weeks ahead. */
 function menuEvening(today: LocalDate): LocalDate {
   const inThreeWeeks = addDays(today, 21);
   return addDays(inThreeWeeks, (13 - weekdayOf(inThreeWeeks)) % 7);
 }
 
 /**
- * The trattoria rests on Wednesdays. Someone who looks at the demo on a Tuesday or Wednesday would see an empty house
- * today or nothing to book tomorrow, so there it rests on Mondays.
+ * The trattoria is closed on Wednesdays. A demo that is seeded on a Tuesday or Wednesday would show an empty house
+ * today or nothing to book tomorrow, so it is closed on Mondays instead.
  */
 function closedDay(today: LocalDate): Weekday {
   const weekday = weekdayOf(today);

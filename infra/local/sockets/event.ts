@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { singleLines } from '../gateway/event.ts';
 import { ACCOUNT } from '../names.ts';
 
-/** The event that API Gateway makes of a connection that comes. */
+/** API Gateway's event for a new connection. */
 export const connectEvent = (request: IncomingMessage, connectionId: string) => ({
   headers: singleLines(request.headers),
   requestContext: { ...context(connectionId), routeKey: '$connect', eventType: 'CONNECT' },
   isBase64Encoded: false,
 });
 
-/** The event of one that has gone. */
+/** API Gateway's event for a closed connection. */
 export const disconnectEvent = (connectionId: string) => ({
   requestContext: {
     ...context(connectionId),

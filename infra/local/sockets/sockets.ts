@@ -10,29 +10,30 @@ import { listen } from '../ports.ts';
 import { connectEvent, disconnectEvent } from './event.ts';
 
 export type Sockets = {
-  /** Where the worker posts to connections, as to API Gateway's management of them. */
+  /** The endpoint to which the worker posts messages for connections, like API Gateway's management API. */
   readonly endpoint: string;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends all connections without a word, as a restart of the API would. */
+  /** Ends all connections without a close frame, as a restart of the API would. */
   closeAll(): void;
   stop(): Promise<void>;
 };
 
 type Options = { readonly ready: Promise<unknown>; readonly log: Log; readonly call?: Invoke };
 
-/** API Gateway takes 32 kB frames; a page sends a few bytes. */
+/** API Gateway accepts frames of 32 kB; a page sends a few bytes. */
 const MAX_FRAME = 32 * 1024;
 
 /**
- * API Gateway's WebSocket API on this machine: a connection is asked for by the function of `$connect`, its end told to
- * that of `$disconnect`, any message answered as the mock integration does, and posts delivered by id.
+ * API Gateway's WebSocket API on this machine. The `$connect` function admits or refuses a connection, the
+ * `$disconnect` function is told when it closes, every message from a page gets the mock integration's answer, and
+ * posts are delivered by connection id.
  */
 export async function startSockets({ ready, log, call = invoke }: Options): Promise<Sockets> {
   const open = new Map<string, WebSocket>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME,
-    // The function has agreed to it by now; the ticket beside it is no protocol.
+    // The `$connect` function has checked the list by now; its other entry is a ticket, not a protocol.
     handleProtocols: (protocols) => (protocols.has(LIVE_PROTOCOL) ? LIVE_PROTOCOL : false),
   });
 
@@ -51,7 +52,7 @@ export async function startSockets({ ready, log, call = invoke }: Options): Prom
     connection.on('message', () => connection.send(PONG));
     connection.on('error', (error) => log('sockets', error));
     connection.on('close', () => {
-      // Those that this program ends itself are forgotten when a post finds them gone.
+      // Connections that `closeAll` ended send no `$disconnect`; they are forgotten when a post finds them gone.
       if (!open.delete(id)) return;
       const { handler, timeout } = SOCKETS.disconnect;
       call(handler, timeout, disconnectEvent(id)).catch((error) => log(handler, error));
@@ -91,7 +92,7 @@ function refuse(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** `POST /<stage>/@connections/<id>`: 200 when it was handed over, 410 when nobody is there. */
+/** `POST /live/@connections/<id>`: 200 when the message was sent, 410 when the connection is closed. */
 async function post(open: ReadonlyMap<string, WebSocket>, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

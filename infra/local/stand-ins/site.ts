@@ -3,7 +3,7 @@ import { listen } from '../ports.ts';
 
 type Options = { readonly port: number; readonly productOrigin: string };
 
-/** A venue's own site, of another origin than the product, with the booking widget in the middle of its page. */
+/** Starts a venue's own site, on another origin than the product, with the booking widget in the middle of its page. */
 export async function startSite({ port, productOrigin }: Options) {
   const page = pageWith(productOrigin);
   const server = createServer((request, response) => {

@@ -10,7 +10,10 @@ const DETAIL_TYPES = {
   Complaint: 'Email Complaint Received',
 } as const satisfies Record<Fate, string>;
 
-/** The addresses of SES's own mailbox simulator, of any domain and with or without a label: `bounce+giulia@x.test`. */
+/**
+ * The local parts of SES's mailbox simulator. Here they work in any domain, with or without a label:
+ * `bounce+giulia@x.test`.
+ */
 const SIMULATED = {
   bounce: { fates: ['Send', 'Bounce'], bounce: ['Permanent', 'General', '5.1.1', 'smtp; 550 5.1.1 user unknown'] },
   suppressionlist: {
@@ -26,11 +29,11 @@ const simulated = (to: string) => {
   return name in SIMULATED ? SIMULATED[name as keyof typeof SIMULATED] : null;
 };
 
-/** What becomes of a mail, in this order. */
+/** The events of a mail, in order; none without a configuration set. */
 export const fatesOf = ({ to: [to = ''], configurationSet }: StoredMail): readonly Fate[] =>
   configurationSet === undefined ? [] : (simulated(to)?.fates ?? ['Send', 'Delivery']);
 
-/** What SES tells of it on the default bus, in its wire format. */
+/** SES's event about a mail on the default bus, in its wire format; `at` in milliseconds. */
 export function eventOf(mail: StoredMail, fate: Fate, at: number): Envelope {
   return {
     version: '0',

@@ -24,17 +24,17 @@ const body = ({ id, subject, text, html }: StoredMail) =>
         <div><h3>The same as text</h3><p class="text" dir="auto">${linked(text)}</p></div>
       </div>`;
 
-/** Nothing runs in a mail; its links open beside it, and the page may see how high it is. */
+/** No script runs in a mail; its links open in a new tab, and the page may measure its height. */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 export const FRAME_POLICY = `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:`;
 
-/** A mail's HTML, as a reader of mail shows it: a link leaves the frame. */
+/** A mail's HTML, as a mail reader shows it: its links open outside the frame. */
 export const framed = (html: string): string => {
   const base = '<base target="_blank" />';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
 };
 
-/** The page where a person reads the mails; it looks again by itself. */
+/** The page that shows the latest hundred mails; it reloads itself when something has changed. */
 export function mailPage(store: Pick<MailStore, 'all' | 'told' | 'state'>): string {
   const articles = store
     .all()
@@ -58,7 +58,7 @@ export function mailPage(store: Pick<MailStore, 'all' | 'told' | 'state'>): stri
 `;
 }
 
-/** A frame is as high as its mail; the page is loaded again when there is news. */
+/** Makes each frame as high as its mail, and reloads the page when its state has changed. */
 export const MAIL_JS = `
 for (const frame of document.querySelectorAll('iframe')) {
   const fit = () => {

@@ -6,7 +6,10 @@ import type { StoredMail } from './store.ts';
 const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const content = z.object({ Data: z.string().check(z.minLength(1)), Charset: z.optional(z.literal('UTF-8')) });
 const ADDRESS = '[^\\s<>@,;"()]+@[a-zA-Z0-9.-]+\\.[a-zA-Z]{2,}';
-/** Atoms, quoted text or encoded words, in ASCII and on one line; a dot, a comma or an accent needs quotes or encoding. */
+/**
+ * A display name: atoms, quoted text or encoded words, in ASCII and on one line. A dot or a comma needs quotes or
+ * encoding, an accent needs encoding.
+ */
 const NAME = '(?:"(?:[^"\\\\\\x00-\\x1f\\x7f-\\uffff]|\\\\[\\x20-\\x7e])*"|[a-zA-Z0-9!#$%&\'*+/=?^_`{|}~ -]+)';
 const bare = matching(new RegExp(`^${ADDRESS}$`));
 const named = matching(new RegExp(`^(?:${NAME} <${ADDRESS}>|${ADDRESS})$`)).check(z.maxLength(320));
@@ -29,7 +32,9 @@ const SEND_EMAIL = z.strictObject({
 type Refusal = 'BadRequestException' | 'MessageRejected' | 'NotFoundException';
 export type Judged = { readonly mail: StoredMail } | { readonly error: Refusal; readonly message: string };
 
-/** What SES v2 makes of a `SendEmail`. Addresses that begin with `rejected` are those it will not write to. */
+/**
+ * Judges a `SendEmail` as SES v2 does: the stored mail, or an error. Recipients that begin with `rejected` are refused.
+ */
 export function judgeSendEmail(body: unknown, now: number): Judged {
   const parsed = z.safeParse(SEND_EMAIL, body);
   if (!parsed.success) return refused('BadRequestException', `Invalid ${parsed.error.issues[0]?.path.join('.')}`);
@@ -62,7 +67,7 @@ export function judgeSendEmail(body: unknown, now: number): Judged {
 
 const refused = (error: Refusal, message: string): Judged => ({ error, message });
 
-/** Ids as SES gives them: sixteen digits of time and what makes them different. */
+/** An id in SES's form: sixteen hexadecimal digits with the time, then random ones. */
 const idAt = (now: number) => {
   const hex = randomBytes(16).toString('hex');
   const [a, b, c, d, e] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)];

@@ -1,4 +1,4 @@
-/** The name that a reader of mail shows for an address: quotes taken off, encoded words decoded (RFC 2047). */
+/** The name that a mail reader shows for an address: without quotes, with encoded words decoded (RFC 2047). */
 export function shownName(mailbox: string): string {
   const name = / ?<[^<>]+>$/.test(mailbox) ? mailbox.replace(/ ?<[^<>]+>$/, '') : mailbox;
   if (name.startsWith('"')) return name.slice(1, -1).replace(/\\(.)/g, '$1');

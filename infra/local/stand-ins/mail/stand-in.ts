@@ -8,17 +8,17 @@ import { openMailStore } from './store.ts';
 import { startTeller } from './teller.ts';
 
 type Options = {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   /** Where the mails are kept; null keeps them in memory. */
   readonly dataDir: string | null;
-  /** Takes what SES tells on the account's default bus. */
+  /** Receives SES's events of the account's default bus. */
   readonly tell: Deliver;
-  /** Milliseconds from one fate of a mail to the next. */
+  /** Milliseconds from one event of a mail to the next. */
   readonly gapMs?: number;
 };
 
-/** Far more than a letter; SES takes forty megabytes. */
+/** Far more than any of our mails; SES itself accepts 40 MB. */
 const MAX_BYTES = 1024 * 1024;
 
 const html = (body: string) => ({ status: 200, body, type: 'text/html; charset=utf-8' });

@@ -10,30 +10,30 @@ export type StoredMail = {
   readonly text: string;
   readonly html?: string;
   readonly replyTo?: readonly string[];
-  /** What the sender wants to be told with its fate; older lines of a kept file have none. */
+  /** The tags that SES's events repeat; absent in lines of an older file. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** Without one no fate is told. */
+  /** Without one, no events are sent. */
   readonly configurationSet?: string;
 };
 
-/** What SES tells of a mail, by its event types. */
+/** SES's event types that the stand-in sends. */
 export type Fate = 'Send' | 'Delivery' | 'Bounce' | 'Complaint';
 type Told = { readonly id: string; readonly fate: Fate };
 
-/** The mails that were taken and what was told of them, one line each; without a folder they are in memory. */
+/** The accepted mails and the events sent about them, one JSON line each; in memory when `dataDir` is null. */
 export function openMailStore(dataDir: string | null) {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const mails = openLines<StoredMail>(dataDir && join(dataDir, 'mails.jsonl'));
   const told = openLines<Told>(dataDir && join(dataDir, 'told.jsonl'));
   return {
     add: mails.add,
-    /** The latest first. */
+    /** All mails, the latest first. */
     all: (): StoredMail[] => mails.lines.toReversed(),
     find: (id: string): StoredMail | undefined => mails.lines.find((mail) => mail.id === id),
     noteTold: (id: string, fate: Fate): void => told.add({ id, fate }),
-    /** What was told of a mail, and the bus has taken. */
+    /** The events of a mail that the bus has accepted. */
     told: (id: string): Fate[] => told.lines.filter((each) => each.id === id).map(({ fate }) => fate),
-    /** Another one whenever the page is to be drawn anew. */
+    /** Changes whenever the page must be drawn again. */
     state: (): string => `${mails.lines.length}.${told.lines.length}`,
   };
 }
@@ -53,7 +53,7 @@ function openLines<T>(file: string | null) {
 
 function read<T>(file: string): T[] {
   try {
-    // A line that was cut short by a kill was never acknowledged.
+    // A last line that a kill cut short was never acknowledged, so it is dropped.
     const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as T);
   } catch (error) {

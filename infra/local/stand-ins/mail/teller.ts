@@ -6,13 +6,16 @@ import type { MailStore, StoredMail } from './store.ts';
 type Options = {
   readonly store: MailStore;
   readonly tell: Deliver;
-  /** Milliseconds from one fate of a mail to the next. */
+  /** Milliseconds from one event of a mail to the next. */
   readonly gapMs: number;
 };
 
 const LONGEST_GAP = 30_000;
 
-/** Tells what becomes of each mail, also of those that came before a restart. What the bus does not take comes again. */
+/**
+ * Sends the events of each mail, also those still due from before a restart. An event that the bus does not accept is
+ * repeated, with growing gaps of up to 30 seconds.
+ */
 export function startTeller({ store, tell, gapMs }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -34,7 +37,7 @@ export function startTeller({ store, tell, gapMs }: Options) {
       await tell(eventOf(mail, fate, at));
       return true;
     } catch {
-      return false; // the queues are not there; it is told again
+      return false; // the queues are not available; the caller tries again
     }
   }
 

@@ -12,7 +12,10 @@ const NAMED = z.object({ CertificateArn: z.string() });
 type Answer = { readonly status: number; readonly body: object };
 const error = (type: string, message: string): Answer => ({ status: 400, body: { __type: type, message } });
 
-/** Three actions of AWS Certificate Manager. A certificate is issued once its record stands in the zone. */
+/**
+ * Three actions of AWS Certificate Manager. A certificate is issued once its CNAME record exists; that record is shown
+ * from the second `DescribeCertificate` on.
+ */
 export function certificateAction(store: NamesStore, target: string, input: unknown): Answer {
   if (target === 'CertificateManager.RequestCertificate') {
     const asked = z.safeParse(REQUEST, input);

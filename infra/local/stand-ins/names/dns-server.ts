@@ -4,7 +4,7 @@ import type { ZoneRecord } from './store.ts';
 
 const TTL = 1;
 
-/** Answers questions about names over UDP, as a name server does that has these records; other names it does not know. */
+/** Serves these records over UDP as their authoritative name server; other names do not exist (NXDOMAIN). */
 export async function serveDns(records: () => readonly ZoneRecord[]): Promise<{ port: number; stop(): Promise<void> }> {
   const socket = createSocket('udp4');
   socket.on('message', (message, from) => {
@@ -28,13 +28,13 @@ function replyTo(message: Buffer, records: readonly ZoneRecord[]): Buffer | null
     ...{ type: record.type, name: record.name, class: 'IN' as const, ttl: TTL },
     data: record.value,
   }));
-  // The flags' lowest four bits are the answer's code: three says that there is no such name.
+  // The lowest four bits of the flags are the response code; 3 is NXDOMAIN.
   const flags = dnsPacket.AUTHORITATIVE_ANSWER | (query.flag_rd ? dnsPacket.RECURSION_DESIRED : 0);
   const code = known.length > 0 ? 0 : 3;
   return dnsPacket.encode({ type: 'response', id: query.id ?? 0, flags: flags | code, questions: [question], answers });
 }
 
-/** The records of the type asked for; a CNAME stands for all others and leads on. */
+/** The records of the requested type; a CNAME answers for any type, and is followed for up to eight steps. */
 function* following(
   known: readonly ZoneRecord[],
   all: readonly ZoneRecord[],

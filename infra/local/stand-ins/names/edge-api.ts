@@ -8,7 +8,7 @@ const problem = (status: number, code: string): XmlAnswer => ({
   status,
   xml: `<?xml version="1.0"?><ErrorResponse xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Error><Type>Sender</Type><Code>${code}</Code><Message>${code}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
 });
-/** A change is at the whole edge when it is looked at for the second time. */
+/** A change counts as deployed from the second look (GET) on. */
 const isDeployed = ({ looks }: Tenant) => looks > 1;
 
 const answer = (status: number, tenant: Tenant): XmlAnswer => ({
@@ -17,7 +17,9 @@ const answer = (status: number, tenant: Tenant): XmlAnswer => ({
   xml: `<?xml version="1.0"?><DistributionTenant xmlns="http://cloudfront.amazonaws.com/doc/2020-05-31/"><Id>${tenant.id}</Id><DistributionId>E0HOUSES</DistributionId><Name>${tenant.name}</Name><Domains><member><Domain>${tenant.host}</Domain><Status>active</Status></member></Domains><Enabled>${tenant.enabled}</Enabled><Status>${isDeployed(tenant) ? 'Deployed' : 'InProgress'}</Status></DistributionTenant>`,
 });
 
-/** Distribution tenants of CloudFront, at `/2020-05-31/distribution-tenant[/<id or name>]`. */
+/**
+ * CloudFront's distribution tenants, at `/2020-05-31/distribution-tenant[/<id or name>]`: POST, GET, PUT and DELETE.
+ */
 export function tenantAction(
   store: NamesStore,
   method: string,

@@ -1,4 +1,6 @@
-/** The name to which every house's name leads. */
+/** The target to which custom hostnames point. */
 export const EDGE_NAME = 'houses.coperto.test';
-/** What the deployment would note: the distribution of houses, its connection group, and that name. */
+/**
+ * The value that a deployment would note: the distribution of custom hostnames, its connection group, and that target.
+ */
 export const HOUSE_EDGE = `E0HOUSES,cg_houses,${EDGE_NAME}`;

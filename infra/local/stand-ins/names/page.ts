@@ -12,7 +12,7 @@ const row = (record: ZoneRecord) => `
           </form></td>
         </tr>`;
 
-/** The page where a person makes DNS records, as at the registrar of a domain. */
+/** The page where a person edits DNS records, as at a domain's registrar. */
 export const registrarPage = (records: readonly ZoneRecord[], problem = ''): string => `<!doctype html>
 <html lang="en">
   <head>

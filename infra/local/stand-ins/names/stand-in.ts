@@ -9,14 +9,14 @@ import { NAMES_CSS, registrarPage } from './page.ts';
 import { openNamesStore, type ZoneRecord } from './store.ts';
 
 type Options = {
-  /** Of the registrar's page; 0 chooses a free one. */
+  /** The port of the registrar's page; 0 chooses a free one. */
   readonly port: number;
-  /** Where records, certificates and names are kept; null keeps them in memory. */
+  /** The folder of records, certificates and tenants; null keeps them in memory. */
   readonly dataDir: string | null;
 };
 
 const TENANTS = '/2020-05-31/distribution-tenant';
-/** The edge's own name leads to this machine. */
+/** The edge's own name resolves to this machine. */
 const EDGE_ADDRESS: ZoneRecord = { type: 'A', name: EDGE_NAME, value: '127.0.0.1' };
 
 const RECORD = z.object({
@@ -26,8 +26,8 @@ const RECORD = z.object({
 });
 
 /**
- * Starts the stand-in of what lies outside of a house's own hostname: its registrar with a page where a person makes records, DNS
- * over UDP that answers them, AWS Certificate Manager, and CloudFront's distribution tenants.
+ * Starts the stand-in of the services behind a custom hostname: the registrar, with a page where a person edits
+ * records; DNS over UDP, which serves them; AWS Certificate Manager; and CloudFront's distribution tenants.
  */
 export async function startNames({ port, dataDir }: Options) {
   const store = openNamesStore(dataDir);
@@ -59,7 +59,7 @@ export async function startNames({ port, dataDir }: Options) {
     return path === '/' ? page(response, 200) : send(response, 404, 'text/plain', 'not found');
   }
 
-  /** A form of the page, or the same fields as a test sends them. */
+  /** Adds or removes a record: a form of the page, or the same fields sent by a test. */
   function change(response: ServerResponse, path: string, body: string): void {
     const record = z.safeParse(RECORD, Object.fromEntries(new URLSearchParams(body)));
     if (!['/records', '/records/remove'].includes(path)) return void send(response, 404, 'text/plain', 'not found');

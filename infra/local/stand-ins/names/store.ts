@@ -7,7 +7,7 @@ export type Certificate = {
   readonly host: string;
   readonly token: string;
   readonly record: { readonly name: string; readonly value: string };
-  /** How often it was described: the record is known a moment after the request. */
+  /** How often it was described; the first description does not contain the record yet, as at AWS. */
   readonly seen: number;
 };
 export type Tenant = {
@@ -17,7 +17,7 @@ export type Tenant = {
   readonly certificateArn: string;
   readonly enabled: boolean;
   readonly etag: string;
-  /** Looks since its last change: the first one still finds it on its way to the edge. */
+  /** Looks (GETs) since its last change; the first one still finds it `InProgress`. */
   readonly looks: number;
 };
 type State = {
@@ -26,7 +26,7 @@ type State = {
   readonly tenants: readonly Tenant[];
 };
 
-/** All that the registrar, the certificates and the edge know, in one file; without a folder in memory. */
+/** The state of the registrar, the certificates and the edge, in one file; in memory when `dataDir` is null. */
 export function openNamesStore(dataDir: string | null) {
   const file = dataDir && join(dataDir, 'names.json');
   if (dataDir) mkdirSync(dataDir, { recursive: true });

@@ -24,7 +24,9 @@ const INTERACTIVE = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** Judges a question within the conversation by the provider's limits, and shows it as the guest sees it. */
+/**
+ * Checks an interactive message (buttons or a list) against the provider's limits, and returns it as the guest sees it.
+ */
 export function checkInteractive(given: unknown): Shown | GraphError {
   const { data, error } = z.safeParse(INTERACTIVE, given);
   if (!data) return graphError(131009, `Parameter interactive.${error?.issues[0]?.path.join('.')} is not valid.`);

@@ -39,15 +39,15 @@ export type Component = z.output<typeof component>;
 export type Accepted = {
   readonly phone: string;
   readonly callback?: string;
-  /** The guest's message that it answers. */
+  /** The wamid of the guest's message that it answers. */
   readonly answers?: string;
   readonly guest: string;
   readonly shown: Shown;
 };
 
 /**
- * Judges a message as the Cloud API does, against the templates that were registered. Anything free is taken only where
- * `wroteLately` says that its receiver wrote within a day.
+ * Checks a message as the Cloud API does, against the registered templates. Free texts and interactive messages are
+ * accepted only if `wroteLately` says that the recipient wrote within the last 24 hours.
  */
 export function checkMessage(
   body: unknown,
@@ -86,7 +86,7 @@ export function checkMessage(
   return { phone, ...(callback !== undefined && { callback }), guest, shown };
 }
 
-/** A one-time code: at most fifteen characters, the same in the text and in the button. */
+/** Checks a one-time code: at most fifteen characters, the same in the text and in the button. */
 function checkCode(to: string, language: string, components: readonly Component[], callback?: string) {
   if (!codeDefinitions().some((each) => each.language === language)) {
     return graphError(132001, `template name (${CODE_TEMPLATE}) does not exist in ${language}`);

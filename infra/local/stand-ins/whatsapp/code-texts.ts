@@ -3,7 +3,7 @@ import type { Shown } from './shown.ts';
 
 type Words = { readonly body: string; readonly footer: string };
 
-/** What the provider itself writes around a one-time code. */
+/** The provider's own texts around a one-time code. */
 const WORDS: Readonly<Record<string, Words>> = {
   en: {
     body: '{{code}} is your verification code. For your security, do not share this code.',

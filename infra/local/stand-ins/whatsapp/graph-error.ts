@@ -1,4 +1,4 @@
-/** An error of the Graph API as it stands on the wire. */
+/** An error of the Graph API in its wire format. */
 export type GraphError = {
   readonly status: number;
   readonly body: {

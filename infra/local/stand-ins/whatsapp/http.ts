@@ -3,13 +3,13 @@ import type { GraphError } from './graph-error.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** What a route answers; null: the connection stays open and silent. */
+/** A route's answer; null leaves the connection open without one. */
 export type Answer = {
   readonly status: number;
   readonly body: unknown;
   readonly type?: string;
   readonly errorType?: string;
-  /** What the page may do, where that is other than to run and show what is its own. */
+  /** The content security policy, if not the default, which allows the page only its own files. */
   readonly policy?: string;
 } | null;
 
@@ -17,7 +17,7 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const problem = (status: number, message: string): Answer => ({ status, body: { error: message } });
 export const graph = ({ status, body }: GraphError): Answer => ({ status, body });
 
-/** The body as JSON; null when it is none, or too large. */
+/** The body parsed as JSON; null when it is not JSON or is too large. */
 export async function jsonOf(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

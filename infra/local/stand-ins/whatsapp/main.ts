@@ -1,6 +1,6 @@
 import { startWhatsAppStandIn } from './stand-in.ts';
 
-/** The stand-in as a program of its own; everything comes from the environment. */
+/** A required setting of the stand-in, which runs as a program of its own and is configured by its environment. */
 function given(name: string): string {
   const value = process.env[name];
   if (value) return value;

@@ -5,7 +5,7 @@ import type { StoredMessage } from './store.ts';
 export const DISPLAY_NUMBER = '390212345678';
 const seconds = (at: number) => String(Math.floor(at / 1000));
 
-/** The `value` of a change: what one webhook tells. A BSUID as the provider gives since 2026. */
+/** The common part of a webhook change's `value`, with the BSUID that the provider sends since 2026 (`user_id`). */
 const common = (phoneNumberId: string, phone: string, guest: string) => ({
   messaging_product: 'whatsapp',
   metadata: { display_phone_number: DISPLAY_NUMBER, phone_number_id: phoneNumberId },
@@ -81,7 +81,7 @@ export function replyNews(
   };
 }
 
-/** One POST for several pieces of news, with all but ASCII escaped, as the provider signs it. */
+/** The body of one POST with several changes, with all but ASCII escaped, as the provider signs it. */
 export function webhookBody(values: readonly object[]): string {
   const changes = values.map((value) => ({ field: 'messages', value }));
   const body = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '660913347720155', changes }] });

@@ -9,9 +9,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ts: 'text/javascript; charset=utf-8',
 };
 
-/** The files of the page for people. Its scripts are TypeScript and lose their types on the way. */
+/** The files of the phone page. Its scripts are TypeScript; their types are stripped when they are served. */
 export function pageFile(path: string): Answer {
-  // `/390212345678?text=…` opens a chat with the house, as wa.me does.
+  // `/390212345678?text=…` opens a chat with the venue, as wa.me does.
   const name = /^\/\d*$/.test(path) ? 'index.html' : path.slice(1);
   const [, extension = ''] = /^[a-z-]+\.(html|css|ts)$/.exec(name) ?? [];
   const type = TYPES[extension];

@@ -9,7 +9,7 @@ const PRESS = z.object({ wamid: z.string(), index: z.int() });
 const WRITE = z.object({ text: z.string().check(z.minLength(1), z.maxLength(4096)), answers: z.optional(z.string()) });
 const CONTROL = z.object({ webhooks: z.enum(['once', 'twice', 'reversed']) });
 
-/** What the page for people and the tests do with the phones; `path` comes after `/api`. */
+/** The API by which the phone page and the tests act on the phones; `path` is what follows `/api`. */
 export function phoneApi({ phones, store }: { readonly phones: Phones; readonly store: Store }) {
   const routes: readonly [RegExp, (digits: string, body: unknown) => Answer][] = [
     [/^GET \/phones$/, () => ok({ phones: store.phones() })],
@@ -40,7 +40,7 @@ export function phoneApi({ phones, store }: { readonly phones: Phones; readonly 
   }
 
   return async (request: IncomingMessage, path: string): Promise<Answer> => {
-    // A form of another page cannot send this content type, so no foreign page presses buttons here.
+    // A form on another site cannot send this content type, so no other site can press buttons here.
     const json = request.headers['content-type']?.startsWith('application/json');
     if (request.method === 'POST' && !json) return problem(415, 'send JSON');
     const body = request.method === 'POST' ? await jsonOf(request) : null;

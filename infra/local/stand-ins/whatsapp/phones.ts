@@ -5,25 +5,25 @@ import type { ShownButton, Status } from './shown.ts';
 import { type Behaviour, behaviourOf } from './special-numbers.ts';
 import type { Store, StoredMessage } from './store.ts';
 
-/** How webhooks are sent for every number, on demand of a test. */
+/** How webhooks are sent, for all numbers at once; set by a test. */
 export type Control = { readonly webhooks: Behaviour['webhooks'] | 'once' };
 
 type Options = {
   readonly store: Store;
   readonly phoneNumberId: string;
   readonly paceMs: number;
-  /** Something changed: reports are due, and pages that look on want to know. */
+  /** Called after every change: webhooks may be due, and open pages must update. */
   readonly changed: () => void;
 };
 
 const newWamid = (phone: string) =>
   `wamid.${Buffer.from(`${phone}:${randomBytes(9).toString('hex')}`).toString('base64')}`;
 
-/** The guests' phones: what reaches them, and what their owners do. */
+/** The guests' phones: the messages that reach them, and their owners' actions. */
 export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
   let control: Control = { webhooks: 'once' };
 
-  /** Queues reports, one pace apart; twice or in the wrong order where that is asked for. */
+  /** Queues webhooks, one pace apart; each twice, or in reverse order, if the control or the number demands it. */
   function report(phone: string, values: readonly object[], now: number, firstMs = paceMs): void {
     const own = control.webhooks === 'once' ? behaviourOf(phone).webhooks : control.webhooks;
     const ordered = own === 'reversed' ? values.toReversed() : values;
@@ -59,7 +59,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
   };
 
   return {
-    /** Takes a message of the house; answers its id. */
+    /** Accepts a message from the venue and returns its wamid. */
     accept: ({ phone, guest, callback, answers, shown }: Accepted): string =>
       commit(() => {
         const [wamid, at] = [newWamid(phone), Date.now()];
@@ -83,7 +83,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
         return wamid;
       }),
 
-    /** The guest looks at the chat: what was delivered is read. */
+    /** The guest looks at the chat: delivered messages become read. Returns how many. */
     read: (phone: string): number =>
       commit(() => {
         const unread = store
@@ -93,7 +93,10 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
         return unread.length;
       }),
 
-    /** The guest presses a reply button; pressing it again sends it again, as a real phone may. */
+    /**
+     * The guest presses a reply button; pressing it again sends it again, as a real phone may. Returns the wamid of the
+     * reply, or null when the phone shows no such button.
+     */
     press: (wamid: string, index: number): string | null =>
       commit(() => {
         const message = store.message(wamid);
@@ -114,7 +117,7 @@ export function phonesOf({ store, phoneNumberId, paceMs, changed }: Options) {
   };
 }
 
-/** What a press is to the house: of a template's button, or a choice in the conversation. */
+/** A press as the venue's webhook gets it: of a template's button, or of a choice in an interactive message. */
 function pressOf({ kind, payload, text, description }: ShownButton & { type: 'reply' }): Reply {
   if (kind === undefined) return { type: 'button', button: { payload, text } };
   const choice = { id: payload, title: text, ...(description !== undefined && { description }) };

@@ -7,7 +7,7 @@ export const parameterCount = (text: string): number => new Set(text.match(/\{\{
 export const fill = (text: string, values: readonly string[]): string =>
   text.replace(/\{\{(\d+)\}\}/g, (_, number) => values[Number(number) - 1] ?? '');
 
-/** A template with its parameters as the guest sees it. */
+/** A template filled with its parameters, as the guest sees it. */
 export function renderTemplate(definition: TemplateDefinition, components: readonly Component[]): Shown {
   const values = (type: Component['type']) =>
     components.find((each) => each.type === type)?.parameters.map(({ text = '' }) => text) ?? [];

@@ -6,7 +6,7 @@ export type ReporterOptions = {
   readonly store: Store;
   readonly callbackUrl: string;
   readonly appSecret: string;
-  /** Asked for once before the first report, as at the registration of the address. */
+  /** If given, the callback must pass the verification handshake once before the first webhook. */
   readonly verifyToken?: string | undefined;
   readonly firstGapMs: number;
 };
@@ -17,8 +17,8 @@ const GIVE_UP = 7 * 86_400_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts webhooks until they are answered with 200, with growing gaps, for seven days; they stand in the store meanwhile.
- * Several that are due together go in one POST.
+ * Posts webhooks until they are answered with a 2xx status, with growing gaps of up to 30 seconds, for seven days; they
+ * are kept in the store meanwhile. Up to ten that are due together go in one POST.
  */
 export function startReporter({ store, callbackUrl, appSecret, verifyToken, firstGapMs }: ReporterOptions) {
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export function startReporter({ store, callbackUrl, appSecret, verifyToken, firs
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      return false; // nobody there: it is tried again
+      return false; // no answer: it is tried again
     }
   }
 
@@ -78,7 +78,7 @@ export function startReporter({ store, callbackUrl, appSecret, verifyToken, firs
 
   wake();
   return {
-    /** Something new is to be reported. */
+    /** To be called when a webhook was queued. */
     wake,
     async stop(): Promise<void> {
       stopped = true;

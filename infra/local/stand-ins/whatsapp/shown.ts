@@ -4,7 +4,7 @@ export type ShownButton =
       readonly type: 'reply';
       readonly text: string;
       readonly payload: string;
-      /** How a choice within the conversation is reported; without it the button is a template's. */
+      /** The type under which the choice of an interactive message is reported; absent for a template's button. */
       readonly kind?: 'button_reply' | 'list_reply';
       readonly description?: string;
     }
@@ -18,7 +18,7 @@ export type Shown = {
   readonly body: string;
   readonly footer?: string;
   readonly buttons: readonly ShownButton[];
-  /** The buttons are rows of a list that this label opens. */
+  /** The label that opens a list; the buttons are then its rows. */
   readonly list?: string;
 };
 
@@ -34,7 +34,7 @@ export type PhoneMessage = Shown & {
   readonly failure?: number;
   /** Index of the reply button that was pressed last. */
   readonly pressed?: number;
-  /** For what the guest wrote: the message it answers. */
+  /** The wamid of the message that it answers. */
   readonly answers?: string;
 };
 

@@ -1,12 +1,12 @@
 /**
- * Numbers by their last four digits do what a real provider does now and then. The phone page and the README show this
- * table.
+ * Phone numbers with these last four digits provoke what a real provider does occasionally. The phone page and the
+ * README show this table.
  */
 export type Behaviour = {
   readonly about: string;
-  /** Answers this error code at once, this many times for a number, and takes the message afterwards. */
+  /** Answers with this error code, this many times for a number; later messages are accepted. */
   readonly refuse?: { readonly code: number; readonly times: number };
-  /** Takes the message and reports later that it failed with this code. */
+  /** Accepts the message, and reports later that it failed with this code. */
   readonly fail?: number;
   /** Keeps the connection open without an answer. */
   readonly silent?: true;

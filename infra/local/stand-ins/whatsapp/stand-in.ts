@@ -10,19 +10,19 @@ import { startReporter } from './reporter.ts';
 import { openStore } from './store.ts';
 
 export type StandInOptions = {
-  /** 0 chooses a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** Where the phones are kept; null keeps them in memory. */
+  /** The folder of the phones' data; null keeps it in memory. */
   readonly dataDir: string | null;
   readonly callbackUrl: string;
   readonly appSecret: string;
   readonly token: string;
   readonly phoneNumberId: string;
-  /** When given, the callback must pass the handshake before anything is reported to it. */
+  /** If given, the callback must pass the verification handshake before the first webhook. */
   readonly verifyToken?: string | undefined;
-  /** Where link buttons lead; the callback's own origin if not given. */
+  /** The origin of link buttons; by default that of the callback. */
   readonly linkOrigin?: string | undefined;
-  /** Milliseconds between the statuses of a message, and before a failed report is first repeated. */
+  /** Milliseconds between the statuses of a message; `firstGapMs`: before a failed webhook is first repeated. */
   readonly paceMs?: number;
   readonly firstGapMs?: number;
 };
@@ -72,7 +72,7 @@ export async function startWhatsAppStandIn(options: StandInOptions): Promise<Sta
   };
 }
 
-/** Server-sent events: the page asks again whenever something has changed. */
+/** Server-sent events that tell the page to load its data again. */
 function watch(response: ServerResponse, watchers: Set<ServerResponse>): void {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   response.write(': hello\n\n');

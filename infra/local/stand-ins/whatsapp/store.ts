@@ -38,7 +38,9 @@ export type QueuedWebhook = {
 
 type Row = Record<string, string | number | null>;
 
-/** What the phones hold and what is still to be reported. On disk it survives a kill; without a folder it is in memory. */
+/**
+ * The phones' messages and the webhooks still to be sent. On disk they survive a kill; in memory if `dataDir` is null.
+ */
 export function openStore(dataDir: string | null) {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const db = new DatabaseSync(dataDir ? join(dataDir, 'whatsapp.sqlite') : ':memory:');
@@ -48,7 +50,7 @@ export function openStore(dataDir: string | null) {
   const run = (sql: string, ...values: (string | number | null)[]) => db.prepare(sql).run(...values);
 
   return {
-    /** All or nothing: a message and what is to be reported of it. */
+    /** Runs work in one transaction, so that a message and its webhooks are stored together. */
     together<T>(work: () => T): T {
       db.exec('BEGIN IMMEDIATE');
       try {
@@ -90,7 +92,7 @@ export function openStore(dataDir: string | null) {
 
     setPressed: (wamid: string, index: number) => run('UPDATE messages SET pressed = ? WHERE wamid = ?', index, wamid),
 
-    /** The phones, the one written to last first. */
+    /** The phones, the one with the newest message first, at most 500. */
     phones: (): Phone[] =>
       all(
         `SELECT phone, guest, at, shown, direction, status, (SELECT COUNT(*) FROM messages u WHERE u.phone = m.phone
@@ -125,7 +127,7 @@ export function openStore(dataDir: string | null) {
       run('UPDATE webhooks SET due = ?, attempts = attempts + 1 WHERE seq = ?', due, seq),
     waiting: (): number => Number(one('SELECT COUNT(*) AS n FROM webhooks')?.n ?? 0),
 
-    /** Counts a refusal of a number and answers how many there were before. */
+    /** Counts a refusal of a number and returns how many there were before. */
     countRefusal(phone: string): number {
       const before = Number(one('SELECT times FROM refusals WHERE phone = ?', phone)?.times ?? 0);
       run('INSERT INTO refusals VALUES (?, 1) ON CONFLICT (phone) DO UPDATE SET times = times + 1', phone);

@@ -7,20 +7,20 @@ type Chat = {
   readonly phone: string;
   readonly name: string;
   readonly messages: readonly PhoneMessage[];
-  /** What a link has put into the text field. */
+  /** The text that a link has put into the text field. */
   readonly draft: string;
-  /** The message under which the next text is written. */
+  /** The message that the next text quotes. */
   readonly quoted: PhoneMessage | undefined;
 };
 
 type Actions = {
   readonly press: (wamid: string, index: number) => unknown;
   readonly write: (text: string) => unknown;
-  /** Null: the next text stands by itself. */
+  /** Null: the next text quotes none. */
   readonly quote: (wamid: string | null) => unknown;
 };
 
-/** Draws one phone's conversation: what has changed of it. A chat just opened shows its end. */
+/** Draws the changed parts of a phone's conversation. A chat that was just opened is scrolled to its end. */
 export function showChat(main: HTMLElement, { phone, name, messages, draft, quoted }: Chat, actions: Actions): void {
   showParts(main, [
     [`bar ${phone} ${name}`, () => bar(phone, name)],
@@ -51,7 +51,7 @@ export function showChat(main: HTMLElement, { phone, name, messages, draft, quot
 const isThere = ({ direction, status }: PhoneMessage) =>
   direction === 'fromGuest' || status === 'delivered' || status === 'read';
 
-/** What of a message can be seen: that it was read changes nothing on its own phone. */
+/** The visible state of a message: delivered and read look alike on the recipient's own phone. */
 const drawnOf = (message: PhoneMessage) =>
   JSON.stringify(isThere(message) ? { ...message, status: undefined } : message);
 
@@ -89,7 +89,7 @@ function bubble(message: PhoneMessage, answered: PhoneMessage | undefined, actio
   );
 }
 
-/** A list is opened first, and its rows stand in it. */
+/** A list message: a button that opens the rows. */
 function sheet(label: string, rows: readonly HTMLElement[]): HTMLElement {
   const list = el(
     'details',
@@ -107,7 +107,7 @@ function replyTo({ wamid }: PhoneMessage, { quote }: Actions): HTMLElement {
   return button;
 }
 
-/** Above the text field: what is being answered, and the way back. */
+/** The quoted message above the text field, with a button that drops it. */
 function quoteBar(quoted: PhoneMessage, { quote }: Actions): HTMLElement {
   const drop = el('button', { type: 'button', 'aria-label': 'Do not quote' }, '×');
   drop.addEventListener('click', () => quote(null));
@@ -116,7 +116,7 @@ function quoteBar(quoted: PhoneMessage, { quote }: Actions): HTMLElement {
 
 const inShort = ({ header, body }: PhoneMessage) => header ?? body.split('\n', 1)[0] ?? '';
 
-/** What the guest wrote has arrived and was read: the house's webhook has no screen. */
+/** A guest's own message always counts as read: the venue's webhook reports no status for it. */
 const tick = () => el('span', { class: 'ticks', role: 'img', 'aria-label': 'Read' }, '✓✓');
 
 const NOT_THERE: Partial<Record<Status, string>> = {

@@ -1,4 +1,4 @@
-/** An element with attributes and children; texts are texts, never markup. */
+/** Creates an element with attributes and children; a string becomes a text node, never markup. */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Readonly<Record<string, string>> = {},
@@ -15,8 +15,8 @@ type Part = readonly [key: string, draw: () => HTMLElement];
 const keys = new WeakMap<Node, string>();
 
 /**
- * Shows these parts and no others, in this order. A part that is already there stays the very element it is: focus,
- * selection, a draft and a finger that is just pressing survive the news.
+ * Shows exactly these parts, in this order. A part whose key is already there keeps its element, so that focus,
+ * selection, a draft and a press in progress survive an update.
  */
 export function showParts(parent: HTMLElement, parts: readonly Part[]): void {
   const there = new Map([...parent.childNodes].map((child) => [keys.get(child), child]));

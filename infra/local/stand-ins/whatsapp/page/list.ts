@@ -2,7 +2,7 @@ import type { Phone } from '../shown.ts';
 import { el, showParts } from './el.ts';
 import { clock } from './time.ts';
 
-/** The phones, the one written to last first. */
+/** Draws the list of phones. */
 export function showPhones(list: HTMLElement, phones: readonly Phone[], chosen: string): void {
   const focused = document.activeElement?.getAttribute('href');
   showParts(

@@ -9,7 +9,7 @@ const find = (id: string): HTMLElement => {
   return found;
 };
 const chosen = (): string => location.hash.replace(/\D/g, '');
-/** A link like wa.me's brings a text that waits to be sent. */
+/** The text that a link like wa.me's brings; it is sent only when the person presses Send. */
 const draft = (): string => new URLSearchParams(location.search).get('text') ?? '';
 const get = async <T>(path: string): Promise<T> => (await fetch(`/api${path}`)).json();
 const post = (path: string, body: object = {}) =>
@@ -19,11 +19,11 @@ const post = (path: string, body: object = {}) =>
     body: JSON.stringify(body),
   });
 
-/** Under which message the next text is written; a real phone quotes none by itself either. */
+/** The wamid of the message that the next text quotes; none until the person chooses one, as on a real phone. */
 let quoted: string | null = null;
 let shown: { readonly phone: string; readonly messages: readonly PhoneMessage[] } = { phone: '', messages: [] };
 
-/** Draws what has changed. */
+/** Loads the phones and the open chat, and draws what has changed. */
 async function refresh(): Promise<void> {
   const phone = chosen();
   const { phones } = await get<{ phones: Parameters<typeof showPhones>[1] }>('/phones');
@@ -52,7 +52,7 @@ async function refresh(): Promise<void> {
 const actionsOn = (phone: string) => ({
   press: (wamid: string, index: number) => post(`/phones/${phone}/press`, { wamid, index }),
   write: (text: string) => {
-    if (text === draft()) history.replaceState(null, '', `/#${phone}`); // sent once; the next chat begins empty
+    if (text === draft()) history.replaceState(null, '', `/#${phone}`); // a draft is sent once
     const answers = quoted ?? undefined;
     quoted = null;
     return post(`/phones/${phone}/write`, { text, answers });
@@ -67,7 +67,7 @@ const actionsOn = (phone: string) => ({
 const hint = (any: boolean) =>
   el('p', { class: 'hint' }, any ? 'Choose a phone.' : 'Book a table with any number: its phone appears here.');
 
-/** A real link opens on the phone it is tapped on; here somebody says which one that is. */
+/** A real link opens on the phone on which it is tapped; here the person enters that phone's number. */
 function whose(): HTMLElement {
   const input = el('input', { id: 'whose', type: 'tel', autocomplete: 'off', placeholder: '+39 …' });
   const label = el('label', { for: 'whose' }, 'Whose phone is this? Type its number with the country code.');
@@ -92,7 +92,7 @@ async function showSpecialNumbers(): Promise<void> {
 
 let busy: Promise<void> = Promise.resolve();
 const soon = () => {
-  busy = busy.then(refresh).catch(() => {}); // the server is restarting; the next change asks again
+  busy = busy.then(refresh).catch(() => {}); // the server is restarting; the next change or tick tries again
 };
 new EventSource('/api/changes').onmessage = soon;
 addEventListener('hashchange', soon);
