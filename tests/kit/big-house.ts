@@ -22,12 +22,12 @@ import type { LedTo } from '#web/features/manage/use-walk-in.ts';
 const BIG_DAY = day('2026-12-05');
 const [TABLES, SITTINGS, OPENS, CLOSES] = [60, 5, 8 * 60, 24 * 60];
 const NOW = at('19:40');
-/** Pinned, at its table all day. */
+/** The name of a pinned party, at one table from 20:00. */
 export const PINNED = 'Pinned';
-/** Eleven guests at three tables. */
+/** The name of a party of eleven that sits at three tables from 17:00. */
 export const APART = 'Apart';
 
-/** Alone in its line, from eight. */
+/** The name of the only party of the last table, from 20:00. */
 export const SINGLE = 'Single';
 
 const idOf = (nth: number) =>
@@ -70,7 +70,7 @@ const row = (over: Partial<Party> & Pick<Party, 'id' | 'unit' | 'start'>): Party
   ...over,
 });
 
-/** Sixty tables from eight in the morning to midnight with three hundred parties; the last two tables and T1 leave room. */
+/** Sixty tables from 8:00 to midnight: five parties at each of the first 55; `special` at the last 5. */
 function bigSheet(): DaySheet {
   const parties = Array.from({ length: TABLES * SITTINGS }, (_, nth): Party => {
     const unit = (nth % TABLES) + 1;
@@ -81,7 +81,7 @@ function bigSheet(): DaySheet {
   return { parties: parties.filter(({ unit }) => unit < TABLES - 4).concat(special()), blocks: [] };
 }
 
-/** Some in the last tables, where there is room to be moved: one pinned, one at several tables, one alone. */
+/** Parties at the last five tables, where they can be moved: one pinned, one at three tables, one alone. */
 function special(): Party[] {
   const apart = idOf(9000);
   const further = (last: string): string => `${apart.slice(0, -1)}${last}`;
@@ -102,7 +102,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [idOf(9200)]: SINGLE,
 };
 
-/** A large house that answers what its screens of a day ask; moves and closed tables are judged by the real rules. */
+/** A large house in memory that answers the calls of the day's screens by the real rules; `moved`: inputs of moves. */
 export function bigHouse() {
   const rules = bigRules();
   let sheet = bigSheet();
@@ -262,7 +262,7 @@ export function bigHouse() {
 
 export type BigHouse = ReturnType<typeof bigHouse>;
 
-/** Serves the built application over a house; answers its address and how to open it signed in. */
+/** Serves the built application over a house. `open` gives a signed-in page, not yet navigated to `origin`. */
 export async function serveBigHouse(built: string, house: Pick<BigHouse, 'fetch' | 'settings'>) {
   readFileSync(`${built}/app.html`);
   const { server, origin } = await serveBuilt(built, () => house as never);

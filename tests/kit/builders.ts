@@ -119,7 +119,7 @@ export const aMessage = (over: Partial<Message> = {}): Message => ({
   ...over,
 });
 
-/** What a guest sends for two at eight on a Saturday. */
+/** The input of a guest's booking: two covers at 20:00 on a Saturday. */
 export const aGuestBooking = (over: Partial<WireInputOf<typeof create>> = {}): WireInputOf<typeof create> => ({
   venueId: VENUE_ID,
   date: SATURDAY,

@@ -4,10 +4,11 @@ import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
 /*
- * What is true on a night on which the clocks change, kept beside the sheet: instants, by the zone library alone.
+ * The truth about a night on which the clocks change, kept beside the sheet: instants, computed by the zone library
+ * alone, independently of our own code.
  */
 
-/** Zone, venue day, and the minute at which its clocks change, as the clock before it counts. */
+/** Zone, venue day, and the time at which its clocks change, on the clock before the change, from the day's start. */
 export const NIGHTS = [
   ['Europe/Rome', '2027-03-27', '26:00'],
   ['Europe/Rome', '2027-10-30', '27:00'],
@@ -25,7 +26,7 @@ export const NIGHTS = [
 
 export const MINUTE = 60_000;
 
-/** The instants at which the clock shows a minute of the night: none, one or two. */
+/** The instants, in milliseconds, at which the clock shows a minute of the night: none, one or two. */
 export function instantsOf(date: LocalDate, minute: number, zone: string): number[] {
   const [year = 0, month = 0, last = 0] = addDays(date, Math.floor(minute / 1440))
     .split('-')
@@ -36,22 +37,22 @@ export function instantsOf(date: LocalDate, minute: number, zone: string): numbe
   return [...new Set(shown.map((each) => each.toDate().getTime()))];
 }
 
-/** When they come in truth, and for how many minutes: of a minute that comes twice both may be meant. */
+/** When a party really comes, and for how many minutes; a clock time that occurs twice gives two instants. */
 export type Truth = {
   readonly comes: readonly number[];
   readonly minutes: number;
-  /** The instant at which the house said that their table is laid anew. */
+  /** The instant at which the house reported that the party's table is laid again. */
   readonly laid?: number | undefined;
 };
 
-/** Who has not come yet comes the second time that the clock shows the minute. */
+/** The span for which a party needs its table: past instants no longer count while a later one is still to come. */
 function tableIsTheirs(now: number, { comes, minutes }: Truth): { from: number; to: number } {
   const ahead = comes.filter((instant) => instant >= now);
   const left = ahead.length > 0 ? ahead : comes.slice(-1);
   return { from: Math.min(...left), to: Math.max(...left) + minutes * MINUTE };
 }
 
-/** The house as it is known: its sheet, and beside it when each party comes in truth. */
+/** A house's sheet, and beside it when each party really comes, by party id. */
 export type Night = {
   readonly rules: VenueRules;
   readonly zone: string;
@@ -60,7 +61,7 @@ export type Night = {
   readonly truths: Map<string, Truth>;
 };
 
-/** Two parties at one table at one instant, or before it was laid anew. */
+/** The pairs of parties that need one table at the same instant, or before it is laid again, in words. */
 export function usedTwice(night: Night): string[] {
   const { rules, sheet, truths, zone, now } = night;
   const tablesOf = (unit: number) => rules.combinations.find(({ no }) => no === unit)?.tables ?? [unit];

@@ -6,7 +6,7 @@ import type { GuestWord, HouseWord } from '#shared/domain/conversation/word.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { NOON_TUESDAY, VENUE_ID } from './builders.ts';
 
-/** Whose thread it is where a test names nobody. */
+/** The guest of a thread, unless a test names another. */
 export const THREAD = 'T'.repeat(22);
 const PHONE = '+393331234567';
 const DAY_MS = 86_400_000;
@@ -74,7 +74,7 @@ export async function guestWrote(
   return word;
 }
 
-/** Puts an answer of the house into a thread of which the guest began; the command that sends it. */
+/** Lets a guest begin a thread and the house answer in it; returns the command that sends the answer. */
 export async function houseWrote(table: Table, guest: string, now: number): Promise<AnswerCommand> {
   const store = conversationsStore(table);
   await guestWrote(table, { guest }, now);

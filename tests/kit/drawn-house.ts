@@ -7,7 +7,7 @@ import { aRules, aTable } from './builders.ts';
 const STEP = 150;
 const COLUMNS = 12;
 
-/** Tables of two in rows of twelve, a step apart; T1 stands at 150, 150. */
+/** Tables for two; the hall has them in rows of twelve, 150 apart, with T1 at 150, 150. */
 const tablesOf = (count: number): Table[] =>
   Array.from({ length: count }, (_, nth) => aTable({ no: nth + 1, name: `T${nth + 1}`, min: 1, max: 2 }));
 
@@ -22,7 +22,9 @@ const hallOf = (tables: readonly Table[]): Hall => ({
   decor: [{ kind: 'bar', x: 400, y: 450, width: 300, height: 60, rotation: 0 }],
 });
 
-/** A house whose only hall is drawn: so many tables in rows and a bar below the first; it keeps what is saved. */
+/**
+ * A house with one drawn hall: `count` tables in rows, and a bar below. It keeps the halls and combinations it is sent.
+ */
 export function drawnHouse(count: number) {
   const settings = someSettings({ role: 'owner' });
   const rules = aRules({ tables: tablesOf(count), combinations: [] });

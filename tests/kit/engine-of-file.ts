@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type Engine, startEngine } from './engine.ts';
 
-/** The engine of a test file, from its first line until after its last test. */
+/** Starts the engine of a test file, and stops it after the file's last test. */
 export async function engineOfFile(): Promise<Engine> {
   const engine = await startEngine();
   afterAll(() => engine.stop());

@@ -12,7 +12,7 @@ const SIGNED = {
 };
 const CREDENTIALS = { accessKeyId: 'tests', secretAccessKey: 'tests' };
 
-/** The embedded engine, in memory. `newTable` makes a fresh table with the product's keys and index. */
+/** The embedded engine, in memory. `newTable` creates an empty table with the product's keys and index. */
 export type Engine = {
   readonly endpoint: string;
   readonly client: DynamoDBClient;
@@ -20,7 +20,7 @@ export type Engine = {
   stop(): Promise<void>;
 };
 
-/** Starts an engine on a free port; it dies with this process at the latest. */
+/** Starts an engine on a free port; it ends with this process at the latest. */
 export async function startEngine(): Promise<Engine> {
   const { endpoint, stop } = await startTableEngine(null);
   const client = withoutLog(
@@ -28,7 +28,7 @@ export async function startEngine(): Promise<Engine> {
       endpoint,
       region: 'eu-south-1',
       credentials: CREDENTIALS,
-      // The engine takes any signature, and signing is a good part of what a request costs the machine.
+      // The engine accepts any signature, and signing is a good part of a request's CPU time.
       signer: async () => ({
         sign: async (request) => {
           Object.assign(request.headers, SIGNED);
@@ -57,7 +57,7 @@ export async function startEngine(): Promise<Engine> {
   };
 }
 
-/** Without a stream: the tests read what was written, and the engine writes faster so. */
+/** Creates a table without a stream: tests read the items themselves, and the engine writes faster without one. */
 async function createTable(client: DynamoDBClient, name: string): Promise<void> {
   const { gsi1 } = TABLE.indexes;
   const attributes = [TABLE.partitionKey, TABLE.sortKey, gsi1.partitionKey, gsi1.sortKey];

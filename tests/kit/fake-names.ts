@@ -4,7 +4,7 @@ import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
 
 export const EDGE = 'houses.coperto.test';
 
-/** A registrar, certificates and an edge in memory, whose every answer a test decides. */
+/** DNS, certificates and an edge in memory; a test decides their answers through `state` and the functions returned. */
 export function fakeNames() {
   const texts = new Map<string, string[]>();
   const aliases = new Map<string, string>();
@@ -14,7 +14,7 @@ export function fakeNames() {
     dnsAnswers: true,
     certificate: 'waits' as 'waits' | 'failed',
     elsewhere: false,
-    /** Certificates and tenants that are there. */
+    /** The existing certificates, ARN to hostname; `tenants` has the existing tenants by id. */
     certificates: new Map<string, string>(),
     tenants: new Map<string, { enabled: boolean; ready: boolean }>(),
   };
@@ -61,7 +61,7 @@ export function fakeNames() {
   return {
     gateways: { dns, certificates, edge },
     state,
-    /** What a person does at the registrar. */
+    /** Sets the TXT record of a name; `lead` sets its CNAME, `address` its A record. `issue` issues a certificate. */
     say: (name: string, text: string) => void texts.set(name, [text]),
     lead: (name: string, to = EDGE) => void aliases.set(name, to),
     address: (name: string, at: string) => void addresses.set(name, [at]),

@@ -1,6 +1,6 @@
 import type { PicturesGateway } from '#functions/gateways/pictures.ts';
 
-/** A bucket in memory, in which every upload is a picture. */
+/** A bucket in memory: every offered upload counts as made, and as a valid picture. `kept` has the paths received. */
 export function fakePictures() {
   const [offered, kept] = [new Map<string, string>(), new Set<string>()];
   let count = 0;

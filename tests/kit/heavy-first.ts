@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * The files that take longest, the longest first: two workers end together when no long one is left for the end. A fresh
- * clone has no record of how long each took.
+ * The slowest files, the slowest first: the workers end together when no slow file is left for the end. The order is
+ * written down because a fresh clone has no record of durations.
  */
 const HEAVY = [
   'tests/faults/kill.test.ts',
@@ -18,14 +18,14 @@ const HEAVY = [
   'tests/web/',
 ];
 
-/** Files that share a process come last, each after another: who comes between would end it. */
+/** Files that share a process come last and in a row: a file with a process of its own in between would end theirs. */
 const rank = ({ moduleId, project }: TestSpecification) => {
   if (!project.config.isolate) return HEAVY.length + 1;
   const found = HEAVY.findIndex((path) => moduleId.includes(path));
   return found < 0 ? HEAVY.length : found;
 };
 
-/** Among those the few long ones begin. */
+/** The slow ones of the files that share a process, which run first of those. */
 const LONG = [
   'tests/operations/fuzz.test.ts',
   'tests/operations/matrix.test.ts',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SATURDAY } from './builders.ts';
 
-/** What nobody means, and somebody sends. */
+/** Values that no honest client sends and an attacker may. */
 export const hostile = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -59,6 +59,6 @@ function replaced(value: unknown, [step, ...rest]: Path, part: unknown): unknown
   return { ...record, [step]: replaced(record[step], rest, part) };
 }
 
-/** A value of which one part, at any depth, is what nobody means; the rest is right. */
+/** The value with one part, at any depth, or the whole, replaced by a hostile one; the rest is unchanged. */
 export const spoiltIn = (value: object): fc.Arbitrary<unknown> =>
   fc.tuple(fc.constantFrom<Path>([], ...pathsIn(value)), hostile).map(([path, part]) => replaced(value, path, part));

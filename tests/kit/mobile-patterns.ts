@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Derives `shared/domain/phone/mobile-patterns.ts` from libphonenumber's full metadata. Run this file after an update of
- * the library; a test tells when it is due.
+ * Derives `shared/domain/phone/mobile-patterns.ts` from libphonenumber's full metadata. Run this file after an update
+ * of the library; a test fails when that is necessary.
  */
 export const TARGET = new URL('../../shared/domain/phone/mobile-patterns.ts', import.meta.url);
 
@@ -17,7 +17,10 @@ type Metadata = {
 const [GENERAL, LENGTHS, TRUNK, TYPES] = [2, 3, 5, 11];
 const [FIXED, MOBILE] = [0, 1];
 
-/** Where telling mobiles from fixed lines takes this many characters, any number of the country will do: WhatsApp decides. */
+/**
+ * If the pattern of a calling code's mobile numbers is longer than this, the general pattern of its numbers is used
+ * instead: WhatsApp decides then whether a number is a mobile's.
+ */
 const TOO_LONG = 2000;
 
 const union = (patterns: readonly string[]) => [...new Set(patterns.filter((pattern) => pattern !== ''))].join('|');
@@ -36,7 +39,7 @@ export function mobilePatternsSource(): string {
   return `${HEAD}${lines.join('\n')}${TAIL}`;
 }
 
-/** Numbers that may be a mobile's: the mobile pattern, or the fixed one where a country does not tell them apart. */
+/** The pattern of a country's mobile numbers; that of its fixed lines if the country does not distinguish them. */
 function mobileOf(country: Country): string {
   const types = (country[TYPES] ?? []) as readonly TypeRow[];
   const [fixed, mobile] = [types[FIXED], types[MOBILE]];

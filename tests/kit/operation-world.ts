@@ -7,7 +7,7 @@ import { type Engine, startEngine } from './engine.ts';
 import { outboxItems } from './outbox.ts';
 import { links, openWorld, type SignedIn, type World } from './world.ts';
 
-/** An engine for the test file, and for each test a fresh world with a signed-in host. */
+/** An engine for the test file, and for each test a new world with a signed-in host. */
 export function operationWorld(over: Partial<Venue> = {}) {
   const current = {} as { engine: Engine; world: World; host: SignedIn };
   beforeAll(async () => {
@@ -31,18 +31,18 @@ export function operationWorld(over: Partial<Venue> = {}) {
     get endpoint() {
       return current.engine.endpoint;
     },
-    /** Moves the clock and signs the host in again, for the session would have ended. */
+    /** Moves the clock and signs the host in again, because the session may have ended. */
     async jump(instant: number) {
       current.world.setNow(instant);
       current.host = await current.world.signIn();
     },
-    /** What is to happen when the house can no longer take back what it does now. */
+    /** The outbox entries that become due once the action of this moment can no longer be undone. */
     async afterSlip() {
       const dueAt = current.world.now() + UNDO_MS + 1;
       const items = await outboxItems(current.world.table);
       return items.flatMap((item) => (item.dueAt === dueAt ? item.entries : []));
     },
-    /** Waits as a guest for a time at which others have taken every table. */
+    /** Books with other guests until every table is taken, then joins the waiting list for that time. */
     async wait(booking: Parameters<typeof aGuestBooking>[0] = {}) {
       for (let other = 0, status = 200; status === 200; other += 1) {
         const phone = `33399900${String(other).padStart(2, '0')}`;
@@ -52,13 +52,16 @@ export function operationWorld(over: Partial<Venue> = {}) {
       if (status !== 200) throw new Error(`not waiting: ${body.errorid}`);
       return body as { reservation: { id: string }; token: string };
     },
-    /** Books a table as a guest and answers with the reservation and its token. */
+    /** Books a table as a guest and returns the reservation and its token. */
     async book(booking: Parameters<typeof aGuestBooking>[0] = {}) {
       const { status, body } = await current.world.call('reservations.create', aGuestBooking(booking));
       if (status !== 200) throw new Error(`not booked: ${body.errorid}`);
       return body as { reservation: { id: string; code: string }; token: string };
     },
-    /** The link of a reservation as the message to its guest brings it; of who left neither number nor address, that of a page. */
+    /**
+     * The token of the link in a reservation's messages, which is bound to the guest's number or address. Without
+     * either it is the token of the booking page.
+     */
     async sentLink(id: string) {
       const reservationId = id as ReservationId;
       const found = await current.world.reservations.load(VENUE_ID, reservationId);

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// What a screen shows may be fetched and compiled on the way, which a busy machine does slowly.
+// Parts of a screen may be fetched and compiled when they are first shown, which a busy machine does slowly.
 configure({ asyncUtilTimeout: 30_000 });

@@ -56,7 +56,7 @@ const length = (value: number, size: 2 | 4, little = false) => {
 export const spliced = (file: Uint8Array, at: number, ...parts: readonly Uint8Array[]) =>
   new Uint8Array(Buffer.concat([file.subarray(0, at), ...parts, file.subarray(at)]));
 
-/** The same pictures with what a phone adds: where it was taken and by what. */
+/** The same pictures with Exif data as a phone adds it: the place, and the device. */
 export const SECRET = 'Exif GPS 45.4642 9.1900 Nina';
 export const TOLD = {
   jpeg: spliced(PICTURES.jpeg, 2, bytes('\xff\xe1'), length(SECRET.length + 2, 2), bytes(SECRET)),

@@ -7,14 +7,16 @@ import { freePort } from '#infra/local/ports.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const NO_WARNING = '--disable-warning=ExperimentalWarning';
 
-/** The product as `npm start` runs it, with data of its own. */
+/**
+ * The product as `npm start` runs it, with its own data. `said` returns all its output; `ended` gives the exit code.
+ */
 export type ProductProcess = { readonly child: ChildProcess; said(): string; readonly ended: Promise<number | null> };
 
 const [LOWEST, BLOCKS, PORTS] = [12_000, 4_000, 5];
 
 /**
- * The first of five ports that nobody uses, below those that the system lends to whoever connects: one of those may be
- * gone before the product listens.
+ * The first of five consecutive free ports, below the system's ephemeral ports: one of those might be taken by an
+ * outgoing connection before the product listens.
  */
 export async function productPort(): Promise<number> {
   const first = LOWEST + PORTS * Math.floor(BLOCKS * Math.random());
@@ -37,7 +39,7 @@ export function spawnProduct(
       PORT: String(port),
       ...environment,
     },
-    // By the fourth channel it learns that the tests are gone, however they went.
+    // The product ends when this IPC channel closes, however the tests ended.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -50,7 +52,7 @@ export function spawnProduct(
   return { child, said: () => said, ended };
 }
 
-/** Waits until it is so; a product that ends before has failed. */
+/** Waits until the condition holds; throws, with the product's output, if the product ends before. */
 export async function productIs(so: () => boolean | Promise<boolean>, { child, said }: ProductProcess): Promise<void> {
   while (!(await so())) {
     if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}:\n${said()}`);
@@ -60,21 +62,21 @@ export async function productIs(so: () => boolean | Promise<boolean>, { child, s
 
 export const saysReady = ({ said }: ProductProcess): boolean => said().includes('Ctrl-C ends everything');
 
-/** The processes that name a directory: those of a product on its data. */
+/** The command lines that name a directory: the processes of a product on this data. */
 export const processesOn = (directory: string): string[] =>
   execFileSync('ps', ['-eo', 'args'], { maxBuffer: 1 << 26 })
     .toString()
     .split('\n')
     .filter((line) => line.includes(directory));
 
-/** How long this machine takes now to start Node with nothing to do, in milliseconds. */
+/** The milliseconds that this machine takes at present to start and end an empty Node process. */
 export async function bareNodeStart(): Promise<number> {
   const began = performance.now();
   await once(spawn(process.execPath, ['-e', '0']), 'exit');
   return performance.now() - began;
 }
 
-/** As `kill -9` of the whole product; no process of it may live on. */
+/** Kills the product like `kill -9`; throws if one of its processes is still alive 30 seconds later. */
 export async function killProduct({ child, ended }: ProductProcess, dataDir: string): Promise<void> {
   child.kill('SIGKILL');
   await ended;

@@ -4,7 +4,7 @@ import type { PushMessage, PushSubscription } from '#shared/contracts/push.ts';
 const hkdf = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** A browser that has subscribed to pushes: its subscription, and what only it can read (RFC 8188 and 8291). */
+/** A browser that has subscribed to pushes: its subscription, and `read`, which decrypts a push (RFC 8188 and 8291). */
 export function aPushBrowser(endpoint = 'https://fcm.googleapis.com/fcm/send/eX4mPl3') {
   const own = createECDH('prime256v1');
   const publicKey = own.generateKeys();
@@ -28,7 +28,7 @@ export function aPushBrowser(endpoint = 'https://fcm.googleapis.com/fcm/send/eX4
       );
       decipher.setAuthTag(body.subarray(-16));
       const padded = Buffer.concat([decipher.update(body.subarray(21 + senderLength, -16)), decipher.final()]);
-      // The one record ends with a two, and zeros behind it.
+      // The last record's delimiter is the byte 2, followed by padding zeros.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString('utf8'));
     },
   };

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed, the same test. */
+/** A small seeded generator (mulberry32) of numbers from 0 to below 1: the same seed gives the same sequence. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Does work for each item, so many at a time. */
+/** Does the work for each item, with at most `workers` items at a time. */
 export async function inParallel<T>(
   items: readonly T[],
   workers: number,

@@ -12,7 +12,7 @@ import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY, 
 import type { Engine } from './engine.ts';
 import { openWorld, type SignedIn, type World } from './world.ts';
 
-/** The days over which a house's reservations are spread. */
+/** The days over which a house's reservations are spread, and how many of them are past. */
 const [DAYS, PAST] = [400, 200];
 const FIRST = addDays(SATURDAY, -PAST);
 
@@ -44,7 +44,7 @@ const OVER: readonly Reservation['booking'][] = [
 ];
 const COMING: readonly Reservation['booking'][] = ['confirmed', 'confirmed', 'requested', 'waitlisted', 'cancelled'];
 
-/** The nth reservation of a house that has lived for a year, with everything that one may have. */
+/** The nth reservation of a house with a history; together they have everything that a reservation can have. */
 function lived(nth: number): Reservation {
   const ahead = nth % DAYS;
   const date = addDays(FIRST, ahead);
@@ -98,7 +98,7 @@ function lived(nth: number): Reservation {
   });
 }
 
-/** The nth guest of a book that came with the years; one of ten has booked as well. */
+/** The nth guest of a guest book that has grown over the years. */
 const known = (nth: number): GuestRow => ({
   name: `Guest ${nth}`,
   phone: nth % 10 ? `+39340${String(nth).padStart(7, '0')}` : `+39333${String(nth).padStart(7, '0')}`,
@@ -119,11 +119,11 @@ const known = (nth: number): GuestRow => ({
 
 export type Away = { readonly reservations: readonly TransferRow[]; readonly guests: readonly GuestRow[] };
 
-/** Some are written to by mail, some not at all. */
+/** The channel of the nth guest's messages. */
 const wayTo = (nth: number, phone: string) =>
   phone === '' || nth % 11 === 0 ? ('none' as const) : nth % 15 === 0 ? ('mail' as const) : ('whatsapp' as const);
 
-/** Asked whether they come, and every other one has answered. */
+/** The nth guest was asked to reconfirm; every other one has said yes. */
 const askedOf = (nth: number, at: number): Reconfirm => ({
   askedAt: at + 2,
   ...(nth % 2 && { yes: { at: at + 3, to: 'product' } }),
@@ -132,7 +132,7 @@ const askedOf = (nth: number, at: number): Reconfirm => ({
 const PURPOSES = ['confirmRequest', 'confirmed', 'amended'] as const;
 const STATES = ['sent', 'delivered', 'read', 'answered', 'failed'] as const;
 
-/** What was sent to the nth guest: up to three messages. */
+/** The messages of the nth guest, at most three. */
 const sentTo = (nth: number): TransferMessage[] =>
   PURPOSES.slice(0, nth % 4).map((purpose, which) => {
     const state = STATES[(nth + which) % STATES.length] ?? 'sent';
@@ -146,7 +146,7 @@ const sentTo = (nth: number): TransferMessage[] =>
     };
   });
 
-/** The table that the house chose for the nth party: one, or two that it pushed together. */
+/** The pinned seats of every fifth party: one table, or two that were joined. The others have none. */
 function seatsOf(nth: number, covers: number): TransferSeat[] {
   if (nth % 5 > 0) return [];
   const first = 1 + ((nth / 5) % 29) * 2;
@@ -154,7 +154,7 @@ function seatsOf(nth: number, covers: number): TransferSeat[] {
   return [{ tables, covers, pinned: true }];
 }
 
-/** A house that lived, as a file of it says. */
+/** The export of a house with a history: this many reservations and guests. */
 export const livedHouse = (reservations: number, guests: number): Away => ({
   reservations: Array.from({ length: reservations }, (_, nth) => aRowOf(nth)),
   guests: Array.from({ length: guests }, (_, nth) => known(nth)),
@@ -168,21 +168,21 @@ function aRowOf(nth: number): TransferRow {
 
 export type House = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
 
-/** A house that has nothing but its rules. */
+/** A house with its rules and nothing else. */
 export async function bareHouse(engine: Engine): Promise<House> {
   const world = await openWorld(engine, { rules: RULES });
   return { world, owner: await world.signIn({ role: 'owner' }), venueId: VENUE_ID };
 }
 
 async function ask({ world, owner, venueId }: House, id: OperationId, input: object) {
-  // Sixty in a minute are let through: the page waits, the clock of a test goes on.
+  // The limit is sixty calls a minute: the page waits between calls, a test moves its clock.
   world.pass(1001);
   const { status, body } = await world.send(id, { venueId, ...input }, owner);
   if (status !== 200) throw new Error(`${id}: ${body.errorid} ${JSON.stringify(body.issues ?? '')}`);
   return body;
 }
 
-/** Brings a file in as the page does, in as many calls; answers what became of the rows, by outcome. */
+/** Imports a file in the same calls as the page, and returns the number of rows by outcome (and refusal code). */
 export async function bringIn(house: House, { reservations, guests }: Away): Promise<Record<string, number>> {
   const sum: Record<string, number> = {};
   const note = (results: readonly { outcome: string; code?: string; lost?: string }[]) => {
@@ -202,7 +202,7 @@ export async function bringIn(house: House, { reservations, guests }: Away): Pro
   return sum;
 }
 
-/** All that a house gives away, in an order that does not depend on the house. */
+/** Exports all reservations and guests of a house, in an order that does not depend on the house. */
 export async function takeAway(house: House): Promise<Away> {
   const reservations: TransferRow[] = [];
   for (let from = FIRST; from <= addDays(FIRST, DAYS); ) {
@@ -226,7 +226,7 @@ export async function takeAway(house: House): Promise<Away> {
   };
 }
 
-/** The same without the tables at which somebody sits: a house that never saw them finds its own. */
+/** The export without the parties' tables: a house that imports it chooses tables itself. */
 export const withoutSeats = ({ guests, reservations }: Away): Away => ({
   guests,
   reservations: reservations.map(({ rest, ...row }) => {
@@ -236,7 +236,7 @@ export const withoutSeats = ({ guests, reservations }: Away): Away => ({
   }),
 });
 
-/** What a house gave away without the last line of each log: that it came in. */
+/** The export without the last line of each history, which records the import. */
 export const beforeImport = ({ guests, reservations }: Away): Away => ({
   guests,
   reservations: reservations.map((row) =>

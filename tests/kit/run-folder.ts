@@ -5,20 +5,20 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for what the files of a run share. */
+    /** A folder that the test files of a run share. */
     runFolder: string;
   }
 }
 
 let folder = '';
 
-/** Makes the run's folder before its first file. */
+/** Creates the run's folder before the first test file. */
 export function setup({ provide }: TestProject): void {
   folder = mkdtempSync(join(tmpdir(), 'coperto-run-'));
   provide('runFolder', folder);
 }
 
-/** Removes it after the last. */
+/** Removes it after the last one. */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true });
 }

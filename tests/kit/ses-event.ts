@@ -11,7 +11,7 @@ const DETAIL_TYPES: Readonly<Record<string, string>> = {
 
 const SES_MESSAGE_ID = '01020193a8c5e1f0-9d2c41aa-0f5e-4b5e-8d5b-2f0d9c7be1aa-000000';
 
-/** Each kind as the developer guide of SES shows it under "Examples of event data". */
+/** Each kind as shown in the SES developer guide under "Examples of event data". */
 const DETAILS: Readonly<Record<string, object>> = {
   Send: { send: {} },
   Delivery: {
@@ -64,14 +64,14 @@ const DETAILS: Readonly<Record<string, object>> = {
 };
 
 type Over = {
-  /** What the mail is called here; nothing for a code or an invitation. */
+  /** Our reference of the mail; absent for a code or an invitation. */
   readonly callback?: string;
   readonly messageId?: string;
-  /** In place of fields of the kind's own object. */
+  /** Overrides fields of the kind's own object. */
   readonly fields?: object;
 };
 
-/** An event of SES as the rule of the default bus hands it to the queue. */
+/** An SES event as JSON, as the rule of the default bus sends it to the queue. */
 export function sesEvent(eventType: string, { callback, messageId = SES_MESSAGE_ID, fields = {} }: Over = {}): string {
   const [[name, own] = ['', {}]] = Object.entries(DETAILS[eventType] ?? {});
   return JSON.stringify({

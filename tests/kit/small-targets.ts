@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** The side that a finger needs, in CSS pixels. */
+/** The least width and height of a touch target, in CSS pixels. */
 const TARGET = 44;
 
 /**
- * What can be pressed on a page and is smaller than a finger, as its text and size; none is a page in order. A link within
- * a text is as high as its line, a box to tick is as large as its label, and a field whose label is pressed too.
+ * The controls on a page that are smaller than a touch target, each with its name and size. A link within a text is
+ * excepted, since it is as high as its line. A control with a label counts as large as the larger of the two.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -16,7 +16,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const hidden = (node: Element) =>
       !node.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
       node.closest('[aria-hidden="true"], [inert], .visually-hidden, .skip') !== null;
-    /** What is pressed with it: a label around a box, or a whole row. */
+    /** The size of a control, or of its label if that is larger. */
     const boxOf = (node: Element) => {
       const label = node.closest('label') ?? (node.id ? document.querySelector(`label[for="${node.id}"]`) : null);
       const boxes = [node, ...(label ? [label] : [])].map((each) => each.getBoundingClientRect());
@@ -30,7 +30,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(pressed)].flatMap((node) => {
       if (hidden(node) || inText(node)) return [];
       const { width, height } = boxOf(node);
-      // What is nowhere, or only for readers of the screen, is pressed by nobody.
+      // Not drawn, or for screen readers only: nobody presses it.
       if (width <= 1 || height <= 1) return [];
       if (width >= least - 0.5 && height >= least - 0.5) return [];
       const name = node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 40) ?? '';

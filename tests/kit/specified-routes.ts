@@ -1,6 +1,6 @@
 type Row = readonly [path: string, access: 'public' | 'operator' | 'boss', layout: 'full' | 'footer' | 'none'];
 
-/** Every route that the specification names: who may open it, and whether it shows header and footer. */
+/** Every route of the specification: who may open it, and whether it shows header and footer. */
 const ROWS: readonly Row[] = [
   ['/', 'public', 'none'],
   ['/ai', 'public', 'none'],

@@ -2,14 +2,14 @@ import { Socket } from 'node:net';
 import { afterEach, beforeEach } from 'vitest';
 import { errorsSeen } from './console-errors.ts';
 
-/** What makes a test fail beside its expectations: a printed error and a connection that leaves the machine. */
+/** A test fails not only by its expectations, but also by a printed error, or by a connection to any other host. */
 const LOOPBACK = /^(localhost|::1|::|127(\.\d+){3}|::ffff:127(\.\d+){3}|.*\.localhost)$/i;
 
-// Files that share a process come here one after the other.
+// Test files that share a process all run this; the guard is installed once.
 const { connect } = Socket.prototype;
 if (connect.name !== 'guarded')
   Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
-    // Callers inside Node pass the already normalised arguments as one array.
+    // Node's own callers pass the normalised arguments as one array.
     const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
     const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : null;
     const host = options ? options.host : typeof second === 'string' ? second : undefined;

@@ -11,8 +11,9 @@ type Command = { readonly constructor: { readonly name: string }; readonly input
 type Failure = { readonly __type?: string; readonly message?: string; readonly CancellationReasons?: unknown };
 
 /**
- * A client of the engine that speaks DynamoDB's JSON without the SDK's layers, for worlds in which operations and workers are called many
- * thousand times: a request costs the machine a fifth. The stores' own tests and the journeys through the product go through the SDK.
+ * A client of the engine that speaks DynamoDB's JSON without the SDK's layers, for worlds in which operations and
+ * workers are called many thousand times: a request takes a fifth of the CPU time. The stores' own tests and the
+ * end-to-end tests use the SDK.
  */
 export function thinClient(endpoint: string): DynamoDBClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -39,7 +40,7 @@ export function thinClient(endpoint: string): DynamoDBClient {
   return { send, destroy: () => agent.destroy() } as unknown as DynamoDBClient;
 }
 
-/** Bytes are base 64 on the wire; a Buffer has become its own JSON by the time it is seen here. */
+/** Bytes are base64 on the wire; `JSON.stringify` has turned a Buffer into `{ data }` before this function sees it. */
 function toWire(key: string, value: unknown): unknown {
   if (key !== 'B' || typeof value !== 'object' || value === null) return value;
   const bytes = 'data' in value ? (value.data as number[]) : Object.values(value);

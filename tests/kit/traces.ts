@@ -1,6 +1,9 @@
 import { type AttributeValue, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 
-/** Every text of a whole table, with what the provider's ids hide in base 64. */
+/**
+ * Every text of a table in one string, with the ids of the provider decoded from base64. Only the first
+ * page of a scan is read.
+ */
 async function everything(endpoint: string, tableName: string): Promise<string> {
   const client = new DynamoDBClient({
     endpoint,
@@ -24,7 +27,7 @@ async function everything(endpoint: string, tableName: string): Promise<string> 
   return texts.join('\n');
 }
 
-/** Which of some words stand anywhere in a table, in whatever item. */
+/** The words that occur anywhere in the items of a world's table. */
 export async function tracesOf(
   words: readonly string[],
   { endpoint, world }: { readonly endpoint: string; readonly world: { readonly tableName: string } },

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What of the runner's JSON report counts here. */
+/** The parts of the runner's JSON report that are used here. */
 export type FileReport = {
   readonly name: string;
   readonly status: string;
@@ -15,14 +15,14 @@ export type FileReport = {
 export type Verdict = {
   readonly passed: number;
   readonly failed: number;
-  /** Files that failed once and passed alone. */
+  /** Files that failed at first and passed when run alone. */
   readonly unsteady: readonly string[];
   readonly failing: readonly string[];
-  /** For people: both outcomes of every file that ran twice. */
+  /** Lines to print: both outcomes of every unsteady file. */
   readonly lines: readonly string[];
 };
 
-/** More than a hiccup of a busy machine: nothing is run again then. */
+/** More failed files than this are not an accident of a busy machine: none is run again then. */
 const MOST_RERUN = 4;
 
 export function filesToRunAgain(reports: readonly FileReport[]): readonly string[] {
@@ -30,7 +30,7 @@ export function filesToRunAgain(reports: readonly FileReport[]): readonly string
   return failed.length <= MOST_RERUN ? failed : [];
 }
 
-/** Sums up a run whose failed files were run once more, each alone: what counts of those is the second outcome. */
+/** Sums up a run whose failed files were run once more, each alone: for those the second outcome counts. */
 export function judge(first: readonly FileReport[], second: readonly FileReport[], root: string): Verdict {
   const again = new Map(second.map((report) => [report.name, report]));
   const last = first.map((report) => again.get(report.name) ?? report);
@@ -41,7 +41,7 @@ export function judge(first: readonly FileReport[], second: readonly FileReport[
   const unsteady = first.filter(({ name }) => again.get(name)?.status === 'passed');
   return {
     passed: count('passed'),
-    // A file that could not be read, or whose preparation failed, has no failed test but is a failure.
+    // A file that could not be loaded, or whose setup failed, counts as a failure although it has no failed test.
     failed: count('failed') + failing.filter((report) => !report.assertionResults.some(isFailed)).length,
     unsteady: names(unsteady),
     failing: names(failing),

@@ -26,7 +26,7 @@ type Op<I extends OperationId> = I extends `${infer A}.${infer N}`
     : never
   : never;
 
-/** Any operation may answer these; they are not declared one by one. */
+/** The refusals that any operation may answer; operations do not declare them. */
 const COMMON_REFUSALS: readonly RefusalCode[] = [
   'request.malformed',
   'request.contentType',
@@ -46,13 +46,13 @@ const COMMON_REFUSALS: readonly RefusalCode[] = [
 export type Answer = { readonly status: number; readonly body: any; readonly headers: Record<string, string> };
 
 export type SendOptions = {
-  /** Undefined takes the caller's own; null sends none. */
+  /** Replaces or adds headers of the request; null removes one. */
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly token?: string | null;
   readonly csrf?: string;
   readonly key?: string;
   readonly ip?: string;
-  /** A body as it is, instead of the input. */
+  /** The body as sent, in place of the input as JSON. */
   readonly raw?: string;
   readonly base64?: boolean;
 };
@@ -67,7 +67,10 @@ export const secrets = accountSecretsWith(KEY);
 
 export type WorldOptions = { readonly wrap?: (table: Table, name: string) => Table };
 
-/** A table of its own with one venue, its neighbour of another account, a clock, and a way to call operations. */
+/**
+ * A new table with one venue and a second one of another account, a clock that tests move, and functions that call
+ * operations. `options.wrap` replaces the table of the operations, not that of the stores in the result.
+ */
 export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
   const { wrap = (table: Table) => table } = options;
   const { table: bare, name } = await engine.newTable('thin client');
@@ -96,7 +99,10 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     },
   };
 
-  /** Sends a request through the handler, and checks that the answer keeps the operation's contract. */
+  /**
+   * Sends a request through the handler. Throws when the answer breaks the operation's contract: another output, an
+   * undeclared refusal, or a wrong status.
+   */
   async function send(id: OperationId, input: unknown, options: SendOptions = {}): Promise<Answer> {
     const declaration = operations.find((each) => each.id === id);
     if (!declaration) throw new Error(`no operation ${id}`);
@@ -121,10 +127,10 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
     venues,
     days: daysStore(bare),
     reservations: reservationsStore(bare),
-    /** The paths of the pictures that are shown. */
+    /** The paths of the pictures that were received and not removed. */
     pictures: pictures.kept,
     pictureFiles: pictures.gateway,
-    /** What lies outside of a house's own hostname. */
+    /** The fakes of DNS, certificates and the edge. */
     names,
     now: () => now,
     setNow: (instant: number) => {
@@ -134,7 +140,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       now += ms;
     },
     send,
-    /** The same, for an input that the compiler checks. */
+    /** Like `send`, with an input that the compiler checks. */
     call: <I extends OperationId>(id: I, input: WireInputOf<Op<I>>, options: SendOptions = {}) =>
       send(id, input, options),
     async signIn(session: Partial<NewSession> = {}): Promise<SignedIn> {
@@ -153,7 +159,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** An API Gateway v2 event as the client's request arrives. */
+/** The API Gateway event (payload format 2.0) of a client's request. */
 export function eventOf(id: OperationId, input: unknown, options: SendOptions = {}) {
   const { token = null, csrf = 'anonymous', key = randomUUID(), ip = '127.0.0.1', base64 = false } = options;
   const text = options.raw ?? JSON.stringify(input);
