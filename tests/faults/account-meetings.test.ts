@@ -13,7 +13,7 @@ import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { signedInAs, withPicture } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* Whoever comes in the midst of what another one does with a user: every user has one address, every address one user. */
+/* Two concurrent calls about one user or one address: every user keeps exactly one address, every address one user. */
 
 const engine = await engineOfFile();
 const password = await hashPassword(PASSWORD);
@@ -24,7 +24,7 @@ type Person = SignedIn & { readonly userId: string };
 async function person(world: World, userId: string, role: Role = 'owner'): Promise<Person> {
   return { userId, ...(await signedInAs(world, role, { userId, email: emailOf(userId), password })) };
 }
-/** Somebody with a code for the new address in their hands. */
+/** A signed-in user who was sent a code for the new address. */
 async function whoHasACode(world: World, userId: string, role: Role = 'owner') {
   const session = await person(world, userId, role);
   await world.call('account.email_start', { present: PASSWORD, email: NEW, locale: 'it' }, session);
@@ -41,7 +41,7 @@ const isRemoved = async (world: World, by: Person, who: Person) =>
 const getsLess = async (world: World, by: Person, who: Person) =>
   (await world.call('users.role_write', { userId: who.userId, role: 'manager' }, by)).body.errorid as string;
 
-/** Who of these is there, under which address. An address leads to whoever has it, or to nobody. */
+/** The remaining users with their addresses, by user id. Fails unless the address index and the users agree. */
 async function addresses(world: World, ...people: readonly Person[]): Promise<Record<string, string>> {
   const users = usersStore(world.table);
   const led: Record<string, string> = {};
@@ -108,7 +108,7 @@ it.each([
       expect(came).toBe('0');
       expect(await addresses(world, ...both)).toEqual({ usr_one: emailOf('usr_one') });
       expect(['0', 'code.spent', 'session.invalid']).toContain(ran);
-      // Whoever is told that it was done had it done, before they went.
+      // A user who was told "done" changed the address before the removal.
       const told = (await outboxOf(world)).filter((each) => each.kind === 'notice' && each.about === 'emailChanged');
       expect(told).toHaveLength(ran === '0' ? 1 : 0);
     },

@@ -2,16 +2,16 @@ import type { Table } from '#functions/runtime/table.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 
-/** A deed, what somebody else does in its midst, and what must be so then. */
+/** Two concurrent actions: `run`, and `intrude`, which happens as a whole between two of its steps. */
 export type Meeting<T, A, B> = {
   readonly prepare: (world: World) => Promise<T>;
   readonly run: (world: World, prepared: T) => Promise<A>;
   readonly intrude: (world: World, prepared: T) => Promise<B>;
-  /** `ran` and `came`: what the deed and who came in between were answered. */
+  /** Checks the outcome; `ran` and `came` are the answers of `run` and of `intrude`. */
   readonly verify: (world: World, prepared: T, answers: { readonly ran: A; readonly came: B }) => Promise<void>;
 };
 
-/** A table whose calls wait for whoever stands at the gate. */
+/** A table that awaits the gate before each of its calls. */
 function gated(table: Table, gate: () => Promise<void>): Table {
   const behind = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
     return async (...args: A): Promise<R> => {
@@ -30,8 +30,8 @@ function gated(table: Table, gate: () => Promise<void>): Table {
 }
 
 /**
- * Lets somebody else do the whole of their deed before each call of the table that a deed makes, and at last after it, once in a
- * world of its own. Answers how many calls it has.
+ * Repeats a meeting in a new world for each call that `run` makes to the table: `intrude` happens as a whole before
+ * that call, and in the last repetition after `run`. Returns the number of calls that `run` makes.
  */
 export async function betweenSteps<T, A, B>(engine: Engine, meeting: Meeting<T, A, B>): Promise<number> {
   const { prepare, run, intrude, verify } = meeting;

@@ -10,7 +10,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests, links, proofs, type SignedIn, type World } from '#tests/kit/world.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* A guest does something while the house moves their reservation to another day: they are never told that there is none. */
+/* A guest acts while the house moves the reservation to another day: the guest is never told that there is none. */
 
 process.env.WHATSAPP_LINK_BASE = 'https://wa.me';
 process.env.WHATSAPP_NUMBER = '390212345678';

@@ -14,7 +14,10 @@ const pkOf = (write: Write): string =>
         ? write.remove.pk
         : write.check.pk;
 
-/** A world in which a call can be made to die right after its commit about this partition: nothing after it is done. */
+/**
+ * A world in which `dies` lets a call die right after its first commit that writes to this partition: every later
+ * access to the table fails. It checks that the call answers 500.
+ */
 export async function dyingWorld(engine: Engine, { pk }: { readonly pk: string }) {
   let armed = false;
   const wrap = (table: Table): Table => {

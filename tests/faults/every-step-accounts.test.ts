@@ -14,7 +14,7 @@ import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { atEveryStep } from './every-step.ts';
 
-/* Who is sent away, or sets a password anew, is so wherever the call breaks off, once it was done again. */
+/* Removing a user or changing a password has its whole effect once it is repeated, wherever the first call broke off. */
 
 const engine = await engineOfFile();
 const FRESH = 'brass-kettle-noon';

@@ -92,7 +92,7 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
     },
     run: work,
     async verify(world, command) {
-      // What was put off comes when its time has come.
+      // A send whose outcome is unknown is tried again after `UNKNOWN_MS`.
       for (const _ of [1, 2, 3]) {
         world.pass(UNKNOWN_MS);
         await work(world, command);

@@ -7,7 +7,7 @@ import { outboxOf } from '#tests/operations/auth/kit.ts';
 import { atEveryStep } from './every-step.ts';
 import { aHouse, anAgency, housesStandSo, peopleStandSo } from './pause-kit.ts';
 
-/* The boss who is cut off presses again, and everything stands as the account does; everybody is told once. */
+/* A boss whose call breaks off repeats it: venues and users then follow the account's state, and each is told once. */
 
 const engine = await engineOfFile();
 const TURNS = ['pause', 'resume'] as const;

@@ -23,7 +23,7 @@ import { batchOf } from '#tests/workers/kit.ts';
 import { atEveryStep } from './every-step.ts';
 import { toldToTheBook } from './told-to-the-book.ts';
 
-/* Who is cut off at any moment and asks again, or is asked again by the queue, comes to the same end. */
+/* A call or a worker that breaks off at any step and is repeated has the same outcome as one that did not break off. */
 
 const engine = await engineOfFile();
 const NAME = 'Ermenegilda Quattrocchi';
@@ -39,7 +39,7 @@ async function booked(world: World, over: object = {}): Promise<ReservationId> {
   return id;
 }
 const owner = (world: World) => world.signIn({ role: 'owner' });
-/** What its guest wrote to the house, and is not yet to be forgotten. */
+/** Adds a message from the guest, to be kept until 2030. */
 const wrote = (world: World, guest: string) =>
   guestWrote(world.table, { guest, phone: '+393331234567', body: 'told us', ends: Date.UTC(2030, 0, 1) }, world.now());
 const cards = ({ table }: World) => guestBookStore(table).cards(VENUE_ID);

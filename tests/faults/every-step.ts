@@ -4,15 +4,15 @@ import type { Engine } from '#tests/kit/engine.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 import { InjectedFault } from './faulty-table.ts';
 
-/** A deed that may end at any step: what must be there before, what is done, and what must be so once it was done again. */
+/** An action that may die at any step: its preparation, the action, and the check after it was repeated. */
 export type Deed<T> = {
   readonly prepare: (world: World) => Promise<T>;
   readonly run: (world: World, prepared: T) => Promise<unknown>;
-  /** `died`: at which call of the table the first try ended; null when it came to its end. */
+  /** `died`: how many calls to the table the first try made before it died; null when it did not die. */
   readonly verify: (world: World, prepared: T, died: number | null) => Promise<void>;
 };
 
-/** Calls of the table until the deed is over, after which it dies: everything before arrived, nothing after it happens. */
+/** A table whose first `last` calls succeed; every later one rejects without any effect, as if the process had died. */
 function dyingAt(table: Table, last: number): { readonly table: Table; readonly died: () => boolean } {
   let calls = 0;
   const counted = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {
@@ -35,8 +35,8 @@ function dyingAt(table: Table, last: number): { readonly table: Table; readonly 
 }
 
 /**
- * Lets a deed die before each of its calls of the table, once in a world of its own, and does it again. Answers how many calls
- * it has.
+ * Lets an action die before each of its calls to the table, each time in a new world, and repeats it there. Returns the
+ * number of calls that the action makes.
  */
 export async function atEveryStep<T>(engine: Engine, { prepare, run, verify }: Deed<T>): Promise<number> {
   for (let last = 0; ; last += 1) {

@@ -7,7 +7,7 @@ import { addUser, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 import { atEveryStep } from './every-step.ts';
 
-/* From when a second factor is asked for, nobody goes on who came by the password alone. */
+/* Once a second factor is required, no session that was opened with the password alone stays valid. */
 
 const engine = await engineOfFile();
 
@@ -18,7 +18,7 @@ const signIn = async (world: World): Promise<SignedIn | null> => {
 const opens = async (world: World, session: SignedIn | null) =>
   session !== null && (await world.call('account.read', {}, session)).status === 200;
 
-/** Whoever is about to switch it on, and somebody else who knows the password. */
+/** A user who is about to switch on the second factor, and another session opened with the same password. */
 async function begun(world: World) {
   const { userId } = await addUser(world);
   const [owner, other] = [await signIn(world), await signIn(world)];

@@ -4,7 +4,9 @@ export class InjectedFault extends Error {
   override name = 'InjectedFault';
 }
 
-/** A table whose commits sometimes never arrive, and whose answers sometimes get lost after they did. */
+/**
+ * A table whose transactions sometimes fail before the commit, and sometimes lose their answer after it; rates 0 to 1.
+ */
 export function faultyTable(table: Table, random: () => number, rates: { before: number; after: number }): Table {
   return {
     ...table,
@@ -18,7 +20,7 @@ export function faultyTable(table: Table, random: () => number, rates: { before:
   };
 }
 
-/** The planted mutant: commits of a sheet go through whatever version is stored. */
+/** A planted defect, to show that the checks find it: sheets are written without the check of their version. */
 export function withoutVersionCheck(table: Table): Table {
   return {
     ...table,
@@ -27,7 +29,7 @@ export function withoutVersionCheck(table: Table): Table {
   };
 }
 
-/** A table in whose midst somebody else comes, once: before the first commit of this kind. */
+/** A table before whose first transaction of this kind, once, somebody else acts. */
 export function meetingAt(
   table: Table,
   first: (writes: readonly Write[]) => boolean,
@@ -46,7 +48,9 @@ export function meetingAt(
   };
 }
 
-/** A table that ends with the first commit of this kind: it arrives, its answer does not, and nothing is done after it. */
+/**
+ * A table that dies with the first transaction of this kind: it is committed, its answer is lost, and later calls fail.
+ */
 export function endingAt(table: Table, last: (writes: readonly Write[]) => boolean): Table {
   let ended = false;
   const alive = <A extends readonly unknown[], R>(call: (...args: A) => Promise<R>) => {

@@ -19,7 +19,7 @@ import { tracesOf } from '#tests/kit/traces.ts';
 import { guests, links, type SignedIn, type World } from '#tests/kit/world.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* Whoever comes in the midst of what another one does in the same conversation: nothing of either is lost, or stays. */
+/* Two concurrent actions in one conversation: neither loses anything, and a removal leaves nothing behind. */
 
 const engine = await engineOfFile();
 const PHONE = '+393331234567';
@@ -27,7 +27,7 @@ const { thread: guest } = await guests.of(VENUE_ID, PHONE);
 const OF = { venueId: VENUE_ID, guest };
 const SECOND = 1000;
 
-/** A guest with a table, who was written to about it, and the link that reaches all of them. */
+/** A guest with a reservation and a message about it; returns the token of the message's link. */
 async function booked(world: World): Promise<string> {
   const { body } = await world.call('reservations.create', aGuestBooking({ remarks: 'told us' }));
   const reservationId = reservationIdOf(SATURDAY, body.reservation.code);
@@ -40,7 +40,7 @@ async function booked(world: World): Promise<string> {
   return links.mint({ venueId: VENUE_ID, reservationId }, PHONE);
 }
 
-/** A word of the guest, as the worker keeps it. */
+/** Delivers a message from the guest, as the worker does. */
 async function comes(world: World, body: string, sentAt: number) {
   const { table, now } = world;
   const deps: KeepDeps = {
@@ -170,7 +170,10 @@ describe('a conversation stays whole', () => {
     'an answer': 'Certo',
   };
 
-  /** Its words have the orders that the thread has counted, the thread knows the last one, what is unread, and when all ends. */
+  /**
+   * The words of the thread, after checks: their orders are 1 to n without a gap, and the thread and its mark agree
+   * with them on the last word, the number of unread ones, and the time at which all expire.
+   */
   async function wordsOfWhole(world: World) {
     const [thread, ...words] = await itemsOf(world);
     const byOrder = words.toSorted((a, b) => Number(a.q) - Number(b.q));
@@ -184,7 +187,7 @@ describe('a conversation stays whole', () => {
     return words;
   }
 
-  // What comes once more, or late, is written as any word is: those two only come in between.
+  // A repeated or late word is written like any other, so these two only intrude.
   const running = NAMES.filter((name) => !['the same word once more', 'a word that is late'].includes(name));
   const pairs = running.flatMap((run) => NAMES.map((intrude) => [intrude, run] as const));
   it.each(pairs)('where %s comes in the midst of %s', async (intrude, run) => {
@@ -199,7 +202,7 @@ describe('a conversation stays whole', () => {
       async verify(world, as) {
         const bodies = (await wordsOfWhole(world)).map(({ b }) => b);
         const said = ['First', SAYS[run], SAYS[intrude]].filter((each) => each !== undefined);
-        // The same word is one word, whoever brings it; two answers are two.
+        // The same word delivered twice is stored once; two answers are stored twice.
         const kept = run === 'an answer' ? said : [...new Set(said)];
         expect(bodies.toSorted()).toEqual(kept.toSorted());
         if (run !== 'a shorter time' && intrude !== 'a shorter time') return;

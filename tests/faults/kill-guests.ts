@@ -14,7 +14,7 @@ type Attempt = { readonly key: string; readonly phone: string; readonly address:
 type Acknowledged = Attempt & { readonly id: string; readonly token: string };
 type Answer = { readonly status: number; readonly body: Record<string, never> & { errorid: string } };
 
-/** Guests who book over HTTP while the product is killed, and remember what they were told. */
+/** Guests who book over HTTP while the product is killed, and remember their answers. */
 export class Guests {
   readonly acknowledged = new Map<string, Acknowledged>();
   #unanswered: Attempt[] = [];
@@ -22,7 +22,7 @@ export class Guests {
   #count = 0;
   readonly #origin: string;
   readonly #chance = seeded(7);
-  /** Of the day on which they began: midnight may pass meanwhile. */
+  /** Fixed at the start: midnight may pass during the test. */
   readonly #dates = openDates();
 
   constructor(origin: string) {
@@ -34,7 +34,7 @@ export class Guests {
     return answer?.status === 200;
   }
 
-  /** So many guests book one after the other until nobody answers any more. */
+  /** This many clients book in parallel, each one reservation after the other, until they get no answer. */
   async bookUntilKilled(clients: number): Promise<void> {
     const one = async () => {
       for (;;) {
@@ -48,14 +48,14 @@ export class Guests {
     await Promise.all(Array.from({ length: clients }, one));
   }
 
-  /** Whoever got no answer asks again with the same key, as the page does. */
+  /** Repeats the bookings without an answer with the same key, as the page does. */
   async repeatUnanswered(): Promise<void> {
     const attempts = this.#unanswered.splice(0);
     const answers = await Promise.all(attempts.map((attempt) => this.#book(attempt)));
     if (answers.includes(null)) throw new Error('a repeated booking got no answer from a running product');
   }
 
-  /** The reservations acknowledged since the last question that their guests cannot see, and what they were told. */
+  /** The reservations acknowledged since the last call that their guests cannot open, each with the answer they get. */
   async lost(): Promise<string[]> {
     const asked = this.#unchecked.splice(0);
     const views = await Promise.all(asked.map((told) => this.#view(told)));
@@ -65,7 +65,7 @@ export class Guests {
     });
   }
 
-  /** Looks again while the house is too busy to answer, as the page does: a late answer is not a lost reservation. */
+  /** Repeats the call while it fails, up to 20 times, as the page does: a late answer is not a lost reservation. */
   async #view({ token, address }: Acknowledged): Promise<Answer | null> {
     for (let looks = 1; ; looks += 1) {
       const view = await this.#call('guest.view', {}, { authorization: `Bearer ${token}`, address });
@@ -74,7 +74,7 @@ export class Guests {
     }
   }
 
-  /** What the house's own lists say against what the guests were told: lost, doubled or without a table. */
+  /** Compares the house's lists with the guests' answers: reservations that are missing, doubled or without a table. */
   async contradictions(): Promise<string[]> {
     const session = await this.#login();
     const found: string[] = [];
@@ -106,7 +106,7 @@ export class Guests {
     const nth = this.#count++;
     const pick = <T>(list: readonly T[]) => list[Math.floor(this.#chance() * list.length)];
     const phone = `+39320${String(4_000_000 + nth * 11)}`;
-    // Every guest has an address of their own: the rate limits count by it.
+    // Every guest has an IP address of their own, because the rate limits count by it.
     const address = `127.1.${Math.floor(nth / 250) % 250}.${(nth % 250) + 1}`;
     const body = {
       venueId: VENUE,
@@ -184,7 +184,7 @@ export class Guests {
   }
 }
 
-/** Days of the next weeks on which the demo is open, whatever today is. */
+/** Days from 16 to 35 days ahead on which the demo is open, on whatever weekday it was seeded. */
 function openDates(): LocalDate[] {
   const { date } = localMomentAt(Date.now(), 'Europe/Rome');
   const days = Array.from({ length: 20 }, (_, n) => addDays(date, 16 + n));

@@ -15,7 +15,9 @@ import { seeded } from '#tests/kit/random.ts';
 import { Guests } from './kill-guests.ts';
 
 const CYCLES = 20;
-/** Not one that the system or `productPort` hands out: nobody must take it, and answer there, while the product is down. */
+/**
+ * Outside the ports of the system and of `productPort`: no other program may listen there while the product is down.
+ */
 const PORT = 11_640;
 const dataDir = mkdtempSync(join(tmpdir(), 'coperto-kill-'));
 let product: ProductProcess | undefined;
@@ -25,7 +27,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the product and answers how many milliseconds it took until a call was answered. */
+/** Starts the product and returns the milliseconds until a call was answered. */
 async function start(port: number, guests: Guests): Promise<number> {
   const began = performance.now();
   product = spawnProduct(dataDir, port);
@@ -46,7 +48,7 @@ it('loses no acknowledged booking and is ready again at once, however often it i
   const bareStarts: number[] = [];
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const load = guests.bookUntilKilled(8);
-    // In the middle of it: after some answers, while others are on their way.
+    // Kill it under load: after some answers, while other calls are in progress.
     const enough = guests.acknowledged.size + 3 + chance() * 15;
     while (guests.acknowledged.size < enough) await sleep(5);
     await sleep(chance() * 50);
@@ -67,6 +69,6 @@ it('loses no acknowledged booking and is ready again at once, however often it i
       `${milliseconds.join(' ')} ms, where Node alone takes ${Math.round(bare)} ms: at most ` +
       `${(slowest / bare).toFixed(0)} times as long`,
   );
-  // Three seconds, each time; on a machine that is busy with other things, as many times longer as everything is there.
+  // Three seconds each time; on a busy machine, in proportion to the time that starting Node takes there.
   expect(slowest).toBeLessThan(Math.max(3_000, 75 * bare));
 }, 900_000);

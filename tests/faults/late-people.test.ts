@@ -11,7 +11,7 @@ import { signedInAs } from '#tests/operations/users/kit.ts';
 import { meetingAt } from './faulty-table.ts';
 import { anAgency, isPaused } from './pause-kit.ts';
 
-/* Somebody comes to an agency while its account is turned, and is just being changed when that is caught up with. */
+/* A user joins an agency while its access changes, and is changed by another call when the agency's users are updated. */
 
 const engine = await engineOfFile();
 const late = { userId: 'usr_late', email: 'late@x.test', role: 'staff', access: 0, venues: [VENUE_ID] } as const;
@@ -21,11 +21,11 @@ const lateOne = async ({ table }: Pick<World, 'table'>) => {
   if (!user) throw new Error('nobody came late');
   return user;
 };
-/** Another venue is given to them, from some other tab. */
+/** Another tab gives the late user a second venue. */
 const changed = async (table: Table) =>
   usersStore(table).commit([venuesChange(await lateOne({ table }), [VENUE_ID, OTHER_VENUE_ID])]);
 
-/** A world whose late user comes before the first commit with such a write. */
+/** A world in which the late user is created just before the first transaction with such a write. */
 async function worldOf(comesBefore: (write: Write) => boolean) {
   const whose = { accountId: '' };
   const wrap = (table: Table) =>

@@ -6,11 +6,11 @@ import { outboxItems } from '#tests/kit/outbox.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import type { Desk } from '#tests/workers/kit.ts';
 
-/** What is known of a run beside what is stored. */
+/** What the checks remember between two steps. */
 export type Known = {
-  /** How many lines of history of each party had been looked at. */
+  /** The number of history lines of each party that were checked already. */
   readonly lines: Map<string, number>;
-  /** Whom the house itself left at a table that its settings no longer have, or that serves them no more. */
+  /** The parties whose table a change of the settings has removed or made unfit. */
   readonly left: Set<string>;
 };
 
@@ -21,7 +21,10 @@ const stored = async ({ days, reservations, venue: { venueId } }: Desk, date: Lo
 
 const partiesIn = (violation: string): string[] => violation.match(/[0-9A-HJKMNP-TV-Z]{8}/g) ?? [];
 
-/** What must hold of every day after each step; `settings`: the step changed the rules, and what it leaves behind is the house's affair. */
+/**
+ * The violations on these days after a step. With `settings` the step changed the rules: the parties that no longer fit
+ * are noted in `known.left`, and their violations are ignored from then on.
+ */
 export async function wrongNow(desk: Desk, dates: readonly LocalDate[], known: Known, settings: boolean) {
   const rules = (await desk.venues.find(desk.venue.venueId))?.rules ?? desk.venue.rules;
   const wrong: string[] = [];
@@ -37,7 +40,9 @@ export async function wrongNow(desk: Desk, dates: readonly LocalDate[], known: K
   return wrong;
 }
 
-/** Steps of the booking axis since the last look for which its table has no way. */
+/**
+ * Changes of the booking state since the last check that its transition table does not allow; undone ones are skipped.
+ */
 function illegal({ id, booking, history }: Reservation, { lines }: Known): string[] {
   const party = id.slice(-8);
   const from = lines.get(party) ?? 0;
@@ -53,7 +58,7 @@ function illegal({ id, booking, history }: Reservation, { lines }: Known): strin
   });
 }
 
-/** The counters of the list, and the same counted once more from what is stored. */
+/** The counters of the day's list that differ from a count of the stored reservations. */
 export async function miscounted(desk: Desk, host: SignedIn, dates: readonly LocalDate[]): Promise<string[]> {
   const { venueId } = desk.venue;
   const all = dates.map(async (date) => {
@@ -78,7 +83,7 @@ export async function miscounted(desk: Desk, host: SignedIn, dates: readonly Loc
 
 const WAITING: readonly string[] = ['held', 'unconfirmed', 'requested', 'waitlisted', 'offered'];
 
-/** What must hold once every day is long over and the queues are empty. */
+/** What is still unfinished once every day is long over and the queues are empty. */
 export async function unended(desk: Desk, dates: readonly LocalDate[]): Promise<string[]> {
   const due = (await outboxItems(desk.table)).filter(({ dueAt }) => dueAt <= desk.now());
   const days = await Promise.all(dates.map((date) => stored(desk, date)));

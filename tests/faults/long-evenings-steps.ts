@@ -8,7 +8,7 @@ import { batchOf } from '#tests/workers/kit.ts';
 import { aRow } from '../operations/transfers/kit.ts';
 import type { Run } from './long-evenings.ts';
 
-/** Few, so that the house is full, and some in the hour at which the clocks change. */
+/** Few, so that the house fills up; the late ones stay past the change of the clocks. */
 const STARTS = ['19:30', '20:00', '20:00', '20:30', '25:15', '25:45'].map(at);
 const SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5, 8, 10];
 
@@ -20,7 +20,7 @@ const aWish = ({ pick, dates }: Run) => ({
   area: pick([null, null, null, 'Indoor', 'Outdoor'] as const),
 });
 
-/** Somebody whom no other guest of the run is called like. */
+/** A name and a number that no other guest of the run has. */
 function nobodyYet(run: Run) {
   run.guests += 1;
   const number = String(run.guests).padStart(6, '0');
@@ -29,7 +29,7 @@ function nobodyYet(run: Run) {
 
 const from = (run: Run) => ({ ip: `10.1.${Math.floor(run.guests / 250)}.${run.guests % 250}` });
 
-/** Mostly somebody of whom something is still to be said. */
+/** A random reservation, mostly one in a state that can still change. */
 async function one({ desk, dates, pick, random }: Run): Promise<Reservation | undefined> {
   const days = await Promise.all(dates.map((date) => desk.reservations.listDay(desk.venue.venueId, date)));
   const all = days.flat().map(({ reservation }) => reservation);
@@ -45,14 +45,14 @@ async function asGuest({ desk }: Run, { id, contact }: Reservation) {
   return { token: await links.mint({ venueId: desk.venue.venueId, reservationId: id }, knownBy(contact) || undefined) };
 }
 
-/** Changes the rules of the house as a section of its settings does. */
+/** Changes the venue's rules, as saving a section of the settings does. */
 async function newRules(run: Run, change: (rules: VenueRules) => Partial<VenueRules>): Promise<void> {
   const { desk } = run;
   const venue = await desk.venues.find(desk.venue.venueId);
   if (venue) await desk.venues.save({ ...venue, rules: { ...venue.rules, ...change(venue.rules) } });
 }
 
-/** A button under the message that was sent last, or under any before it. */
+/** Presses one of the last four buttons that were sent, or any earlier one. */
 async function pressSome({ desk, pick }: Run): Promise<void> {
   const buttons = desk.provider.sent.flatMap(({ to, template }, nth) =>
     template.components.flatMap((each) =>
@@ -280,5 +280,5 @@ export const STEPS = {
   },
 } as const satisfies Record<string, (run: Run) => Promise<void>>;
 
-/** Those that change the rules of the house. */
+/** The steps that change the venue's rules. */
 export const SETTINGS: readonly string[] = ['durations', 'pacing', 'deposits', 'approval', 'tables'];

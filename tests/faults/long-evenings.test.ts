@@ -4,12 +4,12 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { longEvenings } from './long-evenings.ts';
 
 const engine = await engineOfFile();
-/** A short one; `LONG_EVENINGS_STEPS`, `_SEEDS` and `_FROM` (the first seed) make it as long as one likes. */
+/** Short by default; `LONG_EVENINGS_STEPS`, `_SEEDS` (how many) and `_FROM` (the first seed) make it longer. */
 const { LONG_EVENINGS_STEPS: steps = 60, LONG_EVENINGS_SEEDS: seeds = 1, LONG_EVENINGS_FROM: first = 1 } = process.env;
 const STEPS = Number(steps);
 const SEEDS = Array.from({ length: Number(seeds) }, (_, nth) => nth + Number(first));
 
-/** A usual night, and those on which the clocks go forth and back. */
+/** An ordinary night, and those on which the clocks go forward and back. */
 const NIGHTS = [SATURDAY, day('2027-03-27'), day('2027-10-30')];
 
 it.each(SEEDS.flatMap((seed) => NIGHTS.map((date) => [date, seed] as const)))(

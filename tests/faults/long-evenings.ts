@@ -17,9 +17,9 @@ export type Run = {
   host: SignedIn;
   owner: SignedIn;
   guests: number;
-  /** The files that came in. */
+  /** The imported files. */
   readonly files: string[];
-  /** Names and numbers of whom nothing may be left. */
+  /** The names and numbers of removed guests, which must not be found anywhere. */
   readonly removed: string[];
 };
 
@@ -38,15 +38,16 @@ const RULES: VenueRules = aRules({
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** What passes between two steps: mostly next to nothing. */
+/** The milliseconds between two steps: mostly short. */
 const PASSES = [1000, 1000, 10_000, MINUTE, 3 * MINUTE, 20 * MINUTE];
 const [SELDOM, SETTINGS_SELDOM] = [0.03, 0.04];
 const OFTEN = ['create', 'create', 'book', 'join', 'join', 'step', 'step', 'step', 'press', 'spread'] as const;
 const RARELY: readonly string[] = ['removeMe', 'bring', 'takeBack', ...SETTINGS];
 
 /**
- * Days of a house at which everything happens in any order: guests, hosts, settings, files, buttons and workers, from three days before
- * `date` until the last guest has gone. Answers what was wrong at any moment, with the steps that led there, and how often each was done.
+ * Random steps of guests, hosts, settings, imports, buttons and workers, in any order, from 09:00 UTC two days before
+ * `date` until the next morning; then all deadlines pass. Returns the violations, followed by the last 25 steps, and
+ * how often each call had which outcome. It stops at the first step with a violation.
  */
 export async function longEvenings(engine: Engine, date: LocalDate, seed: number, steps: number) {
   const opened = await openDesk(engine, { rules: RULES });
@@ -84,7 +85,7 @@ export async function longEvenings(engine: Engine, date: LocalDate, seed: number
     wrong.push(...(await wrongNow(desk, dates, known, SETTINGS.includes(name))));
     if (nth % 7 === 0) wrong.push(...(await miscounted(desk, run.host, dates)));
     const before = desk.now();
-    // The whole of the time is gone through, whatever the number of steps.
+    // Now and then the clock catches up, so that any number of steps covers the whole time.
     const due = begin + ((end - begin) * nth) / steps;
     desk.pass(random() < 0.1 ? Math.max(0, due - before) : pick(PASSES));
     if (desk.now() - before > 5 * MINUTE) Object.assign(run, await signIn());
@@ -100,7 +101,7 @@ export async function longEvenings(engine: Engine, date: LocalDate, seed: number
   return { wrong: wrong.length > 0 ? [...wrong, ...done.slice(-25)] : [], counts };
 }
 
-/** Whatever is due is done, and nothing of it becomes a dead letter. */
+/** Runs the sweep and the workers for all that is due; a failed message counts as a violation. */
 async function workers(desk: Desk, wrong: string[]): Promise<void> {
   desk.pass(6_000);
   await desk.sweep();

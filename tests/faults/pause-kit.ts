@@ -11,7 +11,7 @@ import { signedInAs } from '#tests/operations/users/kit.ts';
 
 export type Turn = 'pause' | 'resume';
 
-/** An account that stands so that it can be turned, and its boss. */
+/** An account in the state from which `turn` is possible; `turned` pauses or resumes it as the boss. */
 export async function aHouse(world: World, turn: Turn) {
   const boss = await aBoss(world);
   const owner = await signedInAs(world, 'owner');
@@ -32,14 +32,14 @@ export async function anAgency(world: World, turn: Turn) {
 
 export const isPaused = async (world: World, accountId: string) =>
   (await accountsStore(world.table).find(accountId))?.state === 'paused';
-/** All houses of the account are paused while it is, and none otherwise. */
+/** Checks that all venues of the account are paused if it is, and none otherwise. */
 export async function housesStandSo(world: World) {
   const [owner] = await usersStore(world.table).ofAccount('acc_demo');
   const houses = await Promise.all((owner?.venues ?? []).map((venueId) => venuesStore(world.table).find(venueId)));
   const paused = await isPaused(world, 'acc_demo');
   expect(houses.map((house) => house?.paused !== undefined)).toEqual(houses.map(() => paused));
 }
-/** So are an agency's people, and what their sessions reach. */
+/** Checks the same for an agency's users, and that their sessions reach the venue only while it is not paused. */
 export async function peopleStandSo(world: World, accountId: string, sessions: readonly SignedIn[]) {
   const people = await usersStore(world.table).ofAccount(accountId);
   const paused = await isPaused(world, accountId);

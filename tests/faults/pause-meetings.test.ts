@@ -6,7 +6,10 @@ import { A_HOUSE } from '#tests/operations/settings/right-values.ts';
 import { betweenSteps } from './between-steps.ts';
 import { aHouse, anAgency, housesStandSo, isPaused, peopleStandSo } from './pause-kit.ts';
 
-/* The boss turns an account from two tabs, or in the midst of what its people do: houses and people stand as the account does. */
+/*
+ * The boss pauses or resumes an account from two tabs, or while its users act: venues and users follow the account's
+ * state.
+ */
 
 const engine = await engineOfFile();
 const PASSWORD = 'brass-kettle-noon';

@@ -6,7 +6,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { StormGuest } from './reseating-steps.ts';
 import type { Storm } from './reseating-storm.ts';
 
-/** Somebody pinned or seated, and where: nobody but a host or the guest may change that. */
+/** A pinned or seated party and its place, which only a host, the guest or a lapsed offer may change. */
 export type Pinned = {
   readonly id: ReservationId;
   readonly unit: number;
@@ -38,7 +38,7 @@ export async function boundRows(storm: Storm): Promise<Pinned[]> {
   );
 }
 
-/** What must hold after a wave, whatever happened in it. */
+/** The violations after a wave, whatever happened in it; counts what was checked. */
 export async function violationsOf(storm: Storm, pinnedBefore: readonly Pinned[]): Promise<string[]> {
   const { desk, guests, counts } = storm;
   const days = await storedDays(storm);
@@ -63,11 +63,11 @@ function overPaced({ parties }: DaySheet, most: number): string[] {
   return [...starting].filter(([, covers]) => covers > most).map(([start, n]) => `${n} covers start at ${start}`);
 }
 
-/** Each commit is one revision and one line of history. */
+/** Each commit adds one revision and one line of history. */
 const unevenHistory = ({ id, revision, history }: Reservation): string[] =>
   revision === history.length ? [] : [`${id} has revision ${revision} and ${history.length} lines of history`];
 
-/** Deadlines that are past by more than the sweep takes have done their work. */
+/** Reservations whose deadline passed more than a minute ago without effect: the sweep takes less. */
 function overdue(days: readonly Stored[], now: number): string[] {
   return days.flatMap(({ items }) =>
     items
@@ -78,7 +78,7 @@ function overdue(days: readonly Stored[], now: number): string[] {
   );
 }
 
-/** Who was pinned or seated sits there still, unless a host or the guest moved it, or its offer lapsed and came anew. */
+/** A pinned or seated party that has moved, though no host or guest moved it and its offer has not lapsed since. */
 function shifted({ id, unit, start, revision }: Pinned, days: readonly Stored[]): string[] {
   const day = days.find(({ items }) => items.some((item) => item.id === id));
   const item = day?.items.find((each) => each.id === id);
@@ -89,7 +89,7 @@ function shifted({ id, unit, start, revision }: Pinned, days: readonly Stored[])
   return [`${id} was bound to ${unit} and sits at ${row.unit}`];
 }
 
-/** A move to the table at which a party sits already binds it there. */
+/** A move to the table that the party already has is recorded as a pin. */
 const movedHere = (acknowledged: string, { action }: { readonly action: string }) =>
   acknowledged === 'move' && action === 'pin';
 

@@ -8,7 +8,10 @@ import type { Storm } from './reseating-storm.ts';
 
 type Call = Storm['desk']['call'];
 
-/** An answer that says "done": the reservation's history has `action` at that revision or before, for ever; an offer accepted never lapses. */
+/**
+ * A successful answer: from then on the history must contain `action` at this revision or an earlier one. After
+ * `accepted`, the offer must not lapse or expire.
+ */
 export type Acknowledged = { readonly action: string; readonly revision: number };
 
 export type StormGuest = {
@@ -25,9 +28,9 @@ export type StormGuest = {
   id?: ReservationId;
   token?: string;
   readonly acknowledged: Acknowledged[];
-  /** Requests of which nobody knows how they ended. */
+  /** The number of requests whose outcome is unknown. */
   unsure: number;
-  /** Where a host was told that the party is pinned. */
+  /** The table at which a host's call pinned the party, and the revision of that answer. */
   pinned?: { readonly unit: number; readonly revision: number };
 };
 
@@ -44,7 +47,7 @@ export function newGuest({ random, dates }: Storm, number: number): StormGuest {
     phone: `333${String(number).padStart(7, '0')}`,
     order: random(),
     ip: `10.9.${Math.floor(number / 250)}.${number % 250}`,
-    // Most want the first day, which is full soon.
+    // Most want the first day, which soon is full.
     date: random() < 0.7 ? pickFrom(random, dates.slice(0, 1)) : pickFrom(random, dates),
     start: at('19:00') + 15 * Math.floor(random() * 12),
     adults: pickFrom(random, SIZES),
@@ -57,7 +60,7 @@ export function newGuest({ random, dates }: Storm, number: number): StormGuest {
   };
 }
 
-/** Tries with one key until there is a definite answer, now and then twice at once; null when there never is one. */
+/** Repeats a call with one key until it has a definite answer, sometimes twice at once; null after `CLIENT_TRIES`. */
 async function insist(storm: Storm, what: string, id: Parameters<Call>[0], input: unknown, options = {}) {
   const { desk, random, counts } = storm;
   const sent = { key: randomUUID(), ...options };
@@ -70,7 +73,7 @@ async function insist(storm: Storm, what: string, id: Parameters<Call>[0], input
       Array.from({ length: twice ? 2 : 1 }, () => desk.call(id, input as never, sent).catch(() => null)),
     );
     const ended = answers.filter((each): each is Answer => each !== null && each.status < 500 && each.status !== 429);
-    // One of two may be refused, free of what the other, whose answer is lost, has done since.
+    // With two at once, a refusal alone proves nothing: the other call may have succeeded and lost its answer.
     const definite = ended.find(({ status }) => status === 200) ?? (ended.length === answers.length && ended[0]);
     if (!definite) continue;
     count(definite.status === 200 ? 'done' : 'refused');
@@ -80,7 +83,7 @@ async function insist(storm: Storm, what: string, id: Parameters<Call>[0], input
   return null;
 }
 
-/** One thing that a guest does, as it fits what the guest has. */
+/** One step of a guest: books, or views the reservation and accepts, cancels or alters it. */
 export async function guestSteps(storm: Storm, guest: StormGuest): Promise<void> {
   if (!guest.id) return guest.acknowledged.length === 0 ? book(storm, guest) : undefined;
   const { body } = await storm.desk.call('guest.view', {}, asGuest(guest));
@@ -108,7 +111,10 @@ async function book(storm: Storm, guest: StormGuest): Promise<void> {
   keep(guest, 'wait', await insist(storm, 'join', 'waitlist.join', waits, { ip }));
 }
 
-/** Notes what was answered; `before` is the revision asked to change, and one that stays says that it was so already. */
+/**
+ * Notes an answer, and returns whether it was successful. `before` is the revision that the call was to change; the
+ * same revision in the answer means that nothing had to change.
+ */
 function keep(guest: StormGuest, action: string, answer: Answer | null, before = 0): boolean {
   if (!answer) guest.unsure += 1;
   if (answer?.status !== 200) return false;
@@ -145,7 +151,7 @@ async function alter(storm: Storm, guest: StormGuest, seen: Answer['body']): Pro
   keep(guest, 'amend', answer, revision);
 }
 
-/** A host's evening: parties to tables of the host's choice, everybody of an hour bound, seated, gone, not come. */
+/** A host's steps: moves parties to random tables, binds all parties of an hour, confirms, seats and finishes. */
 export async function hostSteps(storm: Storm, host: SignedIn, steps: number): Promise<void> {
   const { desk, random, guests, dates } = storm;
   const { venueId, rules } = desk.venue;

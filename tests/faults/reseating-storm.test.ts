@@ -13,7 +13,7 @@ import { STORM_RULES } from './storm.ts';
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const DATES = [SATURDAY, addDays(SATURDAY, 1)];
 const FAULTS = { before: 0.05, after: 0.05 };
-/** From the first call until the doors are open; holds, unconfirmed guests and offers lapse in between. */
+/** From four days before until dinner has begun; holds, unconfirmed reservations and offers lapse in between. */
 const MOMENTS = [0, 20 * MINUTE, 30 * HOUR, 74 * HOUR, 100.5 * HOUR, 103.2 * HOUR].map((after) => NOON_TUESDAY + after);
 const RULES = { ...STORM_RULES, steering: 'strong', unconfirmedHours: 72 } as const;
 

@@ -14,12 +14,12 @@ export type Storm = {
   readonly dates: readonly LocalDate[];
   readonly random: () => number;
   readonly guests: StormGuest[];
-  /** What was done, by what it was and how it ended. */
+  /** The number of calls by name and outcome, and of the rows and days checked. */
   readonly counts: Record<string, number>;
 };
 
 const [NEWCOMERS, HOSTS, HOST_STEPS, WORKERS] = [28, 3, 10, 16];
-/** Guests after whom the queues are worked off, beside the others. */
+/** After every this many guests the workers run, concurrently with the others. */
 const QUEUES_EVERY = 8;
 const QUEUE_ROUNDS = 4;
 const [BATCH, QUEUE_TRIES] = [10, 12];
@@ -61,7 +61,7 @@ async function runWave(storm: Storm, hosts: readonly SignedIn[]): Promise<void> 
   ]);
 }
 
-/** The queues until they are empty. */
+/** Runs the workers in several rounds, since each may queue more work. */
 async function settle(storm: Storm): Promise<void> {
   for (let round = 0; round < QUEUE_ROUNDS; round += 1) await workQueues(storm);
 }
@@ -82,7 +82,7 @@ async function workQueues({ desk, counts }: Storm): Promise<void> {
   ]);
 }
 
-/** As a queue does: a few at a time, and what failed comes again. */
+/** Delivers messages as a queue does: in batches, and failed ones again; throws when one would be a dead letter. */
 async function untilDone(worker: ReturnType<typeof timersWorker>, bodies: readonly string[]): Promise<void> {
   for (let first = 0; first < bodies.length; first += BATCH) {
     let left = bodies.slice(first, first + BATCH);

@@ -14,7 +14,7 @@ import type { World } from '#tests/kit/world.ts';
 export const GUESTS = 400;
 export const WORKERS = 48;
 const DOUBLE_SUBMISSIONS = 0.1;
-/** Guests whose page holds the place first, and those of them who then go away without a word. */
+/** The share of guests whose page holds a place first, and the share of those who then leave without booking. */
 const HOLDERS = 0.5;
 const LEAVERS = 0.2;
 const CLIENT_TRIES = 12;
@@ -45,7 +45,10 @@ const AREAS: readonly (AreaId | null)[] = [null, null, 'Indoor', 'Outdoor'];
 
 type Guest = { readonly phone: string; readonly result: { promised?: string; refused?: string } };
 
-/** Four hundred guests at one day, each trying again with the same key until there is a definite answer. */
+/**
+ * Four hundred guests book on one day, each repeating with the same key until there is a definite answer. Returns the
+ * violations and the number of reservations.
+ */
 export async function storm(
   world: World,
   date: LocalDate,
@@ -90,7 +93,7 @@ export async function storm(
   return check(world, date, guests);
 }
 
-/** What must hold whatever happened. */
+/** The violations of what must hold in any case. */
 async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
   const { venue } = world;
   const [{ sheet, version }, listed, entries] = await Promise.all([
@@ -140,7 +143,7 @@ function overPaced(items: readonly Reservation[]): string[] {
     .map(([start, n]) => `${n} covers start at ${start}`);
 }
 
-/** Each commit must have left its event, its message and its timer in the outbox. */
+/** Each booking must have left exactly one message, and one event, message and timer in the outbox. */
 function untold({ id }: Reservation, messages: number, entries: readonly OutboxEntry[]): string[] {
   const of = (kind: OutboxEntry['kind']) => entries.filter((entry) => entry.kind === kind && subjectOf(entry) === id);
   const found = [messages, of('message').length, of('event').length, of('timer').length];
@@ -150,7 +153,7 @@ function untold({ id }: Reservation, messages: number, entries: readonly OutboxE
 const timersOf = (entries: readonly OutboxEntry[], timer: TimerCommand['timer']) =>
   entries.filter((entry) => entry.kind === 'timer' && entry.timer === timer);
 
-/** Whatever is held will be free again. */
+/** Held places without a timer that frees them. */
 function heldWithoutTimer({ parties }: DaySheet, date: LocalDate, entries: readonly OutboxEntry[]): string[] {
   const timed = new Set(timersOf(entries, 'holdExpiry').map(subjectOf));
   return parties

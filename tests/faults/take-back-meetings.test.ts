@@ -13,7 +13,7 @@ import { ROBBED, signsIn, THIEFS, takesBack } from '#tests/operations/auth/robbe
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* Whoever robbed an account goes on with it in the midst of its being taken back, or it is taken back in the midst of what they do. */
+/* The thief of an account acts while it is taken back, or it is taken back while the thief acts. */
 
 const engine = await engineOfFile();
 const password = await hashPassword(PASSWORD);
@@ -22,12 +22,12 @@ const FURTHER = 'thief@further.test';
 type Robbed = { readonly thief: SignedIn; readonly token: string; readonly code: string };
 type Prepare = (world: World, thief: SignedIn) => Promise<string>;
 
-/** Somebody else has the account from now on, with its password and a device that is signed in. */
+/** A thief has the account: the password, a signed-in device, and the thief's own address on it. */
 async function isRobbed(world: World): Promise<Omit<Robbed, 'code'>> {
   const thief = await signedInAs(world, 'owner', { userId: ROBBED, email: EMAIL, password });
   return { thief, token: await isMoved(world, THIEFS) };
 }
-/** Answers the link that goes to the address of before. */
+/** Changes the account's address, and returns the token of the link that is mailed to the former one. */
 async function isMoved(world: World, email: string): Promise<string> {
   const until = world.now();
   const user = await usersStore(world.table).find(ROBBED);
@@ -36,7 +36,7 @@ async function isMoved(world: World, email: string): Promise<string> {
   return formerToken(secrets, { userId: ROBBED, until });
 }
 
-/** A robbed account, whose thief has got so far as to have a code in their hands. */
+/** A robbed account whose thief already has a code for the next action. */
 const robbed =
   (begin: Prepare) =>
   async (world: World): Promise<Robbed> => {
@@ -96,7 +96,7 @@ const DEEDS: readonly (readonly [string, Prepare, Deed])[] = [
   ['signs a further device in', aCodeForADevice, (world, { code }) => world.call('auth.bind', { email: THIEFS, code })],
 ];
 
-/** The account is its former address's, and nothing of the thief's opens it. */
+/** Checks that the account has its former address again, and that nothing of the thief's opens it. */
 async function isBack(world: World, { thief }: Robbed): Promise<void> {
   const users = usersStore(world.table);
   const { email, phone, factorNonce, password: known } = (await users.find(ROBBED)) as User;

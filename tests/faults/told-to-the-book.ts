@@ -4,7 +4,7 @@ import { outboxEntries } from '#tests/kit/outbox.ts';
 import type { World } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 
-/** All that the bus would tell of what was done, handed to who keeps the book of guests. */
+/** Passes all events in the outbox to the worker of the guest book, as the bus would. */
 export async function toldToTheBook({ table, reservations, now }: World): Promise<void> {
   const entries = await outboxEntries(table);
   const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));

@@ -11,7 +11,7 @@ import { anAccount } from '#tests/operations/accounts/kit.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* Whoever gives or takes a venue in the midst of what another one does with it: an open session reaches what its user does. */
+/* Two concurrent changes of who has a venue: an open session reaches exactly the venues of its user. */
 
 const engine = await engineOfFile();
 const BOTH = [VENUE_ID, OTHER_VENUE_ID];
@@ -19,7 +19,7 @@ const accountId = 'acc_agency';
 
 const venuesOf = async (world: World, userId: string) => (await usersStore(world.table).find(userId))?.venues ?? [];
 
-/** Of both venues those that a user reaches, and those that their open session does. */
+/** Of both venues, those of the user and those that the user's open session reaches. */
 async function reached(world: World, userId: string, who: SignedIn) {
   const tonight = (venueId: VenueId) => world.call('reservations.tonight', { venueId, date: SATURDAY }, who);
   const user = await venuesOf(world, userId);
@@ -36,7 +36,7 @@ const owners = async (world: World) =>
     await signedInAs(world, 'owner', { userId: 'usr_two', email: 'two@demo.test', venues: BOTH }),
   ] as const;
 
-/** An agent who works for these venues. */
+/** A signed-in agent to whom these venues are granted. */
 async function anAgency(world: World, venues: readonly VenueId[]) {
   await accountsStore(world.table).add({ ...anAccount(accountId), kind: 'agent' });
   await world.table.put({ ...uniqueKey('username', 'paul'), accountId });
