@@ -1,13 +1,13 @@
 import styles from './avatar.module.css';
 
 type Props = {
-  /** Empty for none: the first letters of the name then stand for it. */
+  /** Empty for none: the initials of the name are shown then. */
   readonly src: string;
   readonly name: string;
   readonly alt: string;
 };
 
-/** Somebody's picture, 105 wide. */
+/** A user's picture or initials, 105 × 105 pixels. */
 export function Avatar({ src, name, alt }: Props) {
   if (src) return <img className={styles.avatar} src={src} alt={alt} width={105} height={105} />;
   return (
@@ -17,7 +17,7 @@ export function Avatar({ src, name, alt }: Props) {
   );
 }
 
-/** The first letters of the first and the last name; of a name in one word the first. */
+/** The first letters of the first and the last word of a name; only one letter for a single word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

@@ -8,7 +8,7 @@ export type Tone = 'neutral' | 'ok' | 'wait' | 'bad' | 'info' | 'accent';
 
 type Props = { readonly tone?: Tone; readonly icon?: IconName; readonly plain?: boolean; readonly children: ReactNode };
 
-/** A state in a word. Never by colour alone: the word always stands there, an icon beside it where one helps. */
+/** A state in a word, with an icon where it helps. The word is always shown, so that colour is never the only sign. */
 export function Badge({ tone = 'neutral', icon, plain = false, children }: Props) {
   return (
     <span className={classNames(styles.badge, tones[tone], plain && styles.plain)}>

@@ -13,7 +13,7 @@ type LineProps = {
   readonly children?: ReactNode;
 };
 
-/** A message that stays while its cause does. A bad one interrupts a screen reader, the others wait. */
+/** A message that stays as long as its cause. A `bad` one interrupts a screen reader, the others wait for a pause. */
 export function Banner({ tone, ...line }: Omit<LineProps, 'urgent'> & { readonly tone: Tone }) {
   return (
     <BannerStack tone={tone}>
@@ -22,7 +22,7 @@ export function Banner({ tone, ...line }: Omit<LineProps, 'urgent'> & { readonly
   );
 }
 
-/** Several messages in one box, the most important first: it gives the colour. */
+/** Several messages in one box, the most important first; `tone` is the colour of that one. */
 export function BannerStack({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <div className={classNames(styles.banner, styles[tone])}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly tone?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly icon?: IconName;
-  /** Without a visible text: `aria-label` is then its name. */
+  /** The button has no visible text; `aria-label` must be its name. */
   readonly iconOnly?: boolean;
   /** Ignores presses but keeps the focus, which `disabled` would drop. */
   readonly busy?: boolean;

@@ -9,9 +9,9 @@ type Words = {
   readonly nextMonth: string;
   readonly monthName: (month: string) => string;
   readonly dayName: (date: LocalDate) => string;
-  /** From the first day of the week. */
+  /** The seven weekdays, beginning with the first day of the week. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
-  /** ISO number of the week's first day. */
+  /** ISO number (1 is Monday) of the week's first day. */
   readonly firstWeekday: number;
 };
 
@@ -26,7 +26,7 @@ type Props = {
 export function Calendar({ value, today, onChoose, words }: Props) {
   const [focused, setFocused] = useState(value);
   const cell = useRef<HTMLButtonElement>(null);
-  // The grid always has one focusable day; it takes the focus whenever the keyboard or an arrow button moves it.
+  // Exactly one day is focusable. It gets the focus when the calendar opens, and after a key or an arrow button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref follows the focused day.
   useEffect(() => {
     cell.current?.focus();
@@ -117,7 +117,7 @@ export function Calendar({ value, today, onChoose, words }: Props) {
   );
 }
 
-/** The weeks of a month; null where the week reaches into another month. */
+/** The weeks of a month, seven cells each; null for days of another month. */
 function weeksOf(month: string, firstWeekday: number): (LocalDate | null)[][] {
   const days = daysOfMonth(month);
   const [first] = days;
@@ -127,7 +127,7 @@ function weeksOf(month: string, firstWeekday: number): (LocalDate | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day of another month, or that month's last one. */
+/** The same day of the next or previous month, or that month's last day if it is shorter. */
 function monthsOn(date: LocalDate, step: 1 | -1): LocalDate {
   const days = daysOfMonth(date.slice(0, 7));
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];

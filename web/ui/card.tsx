@@ -4,13 +4,13 @@ import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
 type Props = {
   readonly title: string;
-  /** The title is heard, not seen: what the card holds says it already. */
+  /** The title is for screen readers only, because the content makes it obvious. */
   readonly quiet?: boolean;
   readonly about?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** One matter of a page, with its heading. What goes from it leaves the focus to it. */
+/** A section of a page with its heading. When a part that had the focus disappears, the card gets the focus. */
 export function Card({ title, quiet = false, about, children }: Props) {
   const id = useId();
   const kept = useFocusKept<HTMLElement>(takeItself);

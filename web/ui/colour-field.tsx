@@ -4,7 +4,7 @@ import styles from './colour-field.module.css';
 
 type Props = {
   readonly label: string;
-  /** `#rrggbb`; null: none was chosen, and `own` is shown. */
+  /** `#rrggbb`; null: no colour is chosen, and `own` is shown. */
   readonly value: string | null;
   readonly own: string;
   readonly ownLabel: string;
@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** A colour, or the house's own again. */
+/** A colour, with a button that returns to the house's own colour. */
 export function ColourField({ label, value, own, ownLabel, hint, onChange }: Props) {
   const id = useId();
   return (

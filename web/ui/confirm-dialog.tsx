@@ -12,18 +12,23 @@ type Props = {
   readonly text: string;
   readonly confirmLabel: string;
   readonly keepLabel: string;
-  /** Another answer than that, where there are two. */
+  /** A second way to go on, beside `onConfirm`. */
   readonly other?: { readonly label: string; readonly onPress: () => void };
   readonly busy?: boolean;
-  /** What hurts is red; what only wants to be meant is not. */
+  /** `danger` (red) for harmful actions; `primary` for those that only must be deliberate. */
   readonly tone?: 'danger' | 'primary';
-  /** What has the focus afterwards, where that is not what had it when the question came. False: whoever asked has seen to it. */
+  /**
+   * The element that gets the focus on closing, by default the one that had it before. A function that returns false
+   * leaves the focus to the caller.
+   */
   readonly finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
-  /** A field or two that the decision needs. */
+  /** Fields that belong to the decision. */
   readonly children?: ReactNode;
 };
 
-/** Asks before something that hurts. Only its buttons or Escape close it, never a stray tap beside it. */
+/**
+ * Asks before a harmful action. Its buttons, Escape and Android's back gesture close it; a tap beside it does not.
+ */
 export function ConfirmDialog(props: Props) {
   const {
     open,

@@ -7,27 +7,28 @@ export type Column<Row> = {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it, it is not. */
+  /** The value by which the column is sorted; without it the column cannot be sorted. */
   readonly sortBy?: (row: Row) => string | number;
-  /** Figures stand at the end, one below the other. */
+  /** Numbers are aligned to the end of the column. */
   readonly figures?: boolean;
 };
 
 type Props<Row> = {
-  /** What the table shows; heard, not seen. */
+  /** The name of the table, for screen readers only. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown in place of the table when there are no rows. */
   readonly empty: ReactNode;
 };
 
 type Sorting = { readonly key: string; readonly up: boolean } | null;
 
 /**
- * Rows and columns, sorted by a press on a heading. On a narrow screen each row is a card that names its values, for
- * nobody reads a table by pushing it to and fro. The roles are written out: as cards it would lose them.
+ * A table that is sorted by a press on a heading. On a narrow screen each row becomes a card that names its values,
+ * because nobody reads a table by scrolling sideways. The ARIA roles are explicit, since the cards' CSS removes the
+ * table's own.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, empty }: Props<Row>) {
   const [sorting, setSorting] = useState<Sorting>(null);
@@ -90,7 +91,7 @@ function Heading<Row>({ column: { key, title, sortBy, figures }, sorting, onSort
   );
 }
 
-/** Equal rows stay in the order they came in, whichever way they are sorted. */
+/** The rows sorted by a column; rows with equal values keep the given order in both directions. */
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === sorting?.key)?.sortBy;
   if (!sortBy) return rows;

@@ -11,13 +11,16 @@ type Props = {
   readonly description?: string | undefined;
   readonly closeLabel: string;
   readonly children?: ReactNode;
-  /** Buttons; on a phone they stand at the bottom of the sheet. */
+  /** Buttons; on a phone they are at the bottom of the sheet. */
   readonly footer?: ReactNode;
-  /** What has the focus when it is closed; needed where a field within takes it at once, before anybody knows where it was. */
+  /**
+   * The element that gets the focus on closing. Needed if a field inside takes the focus at once, before the dialog has
+   * noted where it was.
+   */
   readonly finalFocus?: RefObject<HTMLElement | null>;
 };
 
-/** A task apart from the page: in the middle of a large screen, a sheet from below on a phone. */
+/** A task apart from the page: a dialog in the middle of a large screen, a sheet from the bottom on a phone. */
 export function Dialog({ open, onClose, title, description, closeLabel, children, footer, finalFocus }: Props) {
   useBackCloses(open, onClose);
   return (

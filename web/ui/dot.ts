@@ -1,2 +1,2 @@
-/** Between words that stand in one line. A line that is too long breaks before the dot, so that none ends in one. */
+/** Separates words in one line. A line that is too long breaks before the dot, so that no line ends with one. */
 export const DOT = ' ·\u00a0';

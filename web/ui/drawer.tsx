@@ -10,18 +10,18 @@ type Props = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** From where it comes, in the direction of reading. */
+  /** The side of the screen, in reading direction. */
   readonly side: 'start' | 'end';
-  /** A way of its own, such as dark on a light page. */
+  /** Another theme than the page's. */
   readonly theme?: 'dark' | undefined;
-  /** The page stays in sight, because what is chosen here shows there. */
+  /** Without a backdrop, because the page shows the effect of what is chosen here. */
   readonly clear?: boolean;
   readonly children: ReactNode;
-  /** Stands below what scrolls. */
+  /** Below the part that scrolls. */
   readonly footer?: ReactNode;
 };
 
-/** A panel of 300 pixels at the side of the screen, above the page, until it is closed. */
+/** A panel, at most 300 pixels wide, at the side of the screen above the page, until it is closed. */
 export function Drawer({ open, onClose, title, closeLabel, side, theme, clear = false, children, footer }: Props) {
   useBackCloses(open, onClose);
   return (

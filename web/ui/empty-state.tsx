@@ -6,12 +6,12 @@ type Props = {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** On a page of its own it is the page's heading. */
+  /** `h1` if it is the page's own heading. */
   readonly heading?: 'h1' | 'h2' | 'h4';
   readonly children?: ReactNode;
 };
 
-/** Nothing to show: says why, and what could be done. */
+/** Shown in place of missing content: says why there is none, and what can be done. */
 export function EmptyState({ icon, title, text, heading: Heading = 'h2', children }: Props) {
   return (
     <div className={styles.empty}>

@@ -2,13 +2,13 @@ import styles from './field-notes.module.css';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** Of the field that they belong to. */
+  /** The id of the field to which they belong. */
   readonly id: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 };
 
-/** What stands below a field: its hint, which a refused value needs as much as before, and what is wrong with it. */
+/** The notes below a field: its hint, which stays when the value is refused, and its error. */
 export function FieldNotes({ id, hint, error }: Props) {
   return (
     <>
@@ -27,7 +27,7 @@ export function FieldNotes({ id, hint, error }: Props) {
   );
 }
 
-/** The field's part: refused or not, and described by its notes, the error first. */
+/** The ARIA attributes of the field: whether it is invalid, and its notes, of which the error is read first. */
 export function withNotes({ id, hint, error }: Props) {
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return {

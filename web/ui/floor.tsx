@@ -8,7 +8,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The floor of a hall with its walls and what stands about; what is laid upon it are the children. */
+/** A drawing of a hall with its walls and decor; the children are drawn on top. */
 export function Floor({ hall, label, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset.
@@ -42,7 +42,7 @@ export const FloorGround = ({ width, height }: { readonly width: number; readonl
 
 export const WallLine = ({ x, y, toX, toY }: Wall) => <line className={styles.wall} x1={x} y1={y} x2={toX} y2={toY} />;
 
-/** A thing that stands about, around its middle and not yet turned: a form for each kind, so that none needs a word. */
+/** A piece of decor, centred on the origin and not rotated. Each kind has its own shape, so that none needs a label. */
 export function DecorShape({
   thing: { kind, width, height, text },
 }: {
@@ -79,7 +79,7 @@ export function DecorShape({
   );
 }
 
-/** The form of a table around its middle, turned as it stands, with a chair for each of its places along its edge. */
+/** A table, centred on the origin and rotated, with a chair for each seat along its edge. */
 export function TableShape({
   table: { shape, rotation },
   seats,
@@ -111,7 +111,7 @@ function chairsOf(shape: DrawnTable['shape'], seats: number, width: number, heig
       return [Math.round((width / 2 + OUT) * Math.cos(angle)), Math.round((height / 2 + OUT) * Math.sin(angle))];
     });
   }
-  // Two sides first; on a square table the odd ones sit at its heads.
+  // The chairs are along two opposite sides only; an odd one is on the upper side.
   const above = Math.ceil(seats / 2);
   const row = (count: number, y: number) =>
     Array.from({ length: count }, (_, nth): [number, number] => [Math.round(((nth + 0.5) / count - 0.5) * width), y]);

@@ -4,7 +4,7 @@ import styles from './form-fields.module.css';
 import { Select } from './select.tsx';
 import field from './text-field.module.css';
 
-/** Fields below each other; in pairs where there is room. */
+/** Fields below each other; with `pairs` two in a row if there is room. */
 export function Fields({ children, pairs = false }: { readonly children: ReactNode; readonly pairs?: boolean }) {
   return <div className={pairs ? styles.pairs : styles.fields}>{children}</div>;
 }
@@ -18,7 +18,7 @@ type SelectProps<Value extends string> = ComponentProps<typeof Select<Value>> & 
   readonly error?: string | undefined;
 };
 
-/** A choice whose label is seen above it. */
+/** A `Select` with a visible label above it and an error below. */
 export function SelectField<Value extends string>({ error, ...props }: SelectProps<Value>) {
   const id = useId();
   return (
@@ -35,7 +35,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly error?: string | undefined;
 };
 
-/** Ticked or not, as it will be sent with its form. */
+/** A checkbox that is sent with its form. */
 export function CheckField({ children, error, ...input }: CheckProps) {
   const id = useId();
   return (

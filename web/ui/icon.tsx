@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import styles from './icon.module.css';
 
-/** Strokes on a 24 × 24 field, drawn in the text's colour. */
+/** SVG paths on a 24 × 24 grid, stroked in the text's colour. */
 const STROKES = {
   alert: 'M12 8v5m0 3.5v.01M10.3 4 2.6 17.4A2 2 0 0 0 4.3 20.4h15.4a2 2 0 0 0 1.7-3L13.7 4a2 2 0 0 0-3.4 0Z',
   arrive: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M10 8l4 4-4 4M14 12H3',
@@ -70,7 +70,7 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES;
 
-/** Arrows that point along the line of reading turn round where reading does. */
+/** Icons that point in reading direction; they are mirrored in right-to-left pages. */
 const FOLLOWS_READING: readonly IconName[] = [
   'arrive',
   'chat',
@@ -83,7 +83,7 @@ const FOLLOWS_READING: readonly IconName[] = [
   'undo',
 ];
 
-/** Decoration beside a text or a label: readers never hear it. */
+/** Decoration beside a text or a label; screen readers skip it. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './key-list.module.css';
 
-/** Keys, each with what it does. */
+/** Keyboard shortcuts, each with its effect. */
 export function KeyList({ keys }: { readonly keys: readonly (readonly [key: string, about: string])[] }) {
   return (
     <dl className={styles.keys}>

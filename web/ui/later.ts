@@ -1,20 +1,20 @@
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useReducer } from 'react';
 
-/** Between two tries, so that a network that is down is not asked in a circle while the page is drawn. */
+/** The pause between two tries, so that a failing network is not asked again at every render. */
 export const PAUSE_MS = 2_000;
 
 type Later<Props> = ComponentType<Props & { readonly meanwhile?: ReactNode }> & {
-  /** Fetches the part before it is shown, where it is known that it will be. */
+  /** Fetches the part ahead, when it is known that it will be shown. */
   readonly fetch: () => void;
 };
 
 /**
- * A part of the page fetched when it is first shown; `meanwhile`, or nothing, stands in its place until then. When the network
- * fails it, the rest of the page goes on without, or with `instead` in its place, until it is asked for again: by itself after a
- * pause.
+ * A part of the page that is fetched when it is first rendered; until it has arrived, `meanwhile` or nothing is shown.
+ * If fetching fails, `instead` (or `meanwhile`) is shown, and it is fetched again by itself after `PAUSE_MS`; the rest
+ * of the page is not affected.
  *
- * Not React's `lazy` within `Suspense`: React keeps back what was suspended until its fallback has stood for 300 ms
- * (`FALLBACK_THROTTLE_MS`), however soon the part was there, and what the part itself reads is asked for only then.
+ * React's `lazy` with `Suspense` is not used: once a fallback is shown, React keeps it for 300 ms
+ * (`FALLBACK_THROTTLE_MS`) even if the part arrives sooner, and only then does the part begin to load its data.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,7 +54,7 @@ export function later<Props extends object>(
     });
     const props = rest as unknown as Props;
     if (there) return createElement(there, props);
-    // A place that is drawn anew long after is one more try.
+    // A failure older than the pause is no longer shown: this render tries again.
     const lost = failure && (asked || performance.now() < failure.at + PAUSE_MS) ? failure : null;
     return lost && instead ? createElement(instead, { ...props, error: lost.error }) : meanwhile;
   };

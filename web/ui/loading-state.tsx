@@ -1,6 +1,6 @@
 import styles from './loading-state.module.css';
 
-/** Grey lines where rows will stand; readers hear the label. */
+/** Grey lines in place of the rows to come; screen readers read the label. */
 export function LoadingState({ label, lines = 6 }: { readonly label: string; readonly lines?: number }) {
   return (
     <div role="status" className={styles.loading}>

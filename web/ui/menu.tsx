@@ -17,17 +17,17 @@ import styles from './menu.module.css';
 type Props = { readonly trigger: ReactElement<TriggerProps>; readonly children: ReactNode };
 type TriggerProps = Pick<ComponentProps<'button'>, 'onClick' | 'onKeyDown' | 'aria-haspopup' | 'aria-expanded'>;
 
-/** How the button was first pressed: by a finger or mouse, by Enter, Space or a reader of the screen, or by an arrow. */
+/** How the button was first pressed: by pointer; by Enter, Space or a screen reader (`key`); or by an arrow key. */
 type FirstPress = 'pointer' | 'key' | 'ArrowDown' | 'ArrowUp';
 
 /**
- * A menu and the button that opens it. Until the first press there is only the button: a list of three hundred rows has
- * six hundred menus, of which few are ever opened.
+ * A menu and the button that opens it. Until the first press only the button is rendered: a list of three hundred rows
+ * has six hundred menus, few of which are ever opened.
  */
 export function Menu({ trigger, children }: Props) {
   const [first, setFirst] = useState<FirstPress | null>(null);
   if (!first) {
-    // A button that is busy hears no press, and keeps the menu shut.
+    // A busy button ignores the click, so the menu stays closed.
     return cloneElement(trigger, {
       'aria-haspopup': 'menu',
       'aria-expanded': false,
@@ -42,10 +42,14 @@ export function Menu({ trigger, children }: Props) {
   return <Drawn {...{ trigger, children, first }} />;
 }
 
-/** Pressed by keys, the button is pressed again once the menu is there: only then its first item, or the last, has the focus. */
+/**
+ * The menu after the first press. A press by key is repeated on the new button, because only a key press that the menu
+ * itself handles puts the focus on its first or last item.
+ */
 function Drawn({ trigger, children, first }: Props & { readonly first: FirstPress }) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has gone with the focus that it had: what a press leads to gives it back to this one.
+  // The pressed button was replaced and its focus lost. This one takes it, so that it gets it back when the menu
+  // closes.
   useLayoutEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (first === 'pointer') return;
@@ -123,7 +127,7 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
   );
 }
 
-/** Who or what the menu is about; not an item. */
+/** The subject of the menu; not an item. */
 export function MenuHeading({ children }: { readonly children: ReactNode }) {
   return <div className={styles.heading}>{children}</div>;
 }

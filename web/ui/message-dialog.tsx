@@ -17,7 +17,7 @@ type ConnectionProps = Common & {
   readonly busy?: boolean;
 };
 
-/** Nothing came back: what was typed stays behind it, and may be sent again. */
+/** Reports that a call got no answer, and offers to repeat it; the input stays in the page behind. */
 export function ConnectionDialog({ text, retryLabel, onRetry, busy = false, ...common }: ConnectionProps) {
   return (
     <Dialog
@@ -37,7 +37,7 @@ export function ConnectionDialog({ text, retryLabel, onRetry, busy = false, ...c
 
 type InstructionProps = Common & { readonly intro?: string; readonly steps: readonly ReactNode[] };
 
-/** How something is done, step by step. */
+/** Instructions, step by step. */
 export function InstructionDialog({ intro, steps, ...common }: InstructionProps) {
   return (
     <Dialog {...common} description={intro} footer={<Button onClick={common.onClose}>{common.closeLabel}</Button>}>

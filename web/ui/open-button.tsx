@@ -2,12 +2,12 @@ import styles from './open-button.module.css';
 
 type Props = {
   readonly name: string;
-  /** What a press does with it, in words. */
+  /** The accessible name, which says what a press does. */
   readonly label: string;
   readonly onPress: () => void;
 };
 
-/** The name of something in a table, which opens what else there is of it. */
+/** A name in a table that opens its details. */
 export function OpenButton({ name, label, onPress }: Props) {
   return (
     <button type="button" className={styles.open} aria-label={label} onClick={onPress}>

@@ -4,14 +4,17 @@ import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
 type Props = {
   readonly title: string;
-  /** Stands beside the title: what is done with the page as a whole. */
+  /** Beside the title: actions on the whole page. */
   readonly aside?: ReactNode;
-  /** Forms are read in a narrow column, lists in a wider one; a plan needs all there is. */
+  /** A narrow column for forms, a wider one for lists, the full width for plans. */
   readonly width?: 'form' | 'list' | 'full';
   readonly children: ReactNode;
 };
 
-/** The frame of a screen below its heading; its parts stand below each other. A part that goes leaves the focus to it. */
+/**
+ * The frame of a screen: a heading, and the parts below each other. When a part that had the focus disappears, the page
+ * gets the focus.
+ */
 export function Page({ title, aside, width = 'form', children }: Props) {
   const kept = useFocusKept<HTMLDivElement>(takeItself);
   return (

@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx';
 type Props = {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The password as it was typed; whether it is right, the server says. */
+  /** Gets the password as typed, never empty; the server checks it. */
   readonly onSubmit: (password: string) => void;
   readonly title: string;
   readonly text: string;
@@ -17,13 +17,13 @@ type Props = {
   readonly error?: string | undefined;
 };
 
-/** Asks for a password before what not everybody at this screen may do. */
+/** Asks for a password before an action that not everybody at this screen may perform. */
 export function PasswordDialog({ onSubmit, text, label, submitLabel, busy = false, error, ...dialog }: Props) {
   const form = useId();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A form around the dialog, of which it is no part on the screen, would be sent as well.
+    // React events bubble through portals: a form around the dialog would be submitted as well.
     event.stopPropagation();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
     if (password && !busy) onSubmit(password);

@@ -3,11 +3,11 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './reset-dialog.module.css';
 
 type Props = Omit<ComponentProps<typeof ConfirmDialog>, 'children'> & {
-  /** What is as it was in the beginning afterwards, each in a few words. */
+  /** The settings that return to their defaults, each in a few words. */
   readonly lost: readonly string[];
 };
 
-/** Asks before things become what they were in the beginning, and says which. */
+/** Asks before settings are reset to their defaults, and lists them. */
 export function ResetDialog({ lost, ...confirm }: Props) {
   return (
     <ConfirmDialog {...confirm}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './rows.module.css';
 import { takeItself, useFocusKept } from './use-focus-kept.ts';
 
-/** A list whose rows are looked at one by one. A row that goes with what had the focus leaves it to the list. */
+/** A list of rows. When a row that had the focus is removed, the list gets the focus. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={styles.rows} {...useFocusKept<HTMLUListElement>(takeItself)}>
@@ -13,7 +13,7 @@ export function Rows({ children }: { readonly children: ReactNode }) {
 
 type Props = {
   readonly children: ReactNode;
-  /** What can be done with this row. */
+  /** The row's actions. */
   readonly tools?: ReactNode;
 };
 

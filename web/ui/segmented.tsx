@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   readonly onChoose: (value: Value) => void;
 };
 
-/** One of a few that are all seen at once. Long names in a narrow place stand below each other. */
+/** A choice of one of a few options, all visible. Long labels in a narrow place are stacked. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose }: Props<Value>) {
   const name = useId();
   return (

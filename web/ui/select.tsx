@@ -9,12 +9,12 @@ type Props<Value extends string> = {
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
   readonly ref?: Ref<HTMLButtonElement>;
-  /** What is wrong with it: see `withNotes`. */
+  /** The attributes from `withNotes`, if the value is refused. */
   readonly 'aria-invalid'?: true | undefined;
   readonly 'aria-describedby'?: string | undefined;
 };
 
-/** One of a few; its label is heard, not seen. */
+/** A drop-down list; its label is for screen readers only. */
 export function Select<Value extends string>({ label, value, choices, onChoose, ref, ...notes }: Props<Value>) {
   return (
     <Base.Root
@@ -24,7 +24,7 @@ export function Select<Value extends string>({ label, value, choices, onChoose, 
       onValueChange={(next: Value | null) => next !== null && onChoose(next)}
     >
       <Base.Trigger ref={ref} className={styles.trigger} aria-label={label} {...notes}>
-        {/* A name is cut at its own end, whichever way the page reads. */}
+        {/* A name that is too long is cut at its own end, whatever the direction of the page. */}
         <Base.Value className={styles.value} dir="auto" />
         <Base.Icon className={styles.icon}>
           <Icon name="chevronDown" size={16} />

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** On or off, and it takes effect at once; in a form that is sent, a check box says more truly what happens. */
+/** A switch that takes effect at once; in a form that is sent later, use `CheckField`. */
 export function Switch({ checked, onChange, name, children }: Props) {
   return (
     <label className={styles.row}>

@@ -7,9 +7,9 @@ type Props<Value extends string> = {
   readonly value: Value;
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count?: number | string }[];
   readonly onChoose: (value: Value) => void;
-  /** Stands beside the tabs. */
+  /** Shown beside the tabs. */
   readonly aside?: ReactNode;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   readonly children: ReactNode;
 };
 

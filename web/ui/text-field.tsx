@@ -6,7 +6,7 @@ import styles from './text-field.module.css';
 type Props = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Shown below the field and its hint, and read before it. */
+  /** Shown below the field and its hint; screen readers read it before the hint. */
   readonly error?: string | undefined;
   /** A button at the end of the field. */
   readonly trailing?: ReactNode;

@@ -12,18 +12,21 @@ export type ToastMessage = {
   readonly tone: Tone;
   readonly title: string;
   readonly text?: string;
-  /** Whose it is: what was said of it before is over, and so is the way back from there. */
+  /** The subject: a new toast closes the previous one about the same subject, and with it that toast's action. */
   readonly about?: string;
-  /** Until it is closed or answered. */
+  /** Shown until it is closed or its action is pressed. */
   readonly stays?: boolean;
-  /** One thing to do about it; a toast that can be undone stays longer. */
+  /** An action, such as undo; a toast with one stays longer. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
 };
 
 const manager = Base.createToastManager();
 const latest = new Map<string, string>();
 
-/** Says something in passing, from anywhere. A failure is announced at once, the rest when the reader pauses. */
+/**
+ * Shows a short message, from anywhere. Screen readers announce a failure at once, other messages at the next pause. It
+ * stays for five seconds, or for ten if it is a failure or has an action.
+ */
 export function showToast({ tone, title, text, about, action, stays = false }: ToastMessage): void {
   const before = about && latest.get(about);
   if (before) manager.close(before);

@@ -8,7 +8,7 @@ export type TutorialStep = { readonly title: string; readonly text: string; read
 
 type Props = {
   readonly open: boolean;
-  /** Closed on the way or at its end. */
+  /** Called when it is closed, whether at its end or before. */
   readonly onClose: () => void;
   readonly steps: readonly TutorialStep[];
   readonly labels: {
@@ -21,7 +21,7 @@ type Props = {
   };
 };
 
-/** A few pages that explain a screen, one thing a page. It begins anew each time it is opened. */
+/** A few pages that explain a screen, one topic a page. Each time it is opened it begins with the first. */
 export function TutorialDialog({ open, onClose, steps, labels }: Props) {
   const [at, setAt] = useState(0);
   const step = steps[at];

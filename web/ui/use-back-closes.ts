@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The part of the browser's own that is used; Safari and Firefox have none. */
+/** The part of the browser's `CloseWatcher` that is used; not all browsers have it. */
 type Watcher = { onclose: (() => void) | null; destroy(): void };
 
 /**
- * Android's way back closes what is open above the page instead of leaving the page with what was typed in it. On other
- * systems the same watcher hears Escape, which the parts hear themselves: there a list within a dialog would close both.
+ * Makes Android's back gesture close a dialog instead of leaving the page and losing its input. It is limited to
+ * Android: on other systems the watcher reacts to Escape, which the parts handle themselves, so that Escape in a list
+ * within a dialog would close both.
  */
 export function useBackCloses(open: boolean, onClose: () => void): void {
   const close = useRef(onClose);

@@ -1,8 +1,8 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where something goes that had the focus (a button that is not offered any more once it was pressed, a row that was removed), the
- * focus is not lost with it, but given by `take` to what stays. To be spread on the element that holds it all.
+ * Keeps the focus when the element that has it is removed, such as a button that disappears once pressed, or a row:
+ * `take` then moves the focus within the holder. Spread the result on the holder's element.
  */
 export function useFocusKept<T extends HTMLElement>(take: (holder: T) => void) {
   const holder = useRef<T>(null);
@@ -12,7 +12,7 @@ export function useFocusKept<T extends HTMLElement>(take: (holder: T) => void) {
   });
   return {
     ref: holder,
-    // What a menu or a question opened from here shows stands elsewhere, and gives the focus back itself.
+    // React also reports focus in portals. A menu or dialog opened from here is one, and returns the focus itself.
     onFocus: ({ currentTarget, target }: FocusEvent) => {
       within.current = currentTarget.contains(target);
     },
@@ -22,7 +22,10 @@ export function useFocusKept<T extends HTMLElement>(take: (holder: T) => void) {
   };
 }
 
-/** It goes to the holder itself, which a press of its empty parts does not focus before. */
+/**
+ * Focuses the holder itself. It becomes focusable only now, so that a click on its empty parts does not focus it
+ * before.
+ */
 export function takeItself(holder: HTMLElement): void {
   holder.tabIndex = -1;
   holder.focus({ preventScroll: true });
