@@ -12,7 +12,7 @@ export type Api = {
   };
 };
 
-/** The client. It knows the registry by type only: not one declaration reaches the bundle. */
+/** The client of all operations. It uses only the registry's types, so that no declaration reaches the bundle. */
 export function createApi(config: ClientConfig = {}): Api {
   const call = createCaller(config);
   const ofArea = (area: string) =>

@@ -2,10 +2,10 @@ import { API_VERSION, type OperationId, pathOf } from '#shared/contracts/define.
 import type { RefusalBody } from '#shared/contracts/errors.ts';
 import type { CallOptions, NoAnswer, Refused } from './outcome.ts';
 
-/** The specification's figure. A page that must answer sooner passes its own per call. */
+/** The specification's time-out. A call that must fail sooner passes its own. */
 const CLIENT_TIMEOUT_MS = 350_000;
 
-/** The signed-in user's values; null for a guest, who sends any value as X-CSRF-TOKEN. */
+/** The signed-in user's tokens. A guest has no session and sends an arbitrary X-CSRF-TOKEN. */
 export type Session = { readonly jwt: string; readonly csrf: string };
 
 export type ClientConfig = {
@@ -13,9 +13,12 @@ export type ClientConfig = {
   readonly fetch?: typeof fetch;
   readonly session?: () => Session | null;
   readonly timeoutMs?: number;
-  /** How often a call without an answer is repeated before that is reported; an idempotency key makes it the same call. */
+  /**
+   * How often a call without an answer, or refused as `system.busy`, is repeated before that is reported; by default
+   * once. The idempotency key makes a repetition the same call.
+   */
   readonly retries?: number;
-  /** The server speaks a newer version than this page: offer a reload. */
+  /** Called when the server has a newer API version than this page, which should then offer a reload. */
   readonly onOutdated?: () => void;
 };
 
@@ -54,7 +57,7 @@ async function once(config: ClientConfig, id: OperationId, input: unknown, optio
     });
     return { answer: readAnswer(await response.text()), version: response.headers.get('x-version') };
   } catch {
-    // fetch rejects for every failure on the way there or back; only we know whether it was our own time-out.
+    // `fetch` rejects for any network failure; only the signals tell whether it was the caller's or our own time-out.
     if (options.signal?.aborted) return { answer: { kind: 'aborted' } };
     return { answer: { kind: clock.signal.aborted ? 'timeout' : 'offline' } };
   } finally {
@@ -75,13 +78,13 @@ function headersOf(session: Session | null, { bearer = session?.jwt, key }: Keye
   };
 }
 
-/** The answer in a response; `unreadable` when it is not one of ours. */
+/** The answer in a response's body; `unreadable` when it is not one of the API's. */
 export function readAnswer(body: string): AnyOutcome {
   let answer: Partial<Omit<RefusalBody, 'errorid'>> & { errorid?: RefusalBody['errorid'] | '0' };
   try {
     answer = JSON.parse(body);
   } catch {
-    // A proxy's or a captive portal's page in place of our answer.
+    // The page of a proxy or of a captive portal.
     return { kind: 'unreadable' };
   }
   if (typeof answer?.errorid !== 'string') return { kind: 'unreadable' };

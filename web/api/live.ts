@@ -16,15 +16,15 @@ export type LiveMachine = {
 };
 
 export type LiveOptions = {
-  /** A ticket for one connection; null when there is none to be had now. */
+  /** Fetches a ticket for one connection; null when none can be had now. */
   readonly ticket: () => Promise<string | null>;
   /** A day of the venue has changed. */
   readonly onDay: (change: DayChanged) => void;
   /** Something of the venue's inbox has changed. */
   readonly onInbox: (change: InboxChanged) => void;
   /**
-   * `true`: connected, and whatever happened in the meantime is to be caught up with; `false`: not connected, so nothing
-   * will be heard.
+   * `true`: connected; the page must load what has changed in the meantime. `false`: the connection was lost, and no
+   * changes arrive.
    */
   readonly onOpen: (open: boolean) => void;
   readonly url?: string;
@@ -32,20 +32,23 @@ export type LiveOptions = {
 };
 
 export type Live = {
-  /** Retries at once instead of after the pause: the network is back, or somebody looks at the page again. */
+  /**
+   * Reconnects at once instead of after the pause, or tests an open connection: to be called when the network is back
+   * or the page is visible again.
+   */
   wake(): void;
-  /** Treats the connection as lost: the device itself reports that it has no network. */
+  /** Treats the connection as lost: to be called when the device reports that it has no network. */
   drop(): void;
   close(): void;
 };
 
-/** The pause before the n-th try doubles from half a second to half a minute, minus a random part of up to half. */
+/** The pause before a new try doubles from half a second to half a minute, less a random part of up to half of it. */
 export const FIRST_PAUSE_MS = 500;
 export const LONGEST_PAUSE_MS = 30_000;
-/** A connection can die silently, as when a router fails; hence the ping. */
+/** A connection can die silently, for example when a router fails; hence the ping after this time without a frame. */
 export const PING_EVERY_MS = 25_000;
 export const PONG_WITHIN_MS = 10_000;
-/** A network that drops packets would leave a browser connecting for minutes. */
+/** On a network that drops packets a browser would try to connect for minutes. */
 export const OPEN_WITHIN_MS = 10_000;
 
 const BROWSER: LiveMachine = {
@@ -57,7 +60,7 @@ const BROWSER: LiveMachine = {
 
 const ownAddress = () => new URL(LIVE_PATH, location.href.replace(/^http/, 'ws')).href;
 
-/** Keeps a live connection to one venue open until it is closed, reconnecting at ever longer pauses. */
+/** Keeps a live connection to one venue open until `close` is called, reconnecting with growing pauses. */
 export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), machine = BROWSER }: LiveOptions): Live {
   let socket: WebSocket | null = null;
   let timer: unknown;
@@ -124,7 +127,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
   return {
     wake() {
       if (state === 'waiting') void connect();
-      // A connection that slept with the machine may be dead without knowing it.
+      // After the machine was asleep, a connection may be dead although it seems open.
       else if (state === 'open') ping();
     },
     drop() {

@@ -1,7 +1,7 @@
 import type { InputOf, OperationDeclaration, OutputOf, WireInputOf } from '#shared/contracts/define.ts';
 import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 
-/** Refusals of the frame around every operation, which its declaration need not name. */
+/** The refusals that any operation may answer; its declaration does not name them. */
 export type FrameRefusal = Extract<
   RefusalCode,
   `request.${string}` | `session.${string}` | 'operation.unknown' | 'rate.exceeded' | 'system.busy' | 'unexpected'
@@ -14,7 +14,7 @@ export type Refused<Code extends RefusalCode = RefusalCode> = {
   readonly detail: RefusalDetail;
 };
 
-/** The call did not get an answer, or none that can be read. Whether it had an effect is unknown. */
+/** The call got no answer, or one that cannot be read. Whether it had an effect is unknown. */
 export type NoAnswer = { readonly kind: 'offline' | 'timeout' | 'unreadable' | 'aborted' };
 
 export type Outcome<O extends OperationDeclaration> =
@@ -23,15 +23,15 @@ export type Outcome<O extends OperationDeclaration> =
   | NoAnswer;
 
 export type CallOptions = {
-  /** Token for Authorization in place of the session's: the guest's link token. */
+  /** The token for the Authorization header in place of the session's: a guest's link token. */
   readonly bearer?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is closed. */
   readonly keepalive?: boolean;
 };
 
-/** A mutating call needs its idempotency key, made once by `newKey()` and kept for every retry of the same wish. */
+/** A mutating call needs an idempotency key: made once by `newKey()`, and the same for every retry of that call. */
 export type OptionsOf<O extends OperationDeclaration> = O['mutates'] extends true
   ? [options: CallOptions & { readonly key: string }]
   : [options?: CallOptions];

@@ -1,4 +1,4 @@
-/** A sum in minor units, as a reader of a language writes it: "€40", "€12.50". */
+/** An amount in minor units (hundredths) in the notation of a language: "€40", "€12.50". */
 export const money = (locale: string, amount: number, currency: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,20 +1,20 @@
 /**
- * The application without a line: its shell and the parts of one release, in the browser's cache. Nothing of a guest or of
- * the house is in it.
+ * The application offline: its shell and the parts of one release, in the browser's cache. The cache contains no data
+ * of guests or of the house.
  */
 
-/** All that a release is made of, as the build wrote it down; texts by language. */
+/** The paths of a release's files, as listed by the build; texts by language. */
 export type Parts = { readonly parts: readonly string[]; readonly texts: Readonly<Record<string, readonly string[]>> };
 
 export const PARTS_FILE = '/app-parts.json';
 const SHELL = '/app.html';
 const CACHE = 'application';
-/** A router that has died says nothing: the kept shell is shown after so long. */
+/** How long to wait for the server before the kept shell is shown: a dead router gives no error. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Keeps the release that the server has now. The shell comes last, so that a kept shell never lacks a part; what no
- * release needs any more goes after it.
+ * Stores the server's present release. The shell is stored last, so that a stored shell never lacks a part; only then
+ * are files deleted that the release does not need.
  */
 export async function keepApplication(locale: string): Promise<void> {
   const answer = await fetch(PARTS_FILE, { cache: 'no-cache' });
@@ -27,7 +27,7 @@ export async function keepApplication(locale: string): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'no-cache' });
   if (!shell.ok) return;
   const needed = new Set([SHELL, ...wanted]);
-  // A newer release came between the two: the next page of the house asks again.
+  // A newer release was deployed in between: the next page of the house tries again.
   if (namedIn(await shell.clone().text()).some((part) => !needed.has(part))) return;
   await cache.put(SHELL, shell);
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
@@ -35,17 +35,17 @@ export async function keepApplication(locale: string): Promise<void> {
 
 const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** The page of the house: from the server, else the one that is kept. */
+/** A page of the house: from the server, or the stored shell if the server fails or is late. */
 export async function pageOrShell(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const shell = await caches.match(SHELL, { ignoreVary: true });
   if (!shell) return fromServer;
   const late = new Promise<null>((give) => setTimeout(give, PATIENCE_MS, null));
   const answer = await Promise.race([fromServer.catch(() => null), late]);
-  // Whether it failed, is late, or something on the way says so in its place, the shell is all there is to show.
+  // The server failed, is late, or a proxy on the way answered for it with an error.
   return answer && answer.status < 500 ? answer : shell;
 }
 
-/** A part of the application: the kept one, which never changes under its name. */
+/** A file of the application: the stored one, since its content never changes under its name, else the server's. */
 export const partOrFetch = async (request: Request): Promise<Response> =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request);

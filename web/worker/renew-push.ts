@@ -1,4 +1,4 @@
-/** What a worker needs of the browser for it; the library of types knows pages or workers, not both at once. */
+/** The parts of the browser's API used here: TypeScript has types for pages or for workers, not for both at once. */
 type Subscription = { readonly options: PushSubscriptionOptions };
 export type Renewing = {
   readonly oldSubscription?: Subscription | null;
@@ -15,8 +15,8 @@ type Scope = {
 };
 
 /**
- * The browser gave its push address up: it gets another for the same key, and pages that are open tell the server of it; else
- * the next one that is opened does.
+ * The browser has dropped its push subscription: subscribes again with the same key, unless it did so itself. Open
+ * pages are told, and report the new subscription to the server; without one, the next page that is opened does.
  */
 export async function renewPush({ oldSubscription, newSubscription }: Renewing, scope: Scope): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;

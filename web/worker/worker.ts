@@ -5,11 +5,11 @@ import { NOTIFICATION } from './notification.ts';
 import { type Renewing, renewPush } from './renew-push.ts';
 
 /**
- * The service worker of the house: shows a push as a notification and leads to what it tells of, and has the application
- * when there is no line. The guests' pages and every call pass it by.
+ * The service worker of the house. It shows pushes as notifications that open their page when pressed, and serves the
+ * application offline. It ignores the guests' pages and all calls.
  */
 
-// The library of types knows pages or workers, not both at once; what a service worker has beyond a page is little.
+// TypeScript has types for pages or for workers, not for both at once; the few that a service worker adds are here.
 type Extendable = Event & { waitUntil(done: Promise<unknown>): void };
 type Pushed = Extendable & { readonly data: { json(): PushMessage } | null };
 type Pressed = Extendable & { readonly notification: Notification & { readonly data: Pick<PushMessage, 'path'> } };
@@ -42,7 +42,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
-  // Without a line what is kept already stays; the next page of the house asks again.
+  // Offline, the stored files stay as they are; the next page of the house tries again.
   if (event.data?.keep) event.waitUntil(keepApplication(event.data.keep).catch(() => {}));
 });
 
@@ -61,7 +61,9 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(show(message));
 });
 
-/** In the place of what is shown of the same tag; heard again only where it is news. */
+/**
+ * Replaces the notification with the same tag; it alerts again only if `news` differs from that of the replaced one.
+ */
 async function show({ title, body, tag, path, news }: PushMessage): Promise<void> {
   const { registration } = worker;
   const [before] = news === undefined ? [] : await registration.getNotifications({ tag });
@@ -78,10 +80,10 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** In a window of the house that is open already, else in a new one. */
+/** Opens a path in an open window of the house, preferably one at `/manage`, else in a new one. */
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A guest's page may be open too, with a form half filled.
+  // A guest's page may be open too, with a half-filled form that must not be replaced.
   const house = pages.filter(({ url }) => isHousePath(new URL(url).pathname));
   const page = house.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? house[0];
   if (!page) return void (await worker.clients.openWindow(path));

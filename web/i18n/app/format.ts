@@ -1,10 +1,10 @@
 import { daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
 
-// The guest page's formats stand in the guest's first file, which must never run here; hence a second, smaller set.
+// The guest page's formats are in the guest's first bundle, which must never run here; hence this second set.
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter is dear, and a calendar asks for forty at once. */
+/** Cached: creating a formatter is expensive, and a calendar needs one forty times at once. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const format = made.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
@@ -14,7 +14,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
 
 const instantOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** "Saturday, November 21, 2026". A venue's day has no zone, so none can shift it. */
+/** "Saturday, November 21, 2026". A venue's day has no time zone, so no zone can shift it. */
 export const longDay = (locale: string, date: LocalDate): string =>
   formatter(locale, { dateStyle: 'full' }).format(instantOf(date));
 
@@ -26,19 +26,19 @@ export const shortDay = (locale: string, date: LocalDate): string =>
 export const mediumDay = (locale: string, date: LocalDate): string =>
   formatter(locale, { dateStyle: 'medium' }).format(instantOf(date));
 
-/** "Nov 21, 2026, 18:00" of an instant (milliseconds since the epoch), by the clock of a zone, else of this device. */
+/** "Nov 21, 2026, 18:00" of an instant (milliseconds since the epoch), in a time zone, by default the device's. */
 export const mediumInstant = (locale: string, instant: number, zone?: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
-/** "Saturday, November 21, 2026" of an instant (milliseconds since the epoch), by the clock of a zone. */
+/** "Saturday, November 21, 2026" of an instant (milliseconds since the epoch), in a time zone. */
 export const longDayAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'full' }).format(instant);
 
-/** "18:00" of an instant, by the clock of a zone. */
+/** "18:00" of an instant, in a time zone. */
 export const clockAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
-/** "Central European Summer Time": how the clock of a zone is set at an instant. */
+/** "Central European Summer Time": the name of a zone's time at an instant. */
 export const zoneName = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, timeZoneName: 'long' })
     .formatToParts(instant)
@@ -52,7 +52,7 @@ export const daySpan = (locale: string, first: LocalDate, last: LocalDate): stri
 export const monthName = (locale: string, month: string): string =>
   formatter(locale, { month: 'long', year: 'numeric' }).format(instantOf(`${month}-01`));
 
-/** The seven weekdays from the first of the week; 2024-01-01 was a Monday. */
+/** The seven weekdays from the week's first day (ISO number) on; 2024-01-01 was a Monday. */
 export function weekdayNames(locale: string, first: number): { readonly short: string; readonly long: string }[] {
   return daysOfMonth('2024-01')
     .slice(first - 1, first + 6)
@@ -64,13 +64,15 @@ export function weekdayNames(locale: string, first: number): { readonly short: s
 
 type WithWeekInfo = Intl.Locale & { readonly getWeekInfo?: () => { readonly firstDay: number } };
 
-/** ISO number of the week's first day where the browser is at home, else where the language is. */
+/**
+ * ISO number of the week's first day: in the browser's region if it speaks the same language, else in the language's.
+ */
 export function firstWeekday(locale: string, browserLocale: string): number {
   const regional = browserLocale.slice(0, 2) === locale.slice(0, 2) ? browserLocale : locale;
   return (new Intl.Locale(regional) as WithWeekInfo).getWeekInfo?.().firstDay ?? (/^(ja|pt|en)/.test(regional) ? 7 : 1);
 }
 
-/** "Sat 18:00" of an instant (milliseconds since the epoch), by the clock of a zone. */
+/** "Sat 18:00" of an instant (milliseconds since the epoch), in a time zone. */
 export const clockThere = (locale: string, instant: number, zone: string): string =>
   formatter(locale, {
     timeZone: zone,
@@ -80,7 +82,7 @@ export const clockThere = (locale: string, instant: number, zone: string): strin
     hourCycle: 'h23',
   }).format(instant);
 
-/** The wall clock of this device with seconds, for "as of". */
+/** "18:00:05" of an instant, in the device's time zone, for "as of". */
 export const clockTime = (locale: string, instant: number): string =>
   formatter(locale, {
     timeZone: undefined,
@@ -90,11 +92,14 @@ export const clockTime = (locale: string, instant: number): string =>
     hourCycle: 'h23',
   }).format(instant);
 
-/** "today", "yesterday": a day that is so many from this one. */
+/** "today", "yesterday", "in 3 days": a day that is this many days from today; negative is past. */
 export const nearDay = (locale: string, days: number): string =>
   new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
 
-/** Until when somebody waits, in words: "in 5 minutes", "in 3 hours"; rounded up, so that nobody comes too early. */
+/**
+ * A waiting time in words: "in 5 minutes", or "in 3 hours" above 90 minutes; rounded up, so that nobody comes too
+ * early.
+ */
 export function inSeconds(locale: string, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });

@@ -32,7 +32,7 @@ export async function startLanguage(
     load: 'currentOnly',
     ns: ['app'],
     defaultNS: 'app',
-    // One key syntax for both entries: flat keys with dots, plural forms by suffix.
+    // The key syntax of the guest page: flat keys that may contain dots, plural forms by suffix.
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
@@ -40,10 +40,10 @@ export async function startLanguage(
   });
 }
 
-/** Loads a screen's texts before it is drawn, so that no key is ever seen. */
+/** Loads a screen's texts before it is rendered, so that no key is ever visible. Throws when they cannot be loaded. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
-  // The library answers alike whether they came or not.
+  // `loadNamespaces` also resolves when loading has failed.
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
   if (missing.length > 0) throw new Error(`texts not loaded: ${missing.join()}`);
 }

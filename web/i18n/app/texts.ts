@@ -26,7 +26,7 @@ import type wishes from '#locales/en/wishes.json';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
 
-/** The application's texts by namespace; English says which keys there are. */
+/** The application's texts by namespace; the English files define the keys. */
 type Texts = {
   readonly account: typeof account;
   readonly app: typeof app;
@@ -65,7 +65,7 @@ const files = import.meta.glob<Dictionary>(
   },
 );
 
-/** A language's texts of one namespace, fetched when first asked for. */
+/** A language's texts of one namespace, fetched on first use. */
 export async function loadTexts(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   const load = files[`../../../locales/${locale}/${namespace}.json`];
   if (!load) throw new Error('Language not found');

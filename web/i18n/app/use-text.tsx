@@ -8,7 +8,7 @@ import type { Namespace, TextKey } from './texts.ts';
 
 export type Text<N extends Namespace> = Translate<TextKey<N>>;
 
-/** The texts of a namespace in the page's language; a component that asks is drawn again when the language changes. */
+/** The texts of a namespace in the page's language; the component is rendered again when the language changes. */
 export function useText<N extends Namespace>(namespace: N): Text<N> {
   return useTranslation(namespace).t as unknown as Text<N>;
 }
@@ -21,10 +21,10 @@ export function Texts({ children }: { readonly children: ReactNode }) {
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
 }
 
-/** Whether there is such a text in the page’s language. */
+/** Whether the page's language has this text. */
 export const hasText = (namespace: Namespace, key: string): boolean => i18n.exists(key, { ns: namespace });
 
-/** A text outside the tree of components, for toasts that outlive the screen that caused them. */
+/** The texts of a namespace for use outside of components, as in toasts that outlive their screen. */
 export function textOf<N extends Namespace>(namespace: N): Text<N> {
   return i18n.getFixedT(null, namespace) as unknown as Text<N>;
 }

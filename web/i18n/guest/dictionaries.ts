@@ -15,7 +15,7 @@ export type Namespace =
 
 const loaded = new Map<string, Promise<Dictionary>>();
 
-/** A language's texts of one namespace, fetched when first asked for. A failed fetch is not remembered. */
+/** A language's texts of one namespace, fetched on first use. A failed fetch is not cached. */
 export function loadDictionary(locale: Locale, namespace: Namespace): Promise<Dictionary> {
   const file = `${locale}/${namespace}.json`;
   let dictionary = loaded.get(file);
@@ -33,7 +33,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
   return response.json();
 }
 
-/** Development and tests read the very files; the build leaves this out. */
+/** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
     '../../../locales/*/{about,ask,booking,deposit,guest,legal,prove,refusals,reservation,wishes}.json',

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { languages, regions } from './made.ts';
 
-/** A venue-local day in words: "Saturday, December 5, 2026". Days have no zone, so none can shift them. */
+/** A venue's day in words: "Saturday, December 5, 2026". It has no time zone, so no zone can shift it. */
 export const longDay = (locale: Locale, date: LocalDate): string => {
   const { day, months, weekdays } = languages[locale];
   return written(day, months, date).replace('{w}', weekdays[weekdayOf(date) - 1] ?? '');
@@ -28,14 +28,16 @@ function written(pattern: string, months: readonly string[], date: string): stri
 
 export type WeekdayName = { readonly short: string; readonly long: string };
 
-/** The seven weekdays from the first of the week. */
+/** The seven weekdays from the week's first day (ISO number) on. */
 export function weekdayNames(locale: Locale, first: number): WeekdayName[] {
   const { weekdays, short } = languages[locale];
   const names = weekdays.map((long, day) => ({ short: short[day] ?? '', long }));
   return [...names.slice(first - 1), ...names.slice(0, first - 1)];
 }
 
-/** ISO number of the week's first day: the browser's own region decides where it speaks the page's language. */
+/**
+ * ISO number of the week's first day: in the browser's region if it speaks the page's language, else in the language's.
+ */
 export function firstWeekday(locale: Locale, browserLocale: string): number {
   if (!browserLocale.toLowerCase().startsWith(locale.slice(0, 2).toLowerCase())) return languages[locale].first;
   const region = /-([a-z]{2})(?![a-z])/i.exec(browserLocale)?.[1]?.toUpperCase();

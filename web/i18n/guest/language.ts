@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 
-/** Every language by its own name, for the switch. */
+/** Each language's own name, for the language switch. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   it: 'Italiano',
@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES = {
   ja: '日本語',
 } as const satisfies Record<Locale, string>;
 
-/** The language of ours that a tag means (`pt` and `pt-PT` are Brazilian Portuguese here), or null. */
+/** Our language for a BCP 47 tag, or null; `pt` and `pt-PT` give Brazilian Portuguese. */
 export function matchLocale(tag: string): Locale | null {
   const wanted = tag.toLowerCase();
   const primary = wanted.split('-')[0];
@@ -25,11 +25,11 @@ export function matchLocale(tag: string): Locale | null {
 
 export type LanguageChoice = {
   readonly locale: Locale;
-  /** The tag of the link when we have no such language. */
+  /** The tag in the link, if we have no such language. */
   readonly notFound: string | null;
 };
 
-/** The link's language, else the one chosen before, else the browser's first that we have, else English. */
+/** The link's language, else the one chosen earlier, else the browser's first one that we have, else English. */
 export function chooseLanguage(asked: string | null, kept: string | null, browser: readonly string[]): LanguageChoice {
   const linked = asked ? matchLocale(asked) : null;
   const fallback = [kept ?? '', ...browser].map(matchLocale).find((locale) => locale !== null) ?? 'en';

@@ -5,7 +5,7 @@ import { COUNTED } from './words.ts';
 export type Dictionary = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 
-/** `guests_one`, `guests_other` are both reached by `guests`, with `count` among the values. */
+/** The key without its plural suffix: `guests_one` and `guests_other` are used as `guests`, with a `count` value. */
 type Base<Key> = Key extends `${infer B}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? B : Key;
 export type KeyOf<Dict> = Base<keyof Dict & string>;
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string;
@@ -26,8 +26,8 @@ function pluralOf(locale: string, count: number): string {
 }
 
 /**
- * Reads texts in i18next's syntax, as far as the guest pages use it: flat keys, `{{placeholders}}` and plural suffixes.
- * A missing text shows its key, so that it is seen.
+ * Reads texts in the part of i18next's syntax that the guest's pages use: flat keys, `{{placeholders}}` and plural
+ * suffixes. A missing text gives its key, so that it is noticed.
  */
 export function translator<Key extends string>(locale: string, dictionary: Dictionary): Translate<Key> {
   return (key, values = {}) => {

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 
-/** How a language writes its days: names from January and from Monday on, and where weekday, day, month and year stand. */
+/** How a language writes days: names from January or Monday on, and patterns of weekday, day, month and year. */
 type Words = {
   /** The numbers below `COUNTED` that take the singular. */
   readonly ones: readonly number[];
@@ -10,23 +10,23 @@ type Words = {
   readonly short: readonly string[];
   /** `{w}, {m} {d}, {y}` */
   readonly day: string;
-  /** `{w}, {m} {d}` of the short names */
+  /** `{w}, {m} {d}`, with the short names */
   readonly shortDay: string;
   readonly month: string;
-  /** ISO number of the first day of the week where the language is at home. */
+  /** ISO number of the week's first day in the language's main region. */
   readonly first: number;
 };
 
 export type MadeWords = {
   readonly languages: Readonly<Record<Locale, Words>>;
-  /** Regions whose week begins on another day than Monday, by the ISO number of that day. */
+  /** Regions whose week does not begin on Monday, separated by spaces, by the ISO number of its first day. */
   readonly regions: Readonly<Record<string, string>>;
 };
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2024, month, 1));
 /** 2024-01-01 was a Monday. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, day + 1));
-/** Numbers from nought to below this one are counted without `Intl`; every other of them is no singular and `other`. */
+/** Whole numbers from 0 to below this get their plural form without `Intl`: `one` if in `ones`, else `other`. */
 export const COUNTED = 1000;
 const NUMBERS = Array.from({ length: COUNTED }, (_, number) => number);
 const LETTERS = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65 + letter));
@@ -34,8 +34,8 @@ const LETTERS = Array.from({ length: 26 }, (_, letter) => String.fromCharCode(65
 const SIGNS: Readonly<Record<string, string>> = { weekday: '{w}', day: '{d}', month: '{m}', year: '{y}' };
 
 /**
- * What the booking page says at its start, as `Intl` writes it: the days of a month, and which numbers are one. The build
- * asks for it: the first use of `Intl` takes a browser a tenth of the time in which the page starts.
+ * The words that the booking page needs at its start, as `Intl` writes them: dates, and which numbers are singular. The
+ * build computes them, because the first use of `Intl` takes a tenth of the page's start time in a browser.
  */
 export function makeWords(): MadeWords {
   const regions: Record<string, string> = {};
@@ -64,7 +64,7 @@ function wordsOf(locale: Locale): Words {
     weekdays: names('long'),
     short,
     day: patternOf(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
-    // A weekday may get a dot within a date ("Mo" and "Mo., 1. Jan.").
+    // Within a date a weekday may get a dot ("Mo" alone, but "Mo., 1. Jan."), which must stay in the pattern.
     shortDay: patternOf(shortDay, (weekday) => weekday.replace(short[0] ?? '', SIGNS.weekday ?? '')),
     month: patternOf(month),
     first: firstDay(locale),
