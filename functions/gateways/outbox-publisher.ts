@@ -1,4 +1,5 @@
 import { env } from '#functions/runtime/env.ts';
+import { logDefect } from '#functions/runtime/log.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { type Bus, bus } from './bus.ts';
 import { type QueuedMessage, type Queues, queues } from './queues.ts';
@@ -47,7 +48,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
       await Promise.all(
         (Object.keys(send) as Kind[]).map(async (kind) => {
           const sent = all.filter(({ entry }) => entry.kind === kind);
-          const accepted = sent.length > 0 ? await send[kind](sent) : [];
+          const accepted = sent.length > 0 ? await send[kind](sent).catch(noneOf(kind)) : [];
           for (const [index, { item }] of sent.entries()) if (!accepted[index]) refused.add(item);
         }),
       );
@@ -55,6 +56,14 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     },
   };
 };
+
+/** One that is out of order took nothing, and does not take with it what is for the others: all of it stays in the outbox. */
+const noneOf =
+  (kind: Kind) =>
+  (error: unknown): boolean[] => {
+    logDefect('outbox.unsent', error, { kind });
+    return [];
+  };
 
 /** The publisher of this environment. */
 export const publisher = (): Publisher =>

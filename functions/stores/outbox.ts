@@ -19,9 +19,10 @@ export function toOutboxItem(stored: Item): StoredOutboxItem {
 }
 
 export const outboxStore = (table: Table) => ({
-  /** What is due in one of the `OUTBOX_SHARDS` partitions, oldest first. */
-  async due(shard: number, now: number, limit = 100): Promise<StoredOutboxItem[]> {
-    const items = await table.query({ pk: outboxPk(shard), below: dueBelow(now), limit });
+  /** What is due in one of the `OUTBOX_SHARDS` partitions, oldest first; `after`: behind that one. */
+  async due(shard: number, now: number, limit = 100, after?: StoredOutboxItem): Promise<StoredOutboxItem[]> {
+    const behind = after && { after: outboxKey(shard, after.dueAt, after.id) };
+    const items = await table.query({ pk: outboxPk(shard), below: dueBelow(now), limit, ...behind });
     return items.slice(0, limit).map(toOutboxItem);
   },
 

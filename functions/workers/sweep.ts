@@ -2,7 +2,7 @@ import { type Publisher, publisher } from '#functions/gateways/outbox-publisher.
 import { type Clock, clock } from '#functions/runtime/clock.ts';
 import { logEvent } from '#functions/runtime/log.ts';
 import { theTable } from '#functions/runtime/table.ts';
-import { OUTBOX_SHARDS, type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { OUTBOX_SHARDS, type OutboxStore, outboxStore, type StoredOutboxItem } from '#functions/stores/outbox.ts';
 import { lazily } from './lazily.ts';
 
 type Deps = {
@@ -17,23 +17,28 @@ const PAGE = 100;
 /** The next minute's sweep goes on where this one stops. */
 const PAGES = 20;
 
-/** The guarantee of the outbox: publishes what has become due and what the stream missed, oldest first. */
+/**
+ * The guarantee of the outbox: publishes what has become due and what the stream missed, oldest first. What somebody does not
+ * take now stays, and holds up nothing behind it: timers ring while the bus is out of order.
+ */
 export const sweepWorker =
   ({ publisher, outbox, clock }: Deps) =>
   async (): Promise<{ readonly published: number; readonly left: number }> => {
     const before = clock.now() - GRACE_MS;
 
     async function sweepShard(shard: number) {
-      let published = 0;
+      let [published, left] = [0, 0];
+      let last: StoredOutboxItem | undefined;
       for (let page = 0; page < PAGES; page += 1) {
-        const due = await outbox.due(shard, before, PAGE);
+        const due = await outbox.due(shard, before, PAGE, last);
         const accepted = due.length > 0 ? await publisher.publish(due) : [];
         await Promise.all(accepted.map((item) => outbox.done(item)));
         published += accepted.length;
-        if (accepted.length < due.length) return { published, left: due.length - accepted.length };
+        left += due.length - accepted.length;
+        last = due.at(-1);
         if (due.length < PAGE) break;
       }
-      return { published, left: 0 };
+      return { published, left };
     }
 
     const shards = await Promise.all(Array.from({ length: OUTBOX_SHARDS }, (_, shard) => sweepShard(shard)));

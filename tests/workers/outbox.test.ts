@@ -11,6 +11,7 @@ import { sweepWorker } from '#functions/workers/sweep.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { outboxItems } from '#tests/kit/outbox.ts';
 
@@ -18,13 +19,15 @@ const engine = await engineOfFile();
 let table: Table;
 let outbox: OutboxStore;
 let refuse: 'messages' | 'bus' | null;
+/** Whether whoever refuses is out of order. */
+let throws: boolean;
 let sent: QueuedMessage[];
 let published: BusEvent[];
 let now: number;
 beforeEach(async () => {
   ({ table } = await engine.newTable());
   outbox = outboxStore(table);
-  [refuse, sent, published, now] = [null, [], [], NOON_TUESDAY];
+  [refuse, throws, sent, published, now] = [null, false, [], [], NOON_TUESDAY];
 });
 
 const reservationId = aReservation().id;
@@ -45,12 +48,14 @@ const timer: OutboxEntry = { kind: 'timer', timer: 'unconfirmedExpiry', venueId:
 function deps() {
   const queues = {
     async send(url: string, messages: readonly QueuedMessage[]) {
+      if (refuse === url && throws) throw new Error('out of order');
       if (refuse !== url) sent.push(...messages);
       return messages.map(() => refuse !== url);
     },
   };
   const bus = {
     async publish(events: readonly BusEvent[]) {
+      if (refuse === 'bus' && throws) throw new Error('out of order');
       if (refuse !== 'bus') published.push(...events);
       return events.map(() => refuse !== 'bus');
     },
@@ -111,6 +116,29 @@ describe('the sweep', () => {
     expect((await left()).map(({ id }) => id).toSorted()).toEqual(['A', 'B']);
     // Nothing of it goes before the rest can: it would go again with every sweep.
     expect(sent.map(({ body }) => JSON.parse(body).kind)).toEqual(['timer']);
+  });
+
+  it.each(['messages', 'bus'] as const)('rings the timers while the %s is out of order, and once', async (which) => {
+    [refuse, throws] = [which, true];
+    await outbox.add({ id: 'A', dueAt: now, entries: [which === 'bus' ? event : message] });
+    await outbox.add({ id: 'T', dueAt: now, entries: [timer] });
+    now += 6_000;
+    await expect(sweepWorker(deps())()).rejects.toThrow('1 outbox items');
+    await expect(sweepWorker(deps())()).rejects.toThrow('1 outbox items');
+    expect(takeConsoleErrors().join()).toContain('outbox.unsent');
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([timer]);
+    expect((await left()).map(({ id }) => id)).toEqual(['A']);
+  });
+
+  it('rings the timers that stand behind whole pages of what one of them refuses', async () => {
+    refuse = 'bus';
+    const refused = Array.from({ length: 100 }, (_, n) => outboxKey(5, now, `N${n}`));
+    await Promise.all(refused.map((key) => table.put({ ...key, e: [event] })));
+    await table.put({ ...outboxKey(5, now + 1, 'T'), e: [timer] });
+    now += 6_000;
+    await expect(sweepWorker(deps())()).rejects.toThrow('100 outbox items');
+    expect(sent.map(({ body }) => JSON.parse(body))).toEqual([timer]);
+    expect(await left()).toHaveLength(100);
   });
 
   it('works off more than one page', async () => {
