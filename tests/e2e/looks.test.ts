@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => house?.stop());
 
 /** A screen as its owner sees it in German, whose words are the longest. */
-async function open(path: string, theme: Partial<Theme>, viewport = SMALL): Promise<Page> {
-  const [, page] = await house.openAs('owner', { theme, viewport, kept: { locale: 'de' } });
+async function open(path: string, theme: Partial<Theme>, viewport = SMALL, locale = 'de'): Promise<Page> {
+  const [, page] = await house.openAs('owner', { theme, viewport, kept: { locale } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await load(page, house.product.origin + path, path.split('?')[0] ?? path);
   return page;
@@ -43,6 +43,19 @@ it('no page of the settings, nor the first run, has a target smaller than a fing
     await load(page, `${house.product.origin}/settings?pageId=${id}`, '/settings');
     expect([id, ...(await smallTargets(page))]).toEqual([id]);
   }
+});
+
+it.each([
+  ['de', 320],
+  ['pt-BR', 390],
+])('no column of the tables is narrower than its name or a finger: %s on a phone of %i', async (locale, width) => {
+  const page = await open('/settings?pageId=hallsTables', {}, { ...SMALL, width }, locale);
+  const names = page.locator('.captions-above > [aria-hidden] > span');
+  await names.first().waitFor();
+  const cut = (found: Element[]) =>
+    found.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent);
+  expect(await names.evaluateAll(cut)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 it.each([
