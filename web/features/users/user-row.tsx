@@ -7,6 +7,7 @@ import type { VenueChoice } from '#web/app/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Row } from '#web/ui/rows.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -62,13 +63,15 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
           )}
           {manageable ? (
             <>
-              <Select
-                ref={roles}
-                label={text('role.of', { name })}
-                value={role}
-                choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
-                onChoose={(next) => setWished({ role: next, asking: next !== role })}
-              />
+              <div className={classNames(venues.length > 1 && styles.role)}>
+                <Select
+                  ref={roles}
+                  label={text('role.of', { name })}
+                  value={role}
+                  choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
+                  onChoose={(next) => setWished({ role: next, asking: next !== role })}
+                />
+              </div>
               {venues.length > 1 && (
                 <Button
                   tone="quiet"
