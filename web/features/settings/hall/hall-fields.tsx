@@ -2,7 +2,9 @@ import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { useIssueText } from '#web/app/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import settingsStyles from '../settings.module.css';
 import { boxAround, boxOf } from './draft.ts';
 import { inHall, removeHall } from './edit.ts';
 import styles from './hall-editor.module.css';
@@ -61,7 +63,7 @@ export function HallFields({ editor, errors, onFault }: Props) {
         onFault={fault('height')}
       />
       {draft.halls.length > 1 && (
-        <div className={styles.wide}>
+        <div className={classNames(styles.wide, settingsStyles.beside)}>
           <Button
             icon="trash"
             busy={hall.tables.length > 0}
