@@ -167,3 +167,14 @@ it('sends half past midnight to the night that serves then, and says of which ev
     { name: 'Anna', date: '2026-12-05', start: at('20:00') },
   ]);
 });
+
+it.each([
+  ['an export of which the end is missing', JSON.stringify({ settings: {}, reservations: [] }, null, 2).slice(0, -3)],
+  ['a list of another system', JSON.stringify([{ name: 'Anna', phone: '+39333' }], null, 2)],
+])('says of %s that it is no whole export, and asks for no columns in it', async (_, content) => {
+  open(allNew);
+  await choose(content, 'file.json');
+  expect(await screen.findByText('This JSON file is no whole export of a house.')).toBeTruthy();
+  expect(screen.queryByText('There is no row in this file.')).toBeNull();
+  expect(screen.queryByRole('radio', { name: 'Guests' })).toBeNull();
+});

@@ -48,7 +48,7 @@ export function useImport() {
   const { zone, country, locale: ofHouse } = sections.region.value;
   const [own, setOwn] = useState<OwnFile | null>(null);
   const [opened, setOpened] = useState<Opened>(NOTHING);
-  const [wrong, setWrong] = useState<'noText' | 'tooLarge' | 'empty' | null>(null);
+  const [wrong, setWrong] = useState<'noText' | 'tooLarge' | 'noExport' | 'empty' | null>(null);
   const [kind, setKind] = useState<Kind>('reservations');
   const [guessed, setGuessed] = useState<Mapping>({});
   const [mapping, setMapping] = useState<Mapping>({});
@@ -106,6 +106,8 @@ export function useImport() {
     const text = await textOf(file, locale);
     if (text === null) return setWrong('noText');
     const ours = readOwnFile(text);
+    // Read as a table, a torn export would have columns of braces.
+    if (!ours && /^\s*[[{]/.test(text)) return setWrong('noExport');
     const table = ours ? tableOf(ours, 'reservations') : tableIn(readCsv(text, { blanks: true }));
     setWrong(table.headings.length === 0 ? 'empty' : null);
     setOwn(ours);
