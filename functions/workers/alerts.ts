@@ -68,7 +68,8 @@ async function tellOfBooking(deps: AlertsDeps, booked: ReservationChanged): Prom
   const people = (await peopleOf(deps, venue)).filter((user) => worksAt(user, venueId) && user.userId !== bookedBy);
   const ways = await Promise.all(people.map((user) => waysTo(deps, user, now)));
   const about = `${venueId}|${found.reservation.id}`;
-  await tell(deps, about, ways.flat(), now);
+  // Known by the id that it was booked under: by the time the event comes again it may have gone to another day.
+  await tell(deps, `${venueId}|${booked.reservationId}`, about, ways.flat(), now);
 }
 
 /** Push only: a mail would come too late. By the time it is due, somebody may have read the message. */
@@ -81,13 +82,15 @@ async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame):
   if (!venue || !thread || !isNews(thread, at)) return;
   const people = (await peopleOf(deps, venue)).filter((user) => readsInbox(user, venueId));
   const ways = await Promise.all(people.map((user) => devicesOf(deps, user, 'newWordsPush', now)));
-  await tell(deps, `${venueId}|${guest}|${at}`, ways.flat(), now);
+  const about = `${venueId}|${guest}|${at}`;
+  await tell(deps, about, about, ways.flat(), now);
 }
 
-async function tell({ events }: AlertsDeps, about: string, ways: readonly Way[], now: number): Promise<void> {
+/** `event`: as what it is known when it comes again. */
+async function tell({ events }: AlertsDeps, event: string, about: string, ways: readonly Way[], now: number) {
   const notices = ways.map(({ userId, ...way }) => ({ ...way, id: `${userId}|${about}` }));
   const items = itemsOfNotices(notices, now, MOST_ITEMS).map((item) => outboxWrite(item));
-  if (items.length > 0) await events.claimWith('alert', about, now, items);
+  if (items.length > 0) await events.claimWith('alert', event, now, items);
 }
 
 type Way = Pick<NoticeCommand, 'about' | 'locale'> & Pick<User, 'userId'>;

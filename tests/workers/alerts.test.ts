@@ -96,6 +96,16 @@ it('tells of a booking that went to another day before anybody heard of it', asy
   expect(await hear({ date, reservationId: id, revision: 1 })).toEqual(['usr_owner']);
 });
 
+it('tells once of a booking that went to another day before its event came again', async () => {
+  await person('owner');
+  expect(await happen()).toEqual(['usr_owner']);
+  const there = aReservation({ id: 'res_20261206_7KQ2M9XA' as never, date: day('2026-12-06'), revision: 2 });
+  const { id, date } = aReservation();
+  await world.table.put(toReservationItem(there));
+  await world.table.put(toPointerItem(VENUE_ID, id, there.id));
+  expect(await hear({ date, reservationId: id, revision: 1 })).toEqual(['usr_owner']);
+});
+
 it('does not tell who booked it themselves', async () => {
   await person('host');
   await person('owner');
