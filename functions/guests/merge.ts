@@ -1,6 +1,6 @@
 import { implement } from '#functions/runtime/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { knownGuest } from '#functions/stores/guest-cards.ts';
+import { bookedSince, knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -26,8 +26,9 @@ export const handler = implement(merge, {
     const gone = await knownGuest(reservations, book, venueId, input.other);
     // Between the two reads another host merged them the other way round; they are read again.
     if (gone.state.also.includes(stays.guestId)) continue;
-    const both = [stays, gone].map(({ guestId, booked, brought }) => cardOf(guestId, booked, brought));
-    const card = cardOf(stays.guestId, [...stays.booked, ...gone.booked], [...stays.brought, ...gone.brought]);
+    const both = [stays, gone].map((each) => cardOf(each.guestId, bookedSince(each), each.brought));
+    const booked = [stays, gone].flatMap(bookedSince);
+    const card = cardOf(stays.guestId, booked, [...stays.brought, ...gone.brought]);
     if (!card || both.includes(null)) return refuse('guest.unknown');
     const profile = { revision, tags: [...new Set(tags)], notes, allergies };
     const written = await book.profile(venueId, stays.guestId, now);

@@ -1,4 +1,4 @@
-import type { Item } from '#functions/runtime/table.ts';
+import type { Condition, Item } from '#functions/runtime/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { lastDayOf } from '#shared/domain/guest/retention.ts';
@@ -16,6 +16,19 @@ export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt,
   gone: goneAt || undefined,
   al: also.length > 0 ? also : undefined,
 });
+
+/** Of nobody's card it is that of a card before its first. */
+export const toCardState = (item: Item | null): CardState => ({
+  version: (item?.v as number | undefined) ?? 0,
+  goneAt: (item?.gone as number | undefined) ?? 0,
+  to: item?.to as GuestId | undefined,
+  via: item?.via as GuestId | undefined,
+  also: (item?.al as GuestId[] | undefined) ?? [],
+});
+
+/** Whether a card is as it was read. */
+export const asRead = ({ version }: CardState): Condition =>
+  version === 0 ? { absent: true } : { equals: { v: version } };
 
 const toStored = (card: GuestCard) => ({
   nm: card.names,

@@ -4,8 +4,8 @@ import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { forgetThread } from './conversations.ts';
-import { toBrought, toBroughtItem, toCard, toCardItem } from './guest-book.item.ts';
+import { forgetGuest } from './forget-guest.ts';
+import { asRead, toBrought, toBroughtItem, toCard, toCardItem, toCardState } from './guest-book.item.ts';
 import {
   allergiesKey,
   allOf,
@@ -39,7 +39,6 @@ export type KnownCard = { readonly guestId: GuestId; readonly state: CardState }
 /** A guest in any venue's book, with the last known day. */
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
-const GONE_FOR_S = 2 * 86_400;
 /** How many writes fit into a transaction beside the card. */
 const MOST_BESIDE_CARD = 99;
 
@@ -58,19 +57,12 @@ export const guestBookStore = (table: Table) => ({
   },
 
   async state(venueId: VenueId, guestId: GuestId): Promise<CardState> {
-    const item = await table.get(cardKey(venueId, guestId));
-    return {
-      version: (item?.v as number | undefined) ?? 0,
-      goneAt: (item?.gone as number | undefined) ?? 0,
-      to: item?.to as GuestId | undefined,
-      via: item?.via as GuestId | undefined,
-      also: (item?.al as GuestId[] | undefined) ?? [],
-    };
+    return toCardState(await table.get(cardKey(venueId, guestId)));
   },
 
   /** Writes a card derived from data that was read after `state`; lost if another write came in between. */
   async keep(venueId: VenueId, card: GuestCard, state: CardState): Promise<'done' | 'lost race'> {
-    return table.put(toCardItem(venueId, card, state), unchanged(state));
+    return table.put(toCardItem(venueId, card, state), asRead(state));
   },
 
   /**
@@ -100,7 +92,7 @@ export const guestBookStore = (table: Table) => ({
       if ((await table.transact(some)).kind !== 'done') return 'lost race';
     }
     const outcome = await table.transact([
-      { put: toCardItem(venueId, card, { ...state, also }), if: unchanged(state) },
+      { put: toCardItem(venueId, card, { ...state, also }), if: asRead(state) },
       ...last,
       ...rest,
     ]);
@@ -118,8 +110,8 @@ export const guestBookStore = (table: Table) => ({
     const own = along.map(({ guestId }) => guestId);
     const also = stays.state.also.filter((each) => each !== parted.card.guestId && !own.includes(each));
     const outcome = await table.transact([
-      { put: toCardItem(venueId, stays.card, { ...stays.state, also }), if: unchanged(stays.state) },
-      { put: toCardItem(venueId, parted.card, { ...parted.state, also: own }), if: unchanged(parted.state) },
+      { put: toCardItem(venueId, stays.card, { ...stays.state, also }), if: asRead(stays.state) },
+      { put: toCardItem(venueId, parted.card, { ...parted.state, also: own }), if: asRead(parted.state) },
       ...along.map(({ guestId, state }) => {
         const { via } = state;
         const to = parted.card.guestId;
@@ -136,7 +128,7 @@ export const guestBookStore = (table: Table) => ({
    */
   async unmake(venueId: VenueId, guestId: GuestId, { version, also }: CardState): Promise<'done' | 'lost race'> {
     const own = cardKey(venueId, guestId);
-    const asRead = { equals: { v: version } } as const;
+    const still = { equals: { v: version } } as const;
     const rest: Write[] = [
       ...also.map((each) => ({ remove: cardKey(venueId, each) })),
       ...[guestId, ...also].flatMap((each) =>
@@ -146,7 +138,7 @@ export const guestBookStore = (table: Table) => ({
     // The card that lists the others is removed last, so that an interrupted removal can start over.
     while (rest.length > 0) {
       const some = rest.splice(0, MOST_BESIDE_CARD);
-      const card = rest.length > 0 ? { check: own, if: asRead } : { remove: own, if: asRead };
+      const card = rest.length > 0 ? { check: own, if: still } : { remove: own, if: still };
       if ((await table.transact([card, ...some])).kind !== 'done') return 'lost race';
     }
     await Promise.all([guestId, ...also].map((each) => forgetPairs(table, venueId, each)));
@@ -188,27 +180,9 @@ export const guestBookStore = (table: Table) => ({
     }));
   },
 
-  /**
-   * Removes a guest for good, with the conversation. For two days a tombstone with the time remains, so that a late
-   * event of an old booking cannot bring the card back. `seen`: only if the card has not changed since.
-   */
-  async forget(venueId: VenueId, guestId: GuestId, now: number, seen?: CardState): Promise<'done' | 'lost race'> {
-    const { to: root = guestId } = await this.state(venueId, guestId);
-    const { also, version: stands } = await this.state(venueId, root);
-    if (seen && seen.version !== stands) return 'lost race';
-    const ttl = Math.floor(now / 1000) + GONE_FOR_S;
-    // The card that names the others last: whoever is cut off in between begins with all of them again.
-    for (const each of [...also, root]) {
-      const { version } = await this.state(venueId, each);
-      await Promise.all([profileKey, allergiesKey, broughtKey].map((keyOf) => table.remove(keyOf(venueId, each))));
-      await forgetPairs(table, venueId, each);
-      await forgetThread(table, venueId, each, now);
-      const gone = { ...cardKey(venueId, each), v: version + 1, gone: now, ttl };
-      const outcome = await table.put(gone, seen && each === root ? unchanged(seen) : undefined);
-      if (outcome === 'lost race') return outcome;
-    }
-    return 'done';
-  },
+  /** Removes a guest for good, with the conversation. `seen`: only if the card has not changed since. */
+  forget: (venueId: VenueId, guestId: GuestId, now: number, seen?: CardState) =>
+    forgetGuest(table, { venueId, guestId }, now, seen),
 
   /** The imported data of a guest, under any of these ids. */
   async brought(venueId: VenueId, guestIds: readonly GuestId[]): Promise<BroughtGuest[]> {
@@ -238,10 +212,20 @@ export const guestBookStore = (table: Table) => ({
     return toProfile(written, health, now);
   },
 
-  /** Writes a profile with the next revision. `ends`: when its health notes expire. */
-  async write(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Promise<'done' | 'stale'> {
-    const outcome = await table.transact(profileWrites(venueId, guestId, profile, ends));
-    return outcome.kind === 'done' ? 'done' : 'stale';
+  /**
+   * Writes a profile with the next revision, if the card is as it was read: its guest may be removed right now. `ends`: when its
+   * health notes expire.
+   */
+  async write(
+    venueId: VenueId,
+    { guestId, state }: KnownCard,
+    profile: GuestProfile,
+    ends: NotesEnd,
+  ): Promise<'done' | 'stale' | 'lost race'> {
+    const check = { check: cardKey(venueId, guestId), if: asRead(state) };
+    const outcome = await table.transact([check, ...profileWrites(venueId, guestId, profile, ends)]);
+    if (outcome.kind === 'done') return 'done';
+    return outcome.writes.slice(1).some(({ failed }) => failed) ? 'stale' : 'lost race';
   },
 });
 
@@ -264,9 +248,6 @@ function toProfile(written: Item | null = null, health: Item | null = null, now:
   };
 }
 
-const unchanged = ({ version }: CardState) =>
-  version === 0 ? ({ absent: true } as const) : ({ equals: { v: version } } as const);
-
 /** The state of a card that was merged into another. */
 export const leadingTo = (before: CardState, to: GuestId): CardState => ({
   ...before,
@@ -278,7 +259,7 @@ export const leadingTo = (before: CardState, to: GuestId): CardState => ({
 
 const leadWrite = (venueId: VenueId, guestId: GuestId, { to, via, goneAt }: CardState, before: CardState): Write => ({
   put: { ...cardKey(venueId, guestId), to, via, v: before.version + 1, gone: goneAt || undefined },
-  if: unchanged(before),
+  if: asRead(before),
 });
 
 function profileWrites(venueId: VenueId, guestId: GuestId, profile: GuestProfile, ends: NotesEnd): Write[] {

@@ -67,6 +67,10 @@ export async function knownGuest(
   return { guestId, state, booked, brought };
 }
 
+/** What a guest has booked since they were removed, if they were: what stood before belongs to nobody. */
+export const bookedSince = ({ booked, state }: Pick<KnownGuest, 'booked' | 'state'>): Reservation[] =>
+  booked.filter(({ createdAt }) => createdAt > state.goneAt);
+
 /**
  * Rebuilds the card of a guest whose reservations changed, from all their bookings. These are read after the card's
  * state, so of two concurrent rebuilds the one with older data loses the write and starts over.
@@ -101,8 +105,7 @@ export async function refreshCard(
     if (attempt > 0) await sleep(Math.random() * FIRST_WAIT_MS * 2 ** attempt);
     // Looked up on each try: the card may have been merged meanwhile.
     const { guestId, state, booked, brought } = await knownGuest(reservations, book, venueId, asked, also);
-    const since = booked.filter(({ createdAt }) => createdAt > state.goneAt);
-    const card = cardOf(guestId, since, brought);
+    const card = cardOf(guestId, bookedSince({ booked, state }), brought);
     if (!card) {
       if (state.version === 0 || state.goneAt > 0) return;
       if (heir && heir.guestId !== guestId) await book.handOver(venueId, guestId, heir.guestId, heir.now);

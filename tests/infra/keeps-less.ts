@@ -21,7 +21,9 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
   await table.put(toReservationItem(aReservation({ id, date, thread, diets: ['vegan'], history: [] })));
   await guestWrote(table, { guest: thread, days: 30, ends: now + 30 * 86_400_000 }, now);
   const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
-  await guestBookStore(table).write(VENUE_ID, thread, words, { at: now + 30 * 86_400_000, days: 30 });
+  const book = guestBookStore(table);
+  const card = { guestId: thread, state: await book.state(VENUE_ID, thread) };
+  await book.write(VENUE_ID, card, words, { at: now + 30 * 86_400_000, days: 30 });
 }
 
 /** Two pictures that a house has shown and shows no more: one is found so for the first time, one for the second. */

@@ -35,7 +35,8 @@ it.each([0, 1, 7, 29, 30, 31])(
     const book = guestBookStore(table);
     const words = { revision: 0, tags: [], notes: '', allergies: 'Nuts' };
     const endsAfter = (healthDays: number) => notesEnd(SATURDAY, T, { zone: 'Europe/Rome', healthDays });
-    await book.write(VENUE_ID, 'guest', words, endsAfter(30));
+    const card = { guestId: 'guest', state: await book.state(VENUE_ID, 'guest') };
+    await book.write(VENUE_ID, card, words, endsAfter(30));
     await keepingsStore(table).shortenNotes(VENUE_ID, days);
     const { at } = endsAfter(Math.min(days, 30));
     expect((await book.profile(VENUE_ID, 'guest', at - 1000)).allergies).toBe('Nuts');

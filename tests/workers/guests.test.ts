@@ -85,7 +85,10 @@ it('leaves the card, and what was written, of who books anew at the moment when 
   const { thread } = await guests.of(venueId, GUEST.phone);
   await work()(batchOf([eventOf(id)]));
   const words = { revision: 0, tags: [], notes: 'Likes the window', allergies: '' };
-  await book().write(venueId, thread, words, { at: 0, days: 0 });
+  await book().write(venueId, { guestId: thread, state: await book().state(venueId, thread) }, words, {
+    at: 0,
+    days: 0,
+  });
   await changed(id, (before) => ({ ...before, contact: { ...before.contact, name: '' } }));
   let rivals = 1;
   const racing = {

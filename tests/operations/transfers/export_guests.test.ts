@@ -58,7 +58,10 @@ it('ends a page where a function may not answer much more, however much is writt
   const book = guestBookStore(on.world.table);
   const words = { tags: ['常'.repeat(24)], notes: '窓'.repeat(1000), allergies: '卵'.repeat(300) };
   const ends = { at: on.world.now() + 30 * 86_400_000, days: 30 };
-  for (const guestId of ids) await book.write(VENUE_ID, guestId, { revision: 0, ...words }, ends);
+  for (const guestId of ids) {
+    const card = { guestId, state: await book.state(VENUE_ID, guestId) };
+    await book.write(VENUE_ID, card, { revision: 0, ...words }, ends);
+  }
   const owner = await on.world.signIn({ role: 'owner' });
   const names: string[] = [];
   for (let after: string | null = ''; after !== null; ) {

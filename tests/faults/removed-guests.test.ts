@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
+import { updateCard } from '#functions/stores/guest-cards.ts';
+import { guestIdOf } from '#shared/domain/guest/found.ts';
+import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { aGuestBooking, VENUE_ID } from '#tests/kit/builders.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { links, type World } from '#tests/kit/world.ts';
+import { betweenSteps } from './between-steps.ts';
+
+/* A guest asks to be forgotten while the house writes about them: nothing that was written stays. */
+
+const engine = await engineOfFile();
+const PHONE = '+393331234567';
+
+async function carded(world: World) {
+  const { body } = await world.call('reservations.create', aGuestBooking({ phone: PHONE }));
+  const id = body.reservation.id as ReservationId;
+  const booked = await world.reservations.load(VENUE_ID, id);
+  if (!booked) throw new Error('not booked');
+  await updateCard(world.reservations, guestBookStore(world.table), booked);
+  const token = await links.mint({ venueId: VENUE_ID, reservationId: id }, PHONE);
+  world.pass(60_000);
+  return { guestId: guestIdOf(booked), token, host: await world.signIn() };
+}
+type Carded = Awaited<ReturnType<typeof carded>>;
+
+const writes = async (world: World, { guestId, host }: Carded): Promise<string> => {
+  const said = { revision: 0, tags: [], notes: 'Comes with her sister Giulia', allergies: 'Nuts' };
+  return (await world.call('guests.profile_write', { venueId: VENUE_ID, guestId, ...said }, host)).body.errorid;
+};
+const asks = async (world: World, { token }: Carded): Promise<string> =>
+  (await world.send('guest.remove_me', { cancel: true }, { token })).body.errorid;
+
+const nothingLeft = async (world: World, { guestId }: Carded) => {
+  const { notes, allergies, revision } = await guestBookStore(world.table).profile(VENUE_ID, guestId, world.now());
+  expect({ notes, allergies, revision }).toEqual({ notes: '', allergies: '', revision: 0 });
+};
+
+it('while the house writes, at whatever step of theirs', async () => {
+  const steps = await betweenSteps(engine, {
+    prepare: carded,
+    run: writes,
+    intrude: asks,
+    verify: async (world, prepared, { ran, came }) => {
+      expect(['0', 'guest.unknown']).toContain(ran);
+      expect(came).toBe('0');
+      await nothingLeft(world, prepared);
+    },
+  });
+  expect(steps).toBeGreaterThan(4);
+});
+
+it('while the house writes, at whatever step of the removal', async () => {
+  const steps = await betweenSteps(engine, {
+    prepare: carded,
+    run: asks,
+    intrude: writes,
+    verify: async (world, prepared, { ran, came }) => {
+      expect(ran).toBe('0');
+      expect(['0', 'guest.unknown']).toContain(came);
+      await nothingLeft(world, prepared);
+    },
+  });
+  expect(steps).toBeGreaterThan(10);
+});
