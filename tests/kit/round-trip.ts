@@ -98,10 +98,10 @@ function lived(nth: number): Reservation {
   });
 }
 
-/** The nth guest of a guest book that has grown over the years. */
+/** The nth guest of a guest book that has grown over the years; one of ten has the number of a reservation too. */
 const known = (nth: number): GuestRow => ({
   name: `Guest ${nth}`,
-  phone: nth % 10 ? `+39340${String(nth).padStart(7, '0')}` : `+39333${String(nth).padStart(7, '0')}`,
+  phone: nth % 10 === 1 ? `+39333${String(nth).padStart(7, '0')}` : `+39340${String(nth).padStart(7, '0')}`,
   others: nth % 7 === 0 ? [`+39347${String(nth).padStart(7, '0')}`] : [],
   email: nth % 3 ? `book${nth}@x.example` : '',
   locale: 'fr',

@@ -1,17 +1,12 @@
-import { type AttributeValue, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 
-/**
- * Every text of a table in one string, with the ids of the provider decoded from base64. Only the first
- * page of a scan is read.
- */
+/** Every text of a table in one string, with the ids of the provider decoded from base64. */
 async function everything(endpoint: string, tableName: string): Promise<string> {
   const client = new DynamoDBClient({
     endpoint,
     region: 'eu-south-1',
     credentials: { accessKeyId: 'tests', secretAccessKey: 'tests' },
   });
-  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName }));
-  client.destroy();
   const texts: string[] = [];
   const walk = (value: AttributeValue): void => {
     if (value.S !== undefined) texts.push(value.S, Buffer.from(value.S.replace(/^wamid\./, ''), 'base64').toString());
@@ -23,7 +18,10 @@ async function everything(endpoint: string, tableName: string): Promise<string> 
       walk(each);
     }
   };
-  for (const item of Items) walk({ M: item });
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: tableName })) {
+    for (const item of Items) walk({ M: item });
+  }
+  client.destroy();
   return texts.join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type StoredMail = {
@@ -53,8 +53,11 @@ function openLines<T>(file: string | null) {
 
 function read<T>(file: string): T[] {
   try {
-    // A last line that a kill cut short was never acknowledged, so it is dropped.
-    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    const bytes = readFileSync(file);
+    // A last line that a kill cut short was never acknowledged, so it is dropped; the next one must not continue it.
+    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
+    if (whole.length < bytes.length) truncateSync(file, whole.length);
+    const lines = whole.toString('utf8').split('\n').slice(0, -1);
     return lines.map((line) => JSON.parse(line) as T);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
