@@ -45,7 +45,10 @@ export const WORKER_GRANTS = {
   'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'], doubts: true },
   'functions/workers/alerts.ts': { table: ['GetItem', 'Query', 'PutItem'] },
-  'functions/workers/guests.ts': { table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'], index: true },
+  'functions/workers/guests.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    index: true,
+  },
   'functions/workers/notices.ts': {
     table: ['GetItem', 'Query', 'UpdateItem'],
     secrets: ['account-key', 'whatsapp-token'],

@@ -154,6 +154,9 @@ export const guestBookStore = (table: Table) => ({
   /** Moves the profile of a guest who was recorded under a wrong number to the guest of the right one. */
   async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<void> {
     const to = (await this.state(venueId, heir)).to ?? heir;
+    const state = await this.state(venueId, to);
+    // Nobody stands there any more.
+    if (state.goneAt > 0 && !(await this.card(venueId, to))) return;
     const [written, health, known, knownHealth] = await Promise.all(
       [from, to].flatMap((id) => [profileKey(venueId, id), allergiesKey(venueId, id)].map((key) => table.get(key))),
     );
@@ -162,8 +165,9 @@ export const guestBookStore = (table: Table) => ({
     if (sameProfile(before, profile)) return;
     const last = Number(health?.ttl ?? 0) > Number(knownHealth?.ttl ?? 0) ? health : knownHealth;
     const ends = { at: Number(last?.ttl ?? 0) * 1000, days: Number(last?.d ?? 0) };
-    const outcome = await table.transact(profileWrites(venueId, to, profile, ends));
-    // Somebody is writing about that guest right now: throw, so that the event is retried.
+    const check = { check: cardKey(venueId, to), if: asRead(state) };
+    const outcome = await table.transact([check, ...profileWrites(venueId, to, profile, ends)]);
+    // Somebody is writing about that guest right now, or the guest is being removed: throw, so that the event is retried.
     if (outcome.kind !== 'done') throw new Error('the profile of a guest is contended');
   },
 

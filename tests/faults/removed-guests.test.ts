@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
+import { guestsWorker } from '#functions/workers/guests.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { aGuestBooking, VENUE_ID } from '#tests/kit/builders.ts';
+import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { links, type World } from '#tests/kit/world.ts';
+import { guests, links, type World } from '#tests/kit/world.ts';
+import { batchOf } from '#tests/workers/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
 /* A guest asks to be forgotten while the house writes about them: nothing that was written stays. */
@@ -63,4 +66,47 @@ it('while the house writes, at whatever step of the removal', async () => {
     },
   });
   expect(steps).toBeGreaterThan(10);
+});
+
+const RIGHT = '+393337654321';
+
+/** What the house wrote about a guest goes to whose the reservation is, once its number was corrected. */
+async function corrected(world: World) {
+  const guest = await carded(world);
+  expect(await writes(world, guest)).toBe('0');
+  const id = guest.guestId && (await world.reservations.listDay(VENUE_ID, SATURDAY))[0]?.reservation.id;
+  if (!id) throw new Error('not booked');
+  const contact = { venueId: VENUE_ID, id, revision: 1, phone: RIGHT, email: '' };
+  expect((await world.call('reservations.contact_write', contact, guest.host)).body.errorid).toBe('0');
+  const token = await links.mint({ venueId: VENUE_ID, reservationId: id }, RIGHT);
+  const { thread } = await guests.of(VENUE_ID, RIGHT);
+  world.pass(3 * 60_000);
+  const of = { reservationId: id, date: SATURDAY, revision: 2, formerGuest: guest.guestId };
+  return {
+    ...guest,
+    token,
+    heir: thread,
+    event: JSON.stringify({ detail: { type: 'reservation.changed', venueId: VENUE_ID, ...of } }),
+  };
+}
+
+it('while the words about them come from the number under which they were booked by mistake', async () => {
+  const steps = await betweenSteps(engine, {
+    prepare: corrected,
+    run: async (world, { event }) => {
+      const book = guestBookStore(world.table);
+      const work = guestsWorker({ reservations: world.reservations, book, clock: { now: world.now } });
+      const { batchItemFailures } = await work(batchOf([event]));
+      takeConsoleErrors();
+      // The queue brings it again.
+      if (batchItemFailures.length > 0) expect(await work(batchOf([event]))).toEqual({ batchItemFailures: [] });
+    },
+    intrude: asks,
+    verify: async (world, { guestId, heir, host, token }, { came }) => {
+      expect(came).toBe('0');
+      await nothingLeft(world, { guestId: heir, host, token });
+      await nothingLeft(world, { guestId, host, token });
+    },
+  });
+  expect(steps).toBeGreaterThan(6);
 });

@@ -62,6 +62,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { OUTCOMES } from './grants-inbox.ts';
+import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
 import { type Asked, recording } from './recording-table.ts';
@@ -226,15 +227,14 @@ beforeAll(async () => {
   const onSunday = { now: () => now + 5 * 86_400_000 };
   const calendar = calendarWorker({ ...storesOf('calendar'), clock: onSunday });
   await done(calendar(batch({ detail: event?.kind === 'event' ? event.event : null })));
-
   await usersStore(table).create(aUser({ newBookingsAlert: true }));
   await done(alertsWorker(storesOf('alerts'))(batch({ detail: event?.kind === 'event' ? event.event : null })));
   // A guest's first card, and its end once nothing of theirs is left.
   const known = aReservation({ id: 'res_20261205_00000008' as never, thread: 'A'.repeat(22) });
   const aboutKnown = { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId: known.id };
-  for (const name of ['Anna', '']) {
+  for (const [name = '', formerGuest] of [['Anna'], ['Anna', await handsOver(table)], []]) {
     await table.put(toReservationItem({ ...known, contact: { ...known.contact, name } }));
-    await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1 } })));
+    await done(guestsWorker(storesOf('guests'))(batch({ detail: { ...aboutKnown, revision: 1, formerGuest } })));
   }
   await codesStore(table).start('reset', 'olga', { userId: 'usr_owner', channel: 'email' }, now);
   const mail = { send: async () => ({ kind: 'accepted', messageId: '0102019a' }) as const };
