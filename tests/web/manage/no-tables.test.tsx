@@ -29,6 +29,8 @@ it.each(['/manage_map', '/manage_grid', '/canvas_out', '/canvas_out2', '/canvas_
   async (path) => {
     const router = open(path, none, 'owner', []);
     expect(await screen.findByText('There is no table yet.')).toBeTruthy();
+    // The colours of tables that there are none of are not explained.
+    expect(screen.queryByRole('list', { name: 'What the colours mean' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Enter tables' }));
     const at = () => router.state.location.pathname + router.state.location.search;
     await waitFor(() => expect(at()).toBe('/settings?pageId=hallsTables'));
@@ -53,6 +55,7 @@ it('a display that stays open draws a table that was added since', async () => {
   const drawings = [[aHall(1)], [aHall(1, 2)]];
   open('/canvas_out', () => done({ revision: 0, halls: drawings.length > 1 ? drawings.shift() : drawings[0] }));
   expect(await screen.findByRole('img', { name: /^Table\sT1,/ })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'What the colours mean' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: /^Table\sT2,/ })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(await screen.findByRole('img', { name: /^Table\sT2,/ })).toBeTruthy();

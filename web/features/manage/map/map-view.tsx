@@ -156,8 +156,8 @@ export function MapView(props: DayProps) {
           <Coming day={day} onOpen={(id) => setBeside({ kind: 'party', id })} />
         </div>
       </div>
-      <Legend over={isDayOver(day)} />
-      {mayMove && <p className={styles.none}>{text('keys.about')}</p>}
+      {hall && <Legend over={isDayOver(day)} />}
+      {hall && mayMove && <p className={styles.none}>{text('keys.about')}</p>}
       {carry.at && (
         <p className={styles.carried} style={{ insetBlockStart: carry.at.y, left: carry.at.x }} aria-hidden="true">
           {carry.at.name}

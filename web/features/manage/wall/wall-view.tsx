@@ -83,7 +83,7 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
         ) : (
           <LoadingState label={app('loading')} />
         )}
-        <Legend />
+        {halls?.length !== 0 && <Legend />}
       </div>
     </div>
   );
