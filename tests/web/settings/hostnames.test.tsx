@@ -29,10 +29,10 @@ const listed = (...names: ListedHostname[]) => ({
   hostnames: [aName({ host: PLATFORM, platform: true, state: 'live', records: [] }), ...names],
 });
 
-function open(calls: Record<string, (input: never) => Promise<unknown>>) {
+function open(calls: Record<string, (input: never) => Promise<unknown>>, house = someHouse()) {
   const settings = someSettings({ role: 'owner' });
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(someHouse()) },
+    settings: { read: () => done({ settings }), venue: () => done(house) },
     hostnames: { list: () => done(listed()), ...calls },
   });
   openPage('/settings?pageId=hostnames', api, aSession(settings));
@@ -49,6 +49,16 @@ describe('the page of hostnames', () => {
     expect(shown.getByText('coperto=abc')).toBeTruthy();
     expect(shown.getByText('Waiting for its proof')).toBeTruthy();
     expect(add.mock.calls[0]?.[0].host).toBe(HOST);
+  });
+
+  it.each([
+    [true, 'Guests can book here'],
+    [false, 'Connected; your page is closed'],
+  ])('says that guests can book at an address only where the page is open: %s', async (active, said) => {
+    open({}, someHouse({ page: { active } }));
+    const shown = await card(PLATFORM);
+    expect(shown.getByText(said)).toBeTruthy();
+    expect(shown.queryAllByText('Guests can book here')).toHaveLength(active ? 1 : 0);
   });
 
   it('says beside the field what is wrong with an address, and keeps it', async () => {

@@ -16,12 +16,14 @@ type Props = {
   readonly hostname: ListedHostname;
   /** Links in messages to guests use this hostname. */
   readonly main: boolean;
+  /** Whether the booking page takes guests at all, which no hostname decides. */
+  readonly open: boolean;
   readonly working: boolean;
   readonly onDo: (doing: Doing, host: string) => Promise<void>;
 };
 
 /** One hostname: its state, what the house still has to do, and its actions. */
-export function HostnameCard({ hostname, main, working, onDo }: Props) {
+export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
   const text = useText('hostnames');
   const locale = useLocale();
   const [removing, setRemoving] = useState(false);
@@ -34,7 +36,11 @@ export function HostnameCard({ hostname, main, working, onDo }: Props) {
         <h3 className={styles.host} dir="ltr">
           {host}
         </h3>
-        <Badge tone={TONES[state]}>{text(`state.${state}`)}</Badge>
+        {live && !open ? (
+          <Badge tone="wait">{text('pageClosed')}</Badge>
+        ) : (
+          <Badge tone={TONES[state]}>{text(`state.${state}`)}</Badge>
+        )}
         {main && <Badge tone="info">{text('main')}</Badge>}
       </header>
       {platform && <p className={styles.small}>{text('platform')}</p>}

@@ -12,7 +12,7 @@ import { useHostnames } from './use-hostnames.ts';
 /** The hostnames of the booking page, each with what is left to do, and a form to add one. */
 export function HostnamesPage() {
   const text = useText('settings');
-  const { venueId } = useHouse();
+  const { venueId, sections } = useHouse();
   const hostnameText = useText('hostnames');
   const app = useText('app');
   const state = useHostnames();
@@ -35,6 +35,7 @@ export function HostnamesPage() {
               key={hostname.host}
               hostname={hostname}
               main={hostname.host === listed.main}
+              open={sections.page.value.active}
               working={state.working === hostname.host}
               onDo={state.act}
             />
