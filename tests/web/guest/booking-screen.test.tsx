@@ -57,6 +57,18 @@ it('names every missing field beside it, keeps what was typed and leads to the f
   await waitFor(() => expect(screen.queryByText('Missing: Day')).toBeNull());
 });
 
+it('goes on naming what is missing when something else is chosen, and not what another time brings along', async () => {
+  await openPage('/?date=2026-12-05');
+  await radio(/^20:00/);
+  fireEvent.click(button('Book now'));
+  await screen.findByText('Missing: Area');
+  fireEvent.click(await radio(/^20:00/));
+  await waitFor(() => expect(screen.queryByText('Missing: Time')).toBeNull());
+  expect(screen.getByText('Missing: Area')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: /20:00 · Outdoor/ }));
+  await waitFor(() => expect(screen.queryByText('Missing: Area')).toBeNull());
+});
+
 it('asks for covers when nobody comes', async () => {
   await openPage();
   fireEvent.click(button('Fewer: Adults'));

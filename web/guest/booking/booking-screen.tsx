@@ -70,7 +70,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
                 day={day}
                 wish={wish}
                 chosen={start}
-                onChoose={(next) => form.change(next, 'day', 'area', 'time')}
+                onChoose={(next) => form.change(next, 'time', ...(next.date ? (['day', 'area'] as const) : []))}
                 refusalText={form.refusalText}
               />
             ) : (
