@@ -90,6 +90,10 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     ).toEqual([]);
   });
 
+  it.each(LOCALES)('begin no line with an ellipsis in %s', (locale) => {
+    expect(flat(read(locale, namespace)).filter(([, text]) => text.includes(' …'))).toEqual([]);
+  });
+
   it.each(LOCALES)('are nowhere empty in %s', (locale) => {
     expect(flat(read(locale, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });

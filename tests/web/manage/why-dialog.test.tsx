@@ -112,7 +112,7 @@ const aPlan = ({ tables = 3, taken = [1170, 1170], pinned = false, most = 4 } = 
 
 it('tries in the browser what would make room, more or less of it, and leads to where it is done', async () => {
   const dialog = await ask({ why: () => done({ ...FULL, remedies: [] }) }, { plan: { day: () => aPlan() } });
-  const all = within(await dialog.findByRole('region', { name: 'What if …' }));
+  const all = within(await dialog.findByRole('region', { name: 'What if\u00a0…' }));
   const limit = await all.findByText('“Guests who arrive at once”: 2 more');
   const row = within(limit.closest('li') as HTMLElement);
   expect(row.getByText('Room for 1 such party')).toBeTruthy();
