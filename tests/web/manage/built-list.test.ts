@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { texts } from '#tests/e2e/kit/texts.ts';
 import { SINGLE } from '#tests/kit/big-house.ts';
 import { builtHouse } from './built-house.ts';
 
@@ -92,6 +93,19 @@ it('no line of a guest’s details begins or ends with a dot, from left to right
     expect([direction, ...(await page.evaluate(loneDots))]).toEqual([direction]);
   }
   expect(await page.getByText('·', { exact: true }).count()).toBeGreaterThan(0);
+});
+
+it('keeps the figures of all counters on one line, where the words below one of them take two', async () => {
+  const { page } = await built.open('/manage', { locale: 'en-GB', viewport: { width: 1180, height: 820 } });
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  const counters = page.getByRole('region', { name: texts('en', 'manage')('counters') }).locator('> *');
+  const tops = await counters.evaluateAll((all) => {
+    const [words] = all.slice(-1).map(({ lastElementChild }) => lastElementChild);
+    if (words) words.textContent = 'To be managed by somebody soon';
+    return all.map(({ firstElementChild }) => firstElementChild?.getBoundingClientRect().top);
+  });
+  expect(tops.length).toBeGreaterThan(1);
+  expect(new Set(tops).size).toBe(1);
 });
 
 it('shows in a reader’s own colours too which screen, which meal and which counter is chosen', async () => {
