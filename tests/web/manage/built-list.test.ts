@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { SINGLE } from '#tests/kit/big-house.ts';
 import { builtHouse } from './built-house.ts';
@@ -106,6 +107,17 @@ it('keeps the figures of all counters on one line, where the words below one of 
   });
   expect(tops.length).toBeGreaterThan(1);
   expect(new Set(tops).size).toBe(1);
+});
+
+it('cuts off the words for a walk-in beside the floor in no language', async () => {
+  for (const locale of LOCALES) {
+    const { page, context } = await built.open('/manage_map', { locale, viewport: { width: 1180, height: 820 } });
+    const words = page.locator('[data-walkin]').getByText(texts(locale, 'manage')('walkIn.guest'), { exact: true });
+    await words.waitFor();
+    const cut = await words.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect([locale, cut]).toEqual([locale, 0]);
+    await context.close();
+  }
 });
 
 it('shows in a reader’s own colours too which screen, which meal and which counter is chosen', async () => {
