@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
-import { PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { PATIENCE, visit } from '#tests/e2e/kit/browser.ts';
 import { chooseDay } from '#tests/e2e/kit/guest.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { type BuiltGuest, builtGuest } from './built-guest.ts';
-import { aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 
 let guest: BuiltGuest;
 beforeAll(async () => {
@@ -222,6 +223,23 @@ describe('the page in a browser', () => {
       document.documentElement.dir = 'rtl';
     });
     expect([before, await mark()]).toEqual(['calc(100% - 12px)', '12px']);
+    await page.context().close();
+  });
+
+  it('keeps the two buttons of a number on one line with it, on the smallest phone', async () => {
+    const page = await open('/', { viewport: { width: 320, height: 700 } });
+    const token = 'ven_trattoria.res_9.mac';
+    guest.newHouse().reservations.set(token, aReservation({ booking: 'confirmed' }));
+    for (const language of LOCALES) {
+      await page.goto('about:blank');
+      await visit(page, `${guest.origin}/r?lang=${language}#${token}`);
+      await page.getByRole('button', { name: texts(language, 'reservation')('alter'), exact: true }).click();
+      const adults = page.getByRole('group', { name: texts(language, 'guest')('party.adults'), exact: true });
+      const tops = await adults
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+      expect([language, tops[0]]).toEqual([language, tops[1]]);
+    }
     await page.context().close();
   });
 

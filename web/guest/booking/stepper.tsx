@@ -48,27 +48,29 @@ export function Stepper({ name, label, value, min, max, onChange }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset for one number would be read out at every button
     <div role="group" aria-label={label} className={css.stepper}>
       <span className={css.label}>{label}</span>
-      <button
-        type="button"
-        aria-label={t('party.less', { what: label })}
-        aria-disabled={least || undefined}
-        {...holding}
-        onClick={press(-1, least)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
-      <output name={name} aria-live="polite">
-        {value}
-      </output>
-      <button
-        type="button"
-        aria-label={t('party.more', { what: label })}
-        aria-disabled={most || undefined}
-        {...holding}
-        onClick={press(1, most)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
+      <span className={css.number}>
+        <button
+          type="button"
+          aria-label={t('party.less', { what: label })}
+          aria-disabled={least || undefined}
+          {...holding}
+          onClick={press(-1, least)}
+        >
+          <span aria-hidden="true">−</span>
+        </button>
+        <output name={name} aria-live="polite">
+          {value}
+        </output>
+        <button
+          type="button"
+          aria-label={t('party.more', { what: label })}
+          aria-disabled={most || undefined}
+          {...holding}
+          onClick={press(1, most)}
+        >
+          <span aria-hidden="true">+</span>
+        </button>
+      </span>
     </div>
   );
 }
