@@ -226,6 +226,27 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it.each([320, 1280])('cuts off no wish of those who wait at %i pixels', async (width) => {
+    for (const language of LOCALES) {
+      const page = await open(`/?lang=${language}&date=2026-12-05&time=20:00`, { viewport: { width, height: 800 } });
+      const selects = page.locator('select[name="flexMinutes"], select[name="waitHours"]');
+      await selects.last().waitFor();
+      const room = await selects.evaluateAll((all) =>
+        (all as HTMLSelectElement[]).map((select) => {
+          const copy = select.cloneNode(true) as HTMLSelectElement;
+          copy.selectedIndex = select.selectedIndex;
+          copy.style.inlineSize = 'max-content';
+          select.after(copy);
+          const over = copy.getBoundingClientRect().width - select.getBoundingClientRect().width;
+          copy.remove();
+          return over <= 0;
+        }),
+      );
+      expect([language, ...room]).toEqual([language, true, true]);
+      await page.context().close();
+    }
+  });
+
   it('keeps the two buttons of a number on one line with it, on the smallest phone', async () => {
     const page = await open('/', { viewport: { width: 320, height: 700 } });
     const token = 'ven_trattoria.res_9.mac';
