@@ -226,6 +226,35 @@ describe('the page in a browser', () => {
     await page.context().close();
   });
 
+  it('points to the next month where reading goes on, and stands every number of a week on one line', async () => {
+    const page = await open('/?lang=it');
+    const next = page.getByRole('button', { name: texts('it', 'guest')('day.next') });
+    const drawn = (button: typeof next) =>
+      button.locator('span').evaluate((arrow) => {
+        const { direction, transform } = getComputedStyle(arrow);
+        return [direction, arrow.textContent, transform];
+      });
+    // The browser itself mirrors an angle quotation mark in a text from right to left; mirrored twice it points back.
+    expect(await drawn(next)).toEqual(['ltr', '›', 'none']);
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    expect(await drawn(next)).toEqual(['rtl', '›', 'none']);
+
+    await page.locator('td[data-status="full"]').first().waitFor();
+    const lines = await page.evaluate(() => {
+      const topOf = (number: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(number);
+        return range.getBoundingClientRect().top;
+      };
+      const weeks = [...document.querySelectorAll('tbody tr')];
+      return weeks.map((week) => new Set([...week.querySelectorAll('td span')].map(topOf)).size);
+    });
+    expect(lines).toEqual(lines.map(() => 1));
+    await page.context().close();
+  });
+
   it.each([320, 1280])('cuts off no wish of those who wait at %i pixels', async (width) => {
     for (const language of LOCALES) {
       const page = await open(`/?lang=${language}&date=2026-12-05&time=20:00`, { viewport: { width, height: 800 } });

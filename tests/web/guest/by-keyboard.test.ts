@@ -188,11 +188,12 @@ it('shows what is chosen, and which days are free, in a reader’s own colours t
   await page.context().close();
 });
 
-it('leaves a day that is chosen the shape of its status: free is a dot, the waiting list a ring', async () => {
+it('leaves a day that is chosen the shape of its status: free is a dot, the waiting list a ring, and closed has none', async () => {
   const page = await guest.open('/?area=Indoor');
   const shapeOf = (date: string) =>
     page.locator(`[data-date="${date}"] span`).evaluate((element) => {
       const { backgroundColor, borderTopColor, borderTopWidth, width } = getComputedStyle(element, '::after');
+      if (borderTopColor === 'rgba(0, 0, 0, 0)') return 'none';
       if (backgroundColor === 'rgba(0, 0, 0, 0)' && 2 * Number.parseFloat(borderTopWidth) < Number.parseFloat(width)) {
         return 'ring';
       }
@@ -202,11 +203,13 @@ it('leaves a day that is chosen the shape of its status: free is a dot, the wait
   for (const [date, status, shape] of [
     ['2026-12-05', 'open', 'dot'],
     ['2026-12-03', 'waitlist', 'ring'],
+    ['2026-12-02', 'closed', 'none'],
   ] as const) {
     const day = page.locator(`[data-date="${date}"][data-status="${status}"]`);
     await day.and(page.locator('[aria-selected="false"]')).waitFor();
     expect([date, await shapeOf(date)]).toEqual([date, shape]);
-    await day.click();
+    // A closed day says so, and can be pressed all the same.
+    await day.click({ force: true });
     await day.and(page.locator('[aria-selected="true"]')).waitFor();
     await expect.poll(() => shapeOf(date)).toBe(shape);
   }
