@@ -151,24 +151,26 @@ export const guestBookStore = (table: Table) => ({
     await Promise.all([...ids.map((each) => broughtKey(venueId, each)), ...written].map((key) => table.remove(key)));
   },
 
-  /** Moves the profile of a guest who was recorded under a wrong number to the guest of the right one. */
-  async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<void> {
+  /**
+   * Moves the profile of a guest who was recorded under a wrong number to the guest of the right one. Lost if that
+   * one's card or profile is being written or removed right now.
+   */
+  async handOver(venueId: VenueId, from: GuestId, heir: GuestId, now: number): Promise<'done' | 'lost race'> {
     const to = (await this.state(venueId, heir)).to ?? heir;
     const state = await this.state(venueId, to);
     // Nobody stands there any more.
-    if (state.goneAt > 0 && !(await this.card(venueId, to))) return;
+    if (state.goneAt > 0 && !(await this.card(venueId, to))) return 'done';
     const [written, health, known, knownHealth] = await Promise.all(
       [from, to].flatMap((id) => [profileKey(venueId, id), allergiesKey(venueId, id)].map((key) => table.get(key))),
     );
     const before = toProfile(known, knownHealth, now);
     const profile = joinedProfile(before, toProfile(written, health, now));
-    if (sameProfile(before, profile)) return;
+    if (sameProfile(before, profile)) return 'done';
     const last = Number(health?.ttl ?? 0) > Number(knownHealth?.ttl ?? 0) ? health : knownHealth;
     const ends = { at: Number(last?.ttl ?? 0) * 1000, days: Number(last?.d ?? 0) };
     const check = { check: cardKey(venueId, to), if: asRead(state) };
     const outcome = await table.transact([check, ...profileWrites(venueId, to, profile, ends)]);
-    // Somebody is writing about that guest right now, or the guest is being removed: throw, so that the event is retried.
-    if (outcome.kind !== 'done') throw new Error('the profile of a guest is contended');
+    return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
   /**

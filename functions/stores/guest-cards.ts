@@ -108,7 +108,9 @@ export async function refreshCard(
     const card = cardOf(guestId, bookedSince({ booked, state }), brought);
     if (!card) {
       if (state.version === 0 || state.goneAt > 0) return;
-      if (heir && heir.guestId !== guestId) await book.handOver(venueId, guestId, heir.guestId, heir.now);
+      // The heir's card is usually rebuilt by the same change, at the same moment.
+      const goesTo = heir && heir.guestId !== guestId ? heir : undefined;
+      if (goesTo && (await book.handOver(venueId, guestId, goesTo.guestId, goesTo.now)) !== 'done') continue;
     }
     const outcome = card ? await book.keep(venueId, card, state) : await book.unmake(venueId, guestId, state);
     if (outcome === 'done') return;
