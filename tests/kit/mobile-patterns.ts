@@ -54,14 +54,14 @@ const HEAD = `// biome-ignore-all format: one line a calling code
 
 type MobilePattern = readonly [code: string, trunk: string, pattern: string];
 
-// One text in place of two hundred rows, and \`#\` for any digit: a fifth less in every bundle that reads numbers.
+// One text instead of two hundred rows, and \`#\` for any digit: a fifth smaller in every bundle that parses numbers.
 const LINES = \`
 `;
 
 const TAIL = `
 \`;
 
-/** Calling code, what people write before the number though it is not dialled from abroad, and the mobile numbers. */
+/** The calling code, the trunk prefix that is not dialled from abroad, and the pattern of mobile numbers. */
 export const MOBILE_PATTERNS: readonly MobilePattern[] = LINES.trim()
   .split('\\n')
   .map((line) => line.replaceAll('#', '\\\\d').split(' ') as unknown as MobilePattern);

@@ -24,7 +24,9 @@ const settings = someSettings({ role: 'owner' });
 const rossi = aParty({ name: 'Rossi' });
 const HOUSE = { settings: { read: () => done({ settings }), venue: () => done(someHouse()) } };
 const TONIGHT = { reservations: { tonight: () => done(anEvening({ reservations: [rossi] })) } };
-const GUESTS = { guests: { search: () => done({ guests: [], more: false }) } };
+const GUEST = { guestId: 'gst_rossi', names: ['Rossi'], phone: '+393331234567', locale: 'it', bookings: 1 };
+const CARD = { ...GUEST, visits: 1, noShows: 0, cancelled: 0, lastVisit: '2026-11-20', latest: '2026-11-20' };
+const GUESTS = { guests: { search: () => done({ guests: [CARD], more: false }) } };
 const none = async () => {};
 
 const READS = [

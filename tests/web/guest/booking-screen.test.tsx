@@ -274,28 +274,3 @@ it('keeps the form over a reload, but not the consents', async () => {
   expect(((await radio('Indoor')) as HTMLInputElement).checked).toBe(true);
   expect((screen.getByRole('checkbox', { name: /I accept/ }) as HTMLInputElement).checked).toBe(false);
 });
-
-it('shows the server’s issues beside their fields', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', {
-    errorid: 'request.invalid',
-    issues: [
-      { path: 'phone', code: 'field.tooShort' },
-      { path: 'name', code: 'field.characters' },
-    ],
-  });
-  await fillIn();
-  book();
-  expect(await screen.findByText('This contains characters that cannot be used.')).toBeTruthy();
-  expect(screen.getByText('This is too short.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-});
-
-it('shows a refused number at the number', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', { errorid: 'phone.countryCode' });
-  await fillIn();
-  book();
-  await waitFor(() => expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true'));
-  expect(document.getElementById('phone-error')?.textContent).toMatch(/check the country code/);
-});

@@ -247,3 +247,28 @@ it('tries again with the number that was corrected while the answer did not come
   fireEvent.click(await alert.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(house.askedFor('reservations.create')[0]?.input.phone).toBe('333 999'));
 });
+
+it('shows the server’s issues beside their fields', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', {
+    errorid: 'request.invalid',
+    issues: [
+      { path: 'phone', code: 'field.tooShort' },
+      { path: 'name', code: 'field.characters' },
+    ],
+  });
+  await fillIn();
+  fireEvent.click(button('Book now'));
+  expect(await screen.findByText('This contains characters that cannot be used.')).toBeTruthy();
+  expect(screen.getByText('This is too short.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')));
+});
+
+it('shows a refused number at the number', async () => {
+  const house = await openPage();
+  house.plan('reservations.create', { errorid: 'phone.countryCode' });
+  await fillIn();
+  fireEvent.click(button('Book now'));
+  await waitFor(() => expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById('phone-error')?.textContent).toMatch(/check the country code/);
+});
