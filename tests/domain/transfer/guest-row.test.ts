@@ -152,7 +152,7 @@ it.each([
   expect(read(`Anna,,1,,,,,${said},`)).toMatchObject({ row: { promo } });
 });
 
-it('brings a guest back as they were, through a CSV file', () => {
+it.each([',', ';'] as const)('brings a guest back as they were, through a CSV file separated by %s', (separator) => {
   const all = [
     aGuestRow({
       name: '=Anna, "the" O\'Neil',
@@ -164,7 +164,7 @@ it('brings a guest back as they were, through a CSV file', () => {
     aGuestRow({ phone: '', email: 'a@x.example', locale: 'pt-BR', birthdate: day('1999-01-31'), privacy: true }),
     aGuestRow({ others: ['+4915112345678'], visits: 3, noShows: 1, cancelled: 2, lastVisit: day('2026-01-02') }),
   ];
-  const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)]));
+  const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)], separator));
   const mapping = guessGuestMapping(headings);
   const how = { order: 'day first', today: TODAY } as const;
   expect(lines.map((cells) => readGuest(cells, mapping, how).row)).toEqual(all);

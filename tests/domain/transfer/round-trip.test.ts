@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CURRENCIES, DEPOSIT_KINDS } from '#shared/domain/deposit/rule.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
@@ -52,35 +51,28 @@ function many(nth: number) {
   });
 }
 
-it('brings ten thousand reservations back as they were, through a CSV file', () => {
-  const all = Array.from({ length: 10_000 }, (_, nth) => many(nth));
-  const file = `\ufeff${writeCsv([TRANSFER_FIELDS, ...all.map((each) => cellsOf(rowOfReservation(each)))])}`;
-  const [headings = [], ...lines] = readCsv(file);
-  const mapping = guessMapping(headings);
-  expect(Object.keys(mapping)).toHaveLength(TRANSFER_FIELDS.length);
-  expect(lines).toHaveLength(all.length);
-  const lost = lines.flatMap((cells, nth): unknown[] => {
-    const before = many(nth);
-    const { row, faults } = readRow(cells, mapping, HOW);
-    if (!row || faults.length > 0) return [[cells, faults]];
-    const { id, duration, meal, contact, booking } = before;
-    const taken = { id, venueId: VENUE_ID, booking, duration, meal, phone: contact.phone, at: NOON_TUESDAY };
-    const after = reservationOfRow(row, { ...taken, actor: { kind: 'clock' } });
-    const money = isDeepStrictEqual([after.deposit, after.payment], [before.deposit, before.payment]);
-    return money && isDeepStrictEqual(rowOfReservation(after), rowOfReservation(before)) ? [] : [[cells, before]];
-  });
-  expect(lost).toEqual([]);
-});
-
-it('reads back any table that it wrote', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r', '\t', ' ', 'é', '円') });
-  const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 });
-  fc.assert(
-    fc.property(table, (rows) => {
-      expect(readCsv(writeCsv([['a', 'b', 'c'], ...rows]))).toEqual([['a', 'b', 'c'], ...rows]);
-    }),
-  );
-});
+it.each([',', ';'] as const)(
+  'brings ten thousand reservations back as they were, through a CSV file separated by %s',
+  (separator) => {
+    const all = Array.from({ length: 10_000 }, (_, nth) => many(nth));
+    const file = `\ufeff${writeCsv([TRANSFER_FIELDS, ...all.map((each) => cellsOf(rowOfReservation(each)))], separator)}`;
+    const [headings = [], ...lines] = readCsv(file);
+    const mapping = guessMapping(headings);
+    expect(Object.keys(mapping)).toHaveLength(TRANSFER_FIELDS.length);
+    expect(lines).toHaveLength(all.length);
+    const lost = lines.flatMap((cells, nth): unknown[] => {
+      const before = many(nth);
+      const { row, faults } = readRow(cells, mapping, HOW);
+      if (!row || faults.length > 0) return [[cells, faults]];
+      const { id, duration, meal, contact, booking } = before;
+      const taken = { id, venueId: VENUE_ID, booking, duration, meal, phone: contact.phone, at: NOON_TUESDAY };
+      const after = reservationOfRow(row, { ...taken, actor: { kind: 'clock' } });
+      const money = isDeepStrictEqual([after.deposit, after.payment], [before.deposit, before.payment]);
+      return money && isDeepStrictEqual(rowOfReservation(after), rowOfReservation(before)) ? [] : [[cells, before]];
+    });
+    expect(lost).toEqual([]);
+  },
+);
 
 it.each([
   ['a spreadsheet of Germany', 'Datum;Uhrzeit;Gast;Personen\n05.12.2026;19:30;Anna;4', '2026-12-05', 1170, 4],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { readCsv, writeCsv } from '#web/app/csv.ts';
+import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { readCsv, separatorOf, writeCsv } from '#web/app/csv.ts';
 
 it.each([
   ['a plain text', 'Anna', 'Anna'],
@@ -23,27 +24,48 @@ it.each([
   ['a formula behind a tab', 'two\t=1', `two\t'=1`],
   ['a smiley', 'see you ;-)', 'see you ;-)'],
 ])('writes %s', (_, value, written) => {
-  expect(writeCsv([['a', value]])).toBe(`a,${written}`);
+  expect(writeCsv([['a', value]], ',')).toBe(`a,${written}`);
 });
 
-it('writes no cell that a spreadsheet would run, and reads back what was written', () => {
-  const cell = fc.string({
-    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\r', '\n', '\t', ' ', 'a', '＝', '＠', '円'),
-  });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
-      const table = [['a', 'b', 'c'], ...rows];
-      const written = writeCsv(table);
-      expect(readCsv(written)).toEqual(table);
-      // What a spreadsheet sees in each cell, quotes taken away.
-      for (const seen of Papa.parse<string[]>(written, { delimiter: ',' }).data.flat()) {
-        expect(seen).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r]/);
-      }
-      // One that takes another sign for the separator sees lines and cells elsewhere.
-      for (const seen of written.split(/[;\t\r\n]/)) expect(seen).not.toMatch(/^[\s"]*[=+\-@＝＠]/);
-    }),
-  );
+it.each([
+  ['a comma', 'Rossi, Anna', 'Rossi, Anna'],
+  ['a semicolon', 'Rossi; Anna', '"Rossi; Anna"'],
+  ['a formula behind a comma', 'two,=1+1', `two,'=1+1`],
+  ['a formula', '=1+1', `'=1+1`],
+])('writes %s between semicolons', (_, value, written) => {
+  expect(writeCsv([['a', value]], ';')).toBe(`a;${written}`);
 });
+
+it('separates the cells as the spreadsheets of each language expect', () => {
+  const semicolons = LOCALES.filter((locale) => separatorOf(locale) === ';');
+  expect(semicolons.sort()).toEqual(['de', 'es', 'fr', 'it', 'pt-BR']);
+});
+
+it.each([
+  [',', ';'],
+  [';', ','],
+] as const)(
+  'writes no cell that a spreadsheet would run, separated by %s, and reads back what was written',
+  (own, other) => {
+    const cell = fc.string({
+      unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\r', '\n', '\t', ' ', 'a', '＝', '＠', '円'),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 4 }), (rows) => {
+        const table = [['a', 'b', 'c'], ...rows];
+        const written = writeCsv(table, own);
+        expect(readCsv(written)).toEqual(table);
+        // What a spreadsheet sees in each cell, quotes taken away.
+        for (const seen of Papa.parse<string[]>(written, { delimiter: own }).data.flat()) {
+          expect(seen).not.toMatch(/^\s*[=+\-@＝＠]|^[\t\r]/);
+        }
+        // One that takes another sign for the separator sees lines and cells elsewhere.
+        for (const seen of written.split(new RegExp(`[${other}\\t\\r\\n]`)))
+          expect(seen).not.toMatch(/^[\s"]*[=+\-@＝＠]/);
+      }),
+    );
+  },
+);
 
 it.each([
   [

@@ -6,7 +6,7 @@ import { downloadCsv } from '#web/app/csv.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { ReadFailedDialog } from '#web/app/read-failed.tsx';
 import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { COLUMNS, type ColumnKey, useColumnTexts } from './columns.tsx';
@@ -19,6 +19,7 @@ type Props = { readonly venueId: string; readonly wanted: Wanted; readonly colum
 /** Exports all reservations that match the search as a file, with the shown columns. */
 export function ExportButton({ venueId, wanted, columns }: Props) {
   const text = useText('guests');
+  const locale = useLocale();
   const api = useApi();
   const said = useColumnTexts();
   const [busy, setBusy] = useState(false);
@@ -48,7 +49,7 @@ export function ExportButton({ venueId, wanted, columns }: Props) {
       if (rows.length === 0) return showToast({ tone: 'info', title: text('export.none') });
       const keys = COLUMNS.filter((key) => columns.includes(key));
       const table = [keys.map((key) => text(`column.${key}`)), ...rows.map((row) => keys.map((key) => said(key, row)))];
-      downloadCsv(text('export.file'), table);
+      downloadCsv(text('export.file'), table, locale);
       showToast({ tone: 'ok', title: text('export.done') });
     } catch (error) {
       if (refusedWith(error) === 'settings.guarded') setLocked(true);

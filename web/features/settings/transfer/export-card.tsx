@@ -8,7 +8,7 @@ import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { downloadCsv } from '#web/app/csv.ts';
 import { patiently } from '#web/app/patiently.ts';
 import { useSaving } from '#web/app/use-saving.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { download } from '#web/ui/download.ts';
@@ -30,6 +30,7 @@ type Kind = (typeof KINDS)[number];
 /** Exports everything that the house has, as files. */
 export function ExportCard() {
   const text = useText('settings');
+  const locale = useLocale();
   const api = useApi();
   const { venueId, host, sections } = useHouse();
   const { busy, problem, save } = useSaving();
@@ -69,13 +70,15 @@ export function ExportCard() {
     const name = `${host.split('.')[0]}-${today}`;
     if (kind === 'guests') {
       const book = await guests();
-      if (book) downloadCsv(`${name}-guests`, [GUEST_FIELDS, ...book.map(guestCells)]);
+      if (book) downloadCsv(`${name}-guests`, [GUEST_FIELDS, ...book.map(guestCells)], locale);
       return;
     }
     const all = await rows(kind !== 'csv');
     if (!all) return;
-    if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)]);
-    if (kind === 'messages') return downloadCsv(`${name}-messages`, [MESSAGE_FIELDS, ...all.flatMap(messageCells)]);
+    if (kind === 'csv') return downloadCsv(name, [TRANSFER_FIELDS, ...all.map(cellsOf)], locale);
+    if (kind === 'messages') {
+      return downloadCsv(`${name}-messages`, [MESSAGE_FIELDS, ...all.flatMap(messageCells)], locale);
+    }
     const book = await guests();
     const drawn = book && (await save(() => api.plan.halls({ venueId })));
     const tasks = drawn && (await save(() => api.tasks.list({ venueId })));

@@ -1,6 +1,6 @@
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { downloadCsv } from '#web/app/csv.ts';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../settings.module.css';
@@ -84,15 +84,20 @@ type SaveProps = Props & { readonly problems: readonly RowProblem[] };
 /** A file of the refused rows in their original form with the reasons, to be corrected and imported again. */
 function SaveRefused({ coming: { headings, lines, first }, problems }: SaveProps) {
   const text = useText('settings');
+  const locale = useLocale();
   const said = useSaid();
   const save = () =>
-    downloadCsv(text('transfer.refused.file'), [
-      [...headings, text('transfer.problem')],
-      ...rowsOf(problems).map(([row, why]) => [
-        ...headings.map((_, column) => lines[row - first]?.[column] ?? ''),
-        why.map(said).join(' '),
-      ]),
-    ]);
+    downloadCsv(
+      text('transfer.refused.file'),
+      [
+        [...headings, text('transfer.problem')],
+        ...rowsOf(problems).map(([row, why]) => [
+          ...headings.map((_, column) => lines[row - first]?.[column] ?? ''),
+          why.map(said).join(' '),
+        ]),
+      ],
+      locale,
+    );
   return (
     <div>
       <Button onClick={save}>{text('transfer.refused')}</Button>
@@ -106,11 +111,13 @@ function SaveRefused({ coming: { headings, lines, first }, problems }: SaveProps
  */
 function SaveList({ coming, problems }: SaveProps) {
   const text = useText('settings');
+  const locale = useLocale();
   const said = useSaid();
   const save = () =>
     downloadCsv(
       text('transfer.list.file'),
       problems.map((each) => [text('transfer.row', { row: each.row }), said(each), cellOf(coming, each)]),
+      locale,
     );
   return (
     <div>
