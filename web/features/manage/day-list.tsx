@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import styles from './day-list.module.css';
 import { EmptyDay } from './empty-day.tsx';
+import { Folded } from './folded.tsx';
 import {
   type Choice,
   chosen,
@@ -12,6 +13,7 @@ import {
   isAsking,
   isOver,
   isWaiting,
+  partiesIn,
   splitEarlier,
 } from './list.ts';
 import { Queue } from './queue.tsx';
@@ -35,6 +37,8 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   const groups = groupsByTime(shown.filter((party) => !isOver(party) && !isAsking(party) && !isWaiting(party)));
   const [earlier, later] = splitEarlier(groups, day);
   const current = useFirst(later);
+  // Whoever looks for somebody wants to see them, wherever they are.
+  const narrowed = choice.counter !== null || choice.search !== '';
 
   if (shown.length === 0) {
     if (day.reservations.length > 0) {
@@ -52,27 +56,21 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
       {asking.length > 0 && <Queue parties={asking} context={context} />}
       {waiting.length > 0 && <WaitingPanel parties={waiting} context={context} />}
       {earlier.length > 0 && (
-        <details open={current.length === 0 || choice.counter !== null || choice.search !== ''}>
-          <summary className={styles.summary}>
-            {text('list.earlier')} ({earlier.reduce((sum, group) => sum + group.parties.length, 0)})
-          </summary>
+        <Folded title={text('list.earlier')} count={partiesIn(earlier)} open={current.length === 0 || narrowed}>
           <div className={styles.list}>
             {earlier.map((group) => (
               <TimeGroup key={group.start} group={group} context={context} />
             ))}
           </div>
-        </details>
+        </Folded>
       )}
       {current.map((group) => (
         <TimeGroup key={group.start} group={group} context={context} />
       ))}
       {over.length > 0 && (
-        <details open={groups.length === 0 || choice.counter !== null || choice.search !== ''}>
-          <summary className={styles.summary}>
-            {text('list.over')} ({over.length})
-          </summary>
+        <Folded title={text('list.over')} count={over.length} open={groups.length === 0 || narrowed}>
           <Rows parties={over} context={context} />
-        </details>
+        </Folded>
       )}
     </div>
   );
@@ -87,7 +85,7 @@ const [FIRST, MORE] = [16, 40];
  */
 function useFirst(groups: readonly Group[]): readonly Group[] {
   const [most, setMost] = useState(FIRST);
-  const total = groups.reduce((sum, { parties }) => sum + parties.length, 0);
+  const total = partiesIn(groups);
   useEffect(() => {
     if (most >= total) return;
     const timer = setTimeout(() => startTransition(() => setMost((before) => before + MORE)));

@@ -72,18 +72,19 @@ function partyMatcher(search: string): (party: HostReservation) => boolean {
   return (party) => party.code.includes(code) || (!few && byGuest({ names: [party.name], phone: party.phone }));
 }
 
-const isDone = ({ booking }: HostReservation) => booking === 'completed' || booking === 'noShow';
+type Finishable = Pick<HostReservation, 'booking'>;
+const isDone = ({ booking }: Finishable) => booking === 'completed' || booking === 'noShow';
 const SETTLED_MINUTES = 60;
 
 /**
- * Splits off today's groups that are finished (every party has left, the last an hour ago or longer), so that the list
+ * Splits off today's groups that are finished (every party has left, the last an hour ago or longer), so that a page
  * begins where the service is. Other days are not split.
  */
-export function splitEarlier(
-  groups: readonly TimeGroup[],
+export function splitEarlier<Group extends { readonly start: number; readonly parties: readonly Finishable[] }>(
+  groups: readonly Group[],
   { date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>,
-): [earlier: readonly TimeGroup[], current: readonly TimeGroup[]] {
-  const isEarlier = (group: TimeGroup) =>
+): [earlier: readonly Group[], current: readonly Group[]] {
+  const isEarlier = (group: Group) =>
     date === today && group.start + SETTLED_MINUTES <= minute && group.parties.every(isDone);
   return [groups.filter(isEarlier), groups.filter((group) => !isEarlier(group))];
 }
@@ -106,3 +107,7 @@ export function groupsByTime(parties: readonly HostReservation[]): TimeGroup[] {
     };
   });
 }
+
+/** The number of parties in groups. */
+export const partiesIn = (groups: readonly { readonly parties: readonly unknown[] }[]): number =>
+  groups.reduce((sum, { parties }) => sum + parties.length, 0);

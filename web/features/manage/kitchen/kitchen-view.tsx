@@ -4,8 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import type { DayProps } from '../day-screen.tsx';
 import { DayTop } from '../day-top.tsx';
 import { EmptyDay } from '../empty-day.tsx';
+import { Folded } from '../folded.tsx';
+import { partiesIn, splitEarlier } from '../list.ts';
 import { EaterRow } from './eater-row.tsx';
-import { coursesNow, dietsOf, type KitchenDay, slotsOf, totalsOf } from './kitchen.ts';
+import { coursesNow, dietsOf, type KitchenDay, type Slot, slotsOf, totalsOf } from './kitchen.ts';
 import styles from './kitchen-view.module.css';
 
 export function KitchenView(props: DayProps<KitchenDay>) {
@@ -13,6 +15,7 @@ export function KitchenView(props: DayProps<KitchenDay>) {
   const text = useText('kitchen');
   const manage = useText('manage');
   const slots = slotsOf(day.parties);
+  const [earlier, later] = splitEarlier(slots, day);
   const most = Math.max(1, ...slots.map(({ covers }) => covers));
   return (
     <div className={styles.view} aria-busy={loading}>
@@ -26,24 +29,43 @@ export function KitchenView(props: DayProps<KitchenDay>) {
       ) : (
         <div className={styles.content} inert={loading}>
           <Totals day={day} />
-          {slots.map(({ start, covers, parties }) => (
-            <section key={start} className={styles.slot} aria-labelledby={`slot-${start}`}>
-              <h2 id={`slot-${start}`} className={styles.time}>
-                {clockOf(start)}
-                <span className={styles.covers}>{manage('covers', { count: covers })}</span>
-              </h2>
-              <div className={styles.load} aria-hidden="true" style={{ inlineSize: `${(100 * covers) / most}%` }} />
-              <ul className={styles.parties}>
-                {parties.map((party) => (
-                  <EaterRow key={party.id} party={party} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          {earlier.length > 0 && (
+            <Folded title={manage('list.earlier')} count={partiesIn(earlier)} open={later.length === 0}>
+              <div className={styles.content}>
+                <Slots slots={earlier} most={most} />
+              </div>
+            </Folded>
+          )}
+          <Slots slots={later} most={most} />
         </div>
       )}
     </div>
   );
+}
+
+type SlotsProps = {
+  readonly slots: readonly Slot[];
+  /** The most covers of a slot. */
+  readonly most: number;
+};
+
+/** Start times with their covers, beside the busiest one's, and their parties. */
+function Slots({ slots, most }: SlotsProps) {
+  const manage = useText('manage');
+  return slots.map(({ start, covers, parties }) => (
+    <section key={start} className={styles.slot} aria-labelledby={`slot-${start}`}>
+      <h2 id={`slot-${start}`} className={styles.time}>
+        {clockOf(start)}
+        <span className={styles.covers}>{manage('covers', { count: covers })}</span>
+      </h2>
+      <div className={styles.load} aria-hidden="true" style={{ inlineSize: `${(100 * covers) / most}%` }} />
+      <ul className={styles.parties}>
+        {parties.map((party) => (
+          <EaterRow key={party.id} party={party} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function Totals({ day }: { readonly day: KitchenDay }) {

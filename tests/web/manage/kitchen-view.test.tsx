@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { anApi, aSession, done, someSettings } from '#tests/web/app/kit.ts';
+import { openPage } from '#tests/web/app/page.tsx';
+
+const settings = someSettings({ role: 'kitchen' });
+const eater = (name: string, start: number, booking: string) => ({
+  ...{ id: `res_${name}`, name, start, booking, presence: booking === 'completed' ? 'left' : 'seated', course: null },
+  ...{ adults: 2, children: 0, highchairs: 0, table: '4', options: [], diets: [], remarks: '', note: '' },
+});
+const LUNCH = [eater('Bruno', 750, 'completed'), eater('Carla', 765, 'completed')];
+const DINNER = [eater('Anna', 1200, 'confirmed'), eater('Dario', 1200, 'completed')];
+
+function open(parties: readonly object[], day: object = {}) {
+  const kitchen = () =>
+    done({
+      ...{ date: '2026-12-01', today: '2026-12-01', minute: 1210, zone: 'Europe/Rome', at: 0 },
+      ...{ service: 'open', seq: 1, parties, ...day },
+    });
+  const api = anApi({ settings: { read: () => done({ settings }) }, plan: { kitchen } as never });
+  return openPage('/kitchen', api, aSession(settings));
+}
+const shownTimes = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .filter((each) => !each.closest('details:not([open])') && each.id.startsWith('slot-'))
+    .map((each) => each.firstChild?.textContent);
+
+it('begins where the service is: lunch is folded away in the evening, with how many there were', async () => {
+  open([...LUNCH, ...DINNER]);
+  const folded = (await screen.findByText('Finished earlier (2)')).closest('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(false);
+  expect(shownTimes()).toEqual(['20:00']);
+  expect(within(folded).getByText('Bruno')).toBeTruthy();
+});
+
+it.each([
+  ['all of it is over', LUNCH, {}],
+  ['it is looked up on another day', [...LUNCH, ...DINNER], { date: '2026-11-30' }],
+])('shows everything where %s', async (_, parties, day) => {
+  open(parties, day);
+  await screen.findByText('Bruno');
+  expect(shownTimes()).toEqual(['12:30', '12:45', ...(parties.length > 2 ? ['20:00'] : [])]);
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './folded.module.css';
+
+type Props = {
+  readonly title: string;
+  readonly count: number;
+  /** Whether it is unfolded at first, and again when this changes. */
+  readonly open: boolean;
+  readonly children: ReactNode;
+};
+
+/** Parties that matter less now, folded away under a line with their number. */
+export function Folded({ title, count, open, children }: Props) {
+  return (
+    <details open={open}>
+      <summary className={styles.summary}>
+        {title} ({count})
+      </summary>
+      {children}
+    </details>
+  );
+}
