@@ -29,7 +29,9 @@ export function Header({ onMenu, ...tools }: Props) {
       </span>
       <VenueSwitch {...tools} />
       <div className={styles.tools}>
-        <HeaderSearch settings={tools.settings} venue={tools.venue} />
+        <span className={styles.search}>
+          <HeaderSearch settings={tools.settings} venue={tools.venue} />
+        </span>
         <Notices settings={tools.settings} />
         <span className={styles.roomy}>
           <LanguageMenu />

@@ -57,6 +57,20 @@ async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 5 });
 }
 
+it.each([
+  [1180, 820],
+  [390, 844],
+])('takes what its title leaves of a screen of %i by %i pixels', async (width, height) => {
+  const { page } = await built.open('/manage_grid', { viewport: { width, height } });
+  await lineOf(page, 1).waitFor();
+  const end = await lineOf(page, 1).evaluate((line) => {
+    let board: Element | null = line;
+    while (board && getComputedStyle(board).overflowY !== 'auto') board = board.parentElement;
+    return board?.getBoundingClientRect().bottom ?? 0;
+  });
+  expect(height - end).toBeCloseTo(16, 0);
+});
+
 it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {
   const { page } = await openPlan();
   await dragByMouse(page, await at(page, 60, 17 * 60), await at(page, 60, 19 * 60 - 5));
