@@ -90,6 +90,10 @@ describe.each(namespaces)('the texts of %s', (namespace) => {
     ).toEqual([]);
   });
 
+  it.each(LOCALES)('never leave a unit alone on the next line in %s', (locale) => {
+    expect(flat(read(locale, namespace)).filter(([, text]) => /\}\} (?:min\b|Min\.)/.test(text))).toEqual([]);
+  });
+
   it.each(LOCALES)('begin no line with an ellipsis in %s', (locale) => {
     expect(flat(read(locale, namespace)).filter(([, text]) => text.includes(' …'))).toEqual([]);
   });

@@ -193,7 +193,7 @@ it('goes on looking as soon as its guest has done something, not when the next l
   const queued = { purpose: 'cancelled', state: 'queued', at: 0 } as const;
   house.plan('guest.late', { reservation: aReservation({ booking: 'confirmed', late: 15, message: queued }) });
   fireEvent.click(button('Running late?'));
-  fireEvent.click(await screen.findByRole('radio', { name: '15 min' }));
+  fireEvent.click(await screen.findByRole('radio', { name: '15\u00a0min' }));
   fireEvent.click(button('Tell the restaurant'));
   await waitFor(() => expect(house.askedFor('guest.late')).toHaveLength(1));
   await waitFor(() => expect(house.askedFor('guest.view').length).toBeGreaterThan(asked), { timeout: 10_000 });

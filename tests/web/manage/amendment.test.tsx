@@ -87,7 +87,7 @@ describe('a change that a guest asked for', () => {
 
 it('shows how late a guest has said to come', async () => {
   openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'late', late: 20 })] }), {});
-  expect((await row('Rossi')).textContent).toMatch(/comes 20 min late/);
+  expect((await row('Rossi')).textContent).toMatch(/comes 20\u00a0min late/);
 });
 
 describe('a message that is sent once more', () => {

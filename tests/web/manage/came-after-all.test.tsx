@@ -29,7 +29,7 @@ it('offers a no-show who comes after all what there is at the door, with name, n
   const walk_in = vi.fn(() => done({ reservation: aParty({ name: 'Rossi' }), date: '2026-11-21' }));
   await cameAfterAll({ walk_in });
   const door = await asked();
-  expect(await door.findByRole('button', { name: '4 covers: in about 20 min' })).toBeTruthy();
+  expect(await door.findByRole('button', { name: '4 covers: in about 20\u00a0min' })).toBeTruthy();
   expect((door.getByLabelText('Name (optional)') as HTMLInputElement).value).toBe('Rossi');
   expect((door.getByLabelText('Phone number (optional)') as HTMLInputElement).value).toBe(rossi.phone);
   // Two of them after all, who find a table at once.
@@ -77,6 +77,6 @@ it('offers the same when the undo that was told beside the no-show finds the tab
   fireEvent.click(sure.getByRole('button', { name: 'Mark as no-show' }));
   const said = (await screen.findAllByText('Rossi marked as no-show'))[0]?.closest('[role=dialog]');
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
-  expect(await (await asked()).findByRole('button', { name: '4 covers: in about 20 min' })).toBeTruthy();
+  expect(await (await asked()).findByRole('button', { name: '4 covers: in about 20\u00a0min' })).toBeTruthy();
   expect(screen.queryByText('That did not work')).toBeNull();
 });

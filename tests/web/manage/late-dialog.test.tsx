@@ -29,11 +29,11 @@ it('who phones to come late is noted in a few taps, written to by nobody, and ba
   openTonight(anEvening({ reservations: [rossi] }), { late_write } as never);
   const dialog = await ask('Rossi');
   expect(dialog.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
-    ...['10 min', '15 min', '20 min', '30 min', '45 min', '60 min'],
+    ...['10\u00a0min', '15\u00a0min', '20\u00a0min', '30\u00a0min', '45\u00a0min', '60\u00a0min'],
   ]);
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '15 min' }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '15\u00a0min' }).checked).toBe(true);
   expect(dialog.getByText('Nobody is written to about this.')).toBeTruthy();
-  fireEvent.click(dialog.getByRole('radio', { name: '30 min' }));
+  fireEvent.click(dialog.getByRole('radio', { name: '30\u00a0min' }));
   save(dialog);
   expect(await screen.findByText('Rossi comes 30 min late')).toBeTruthy();
   expect(late_write.mock.calls[0]?.[0]).toMatchObject({ revision: 3, minutes: 30 });
@@ -50,7 +50,7 @@ it('what the guest wrote stands there first, and they may come on time after all
   // One badge says it.
   expect(within(await row('Rossi')).queryByText('Late')).toBeNull();
   const dialog = await ask('Rossi');
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '25 min' }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: '25\u00a0min' }).checked).toBe(true);
   fireEvent.click(dialog.getByRole('radio', { name: 'On time after all' }));
   save(dialog);
   expect(await screen.findByText('Rossi comes on time after all')).toBeTruthy();
@@ -74,10 +74,10 @@ it.each([
 });
 
 it.each([
-  ['while it lasts, the delay that was announced', 1180, ['comes 25 min late']],
-  ['to its last minute', 1195, ['comes 25 min late']],
-  ['then how late they are', 1196, ['26 min late']],
-  ['and with the proposal of a no-show what they said', 1225, ['comes 25 min late', 'No-show?']],
+  ['while it lasts, the delay that was announced', 1180, ['comes 25\u00a0min late']],
+  ['to its last minute', 1195, ['comes 25\u00a0min late']],
+  ['then how late they are', 1196, ['26\u00a0min late']],
+  ['and with the proposal of a no-show what they said', 1225, ['comes 25\u00a0min late', 'No-show?']],
 ])('tells of who said how late they come %s', async (_, minute, told) => {
   const rossi = aParty({ name: 'Rossi', presence: 'late', late: 25, start: 1170 });
   openTonight(anEvening({ reservations: [rossi], minute }));
