@@ -17,6 +17,15 @@ it.each([
     [],
   ],
   ['only undoes what is done', { booking: 'completed', actions: ['undo'] }, null, null, ['undo'], []],
+  ['offers a table to who waits elsewhere', { booking: 'waitlisted', actions: [] }, null, 'offer', [], []],
+  [
+    'seats who waits at the door',
+    { booking: 'waitlisted', presence: 'arrived', actions: [] },
+    null,
+    'seatFromLine',
+    [],
+    [],
+  ],
   ['offers nothing that the server does not', { actions: [] }, LATE, null, [], []],
 ] as const)('%s', (_, party, lateness, primary, beside, inMenu) => {
   const offered = offeredActions(

@@ -8,14 +8,20 @@ import { anEvening, aParty } from './party.ts';
 
 type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-function openTonight(reservations: HostReservation[], calls: Calls = {}, over: Partial<Tonight> = {}, offer = vi.fn()) {
+function openTonight(
+  reservations: HostReservation[],
+  calls: Calls = {},
+  over: Partial<Tonight> = {},
+  offer = vi.fn(),
+  seat = vi.fn(),
+) {
   const settings = someSettings();
   const server = { day: anEvening({ reservations, ...over }) };
   const tonight = vi.fn(() => done(server.day));
   const api = anApi({
     settings: { read: () => done({ settings }) },
     reservations: { tonight, ...calls },
-    waitlist: { offer },
+    waitlist: { offer, seat },
   });
   return { server, tonight, router: openPage('/manage', api, aSession(settings)) };
 }
@@ -156,6 +162,17 @@ describe('those who wait', () => {
     await press('Romano', 'Offer a table');
     expect(await screen.findByText('Romano is offered a table')).toBeTruthy();
     expect(offer.mock.calls[0]).toMatchObject([{ id: waiting.id, revision: 1 }, {}]);
+  });
+
+  it('are seated in one press where they stand at the door: a message would offer them what they see', async () => {
+    const waiting = aWaiting({ presence: 'arrived' });
+    const seated = { ...waiting, revision: 2, booking: 'confirmed', presence: 'seated', unit: 1, actions: ['finish'] };
+    const seat = vi.fn((_: object) => done({ reservation: seated }));
+    openTonight([waiting], {}, {}, vi.fn(), seat);
+    expect(within(await row('Romano')).queryByRole('button', { name: /Offer a table/ })).toBeNull();
+    await press('Romano', 'Seat');
+    await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: waiting.id, revision: 1 }));
+    expect(await screen.findByText('Romano is seated')).toBeTruthy();
   });
 
   it('are offered it no more when that was a slip: the toast takes it back', async () => {

@@ -1,5 +1,6 @@
 import type { Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import type { NextStep } from './offered-actions.ts';
 import type { HostAction, HostReservation } from './tonight.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
@@ -41,6 +42,7 @@ export const ACTION_ICONS = {
   partArrive: 'arrive',
   arrive: 'arrive',
   seat: 'seat',
+  seatFromLine: 'seat',
   drinks: 'course',
   starter: 'course',
   main: 'course',
@@ -54,4 +56,4 @@ export const ACTION_ICONS = {
   cancel: 'close',
   withdrawOffer: 'close',
   undo: 'undo',
-} as const satisfies Record<HostAction | 'offer', IconName>;
+} as const satisfies Record<HostAction | NextStep, IconName>;

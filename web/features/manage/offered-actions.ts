@@ -8,7 +8,7 @@ import type { HostAction, HostReservation } from './tonight.ts';
 
 export type OfferedActions = {
   /** The next step, in one tap. */
-  readonly primary: Step | 'offer' | null;
+  readonly primary: NextStep | null;
   /** A second step beside it, in one tap too. */
   readonly beside: readonly Step[];
   readonly inMenu: readonly Step[];
@@ -40,6 +40,7 @@ export type OfferedActions = {
 
 export type Course = (typeof COURSES)[number];
 export type Step = Exclude<HostAction, Course>;
+export type NextStep = Step | 'offer' | 'seatFromLine';
 
 const RESENDABLE: readonly HostReservation['booking'][] = [
   'unconfirmed',
@@ -67,7 +68,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
   // The house does not cancel a request but rejects it.
   const inMenu = may('reject') ? [] : (['noShow', 'withdrawOffer', 'cancel'] as const satisfies readonly Step[]);
   return {
-    primary: NEXT.find(may) ?? (party.booking === 'waitlisted' ? 'offer' : null),
+    primary: NEXT.find(may) ?? nextInLine(party),
     beside: beside.filter(may),
     inMenu: inMenu.filter((action) => may(action) && !proposed.includes(action)),
     partArrive: may('partArrive') && coversOf(party) > 1 && !over,
@@ -85,6 +86,10 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     messages: party.unread !== undefined,
   };
 }
+
+/** Whoever waits at the door is seated; whoever waits elsewhere is offered a table. */
+const nextInLine = ({ booking, presence }: HostReservation): NextStep | null =>
+  booking !== 'waitlisted' ? null : presence === 'arrived' ? 'seatFromLine' : 'offer';
 
 export type PaymentStep = 'depositPaid' | 'depositOpen';
 
@@ -106,6 +111,7 @@ function depositStep({ payment, deposit, received, booking }: HostReservation): 
 const UNSEEN = [
   'messages',
   'offer',
+  'seatFromLine',
   'alter',
   'contact',
   'move',

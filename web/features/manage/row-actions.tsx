@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import { ACTION_ICONS } from './looks.ts';
-import type { Step } from './offered-actions.ts';
+import type { NextStep } from './offered-actions.ts';
 import { useOncePerTap } from './once-per-tap.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
@@ -14,6 +14,7 @@ export type RowCommand =
   | HostAction
   | 'messages'
   | 'offer'
+  | 'seatFromLine'
   | 'alter'
   | 'contact'
   | 'move'
@@ -36,7 +37,8 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
   const once = useOncePerTap();
   // The next step is there.
   const kept = useFocusKept<HTMLDivElement>(takeLastButton);
-  const labelled = (action: Step | 'offer') => text('actionFor', { action: text(`action.${action}`), name });
+  const wordOf = (action: NextStep) => text(`action.${action === 'seatFromLine' ? 'seat' : action}`);
+  const labelled = (action: NextStep) => text('actionFor', { action: wordOf(action), name });
   const { primary, beside, courses } = offered;
 
   return (
@@ -68,7 +70,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
           onClick={(event) => once(event) && onCommand(action)}
           {...(action === 'undo' && { icon: ACTION_ICONS.undo, className: styles.undo })}
         >
-          <span>{text(`action.${action}`)}</span>
+          <span>{wordOf(action)}</span>
         </Button>
       ))}
       {primary && (
@@ -80,7 +82,7 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
           className={styles.primary}
           onClick={(event) => once(event) && onCommand(primary)}
         >
-          {text(`action.${primary}`)}
+          {wordOf(primary)}
         </Button>
       )}
     </div>

@@ -59,8 +59,22 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
     [isToday],
   );
   const host = useHost(venueId, date, onTableGone);
-  const { press, alter, reach, move, spread, send, stop, offerTable, answer, write, delay, markDeposit, pending } =
-    host;
+  const {
+    press,
+    alter,
+    reach,
+    move,
+    spread,
+    send,
+    stop,
+    offerTable,
+    seatFromLine,
+    answer,
+    write,
+    delay,
+    markDeposit,
+    pending,
+  } = host;
   const { hasNoLine } = useDeeds(venueId, date);
   const navigate = useNavigate();
 
@@ -75,6 +89,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
       else if (command === 'resend') void send(party);
       else if (command === 'unsend') void stop(party);
       else if (command === 'offer') void offerTable(party);
+      else if (command === 'seatFromLine') void seatFromLine(party);
       else if (command === 'depositPaid' || command === 'depositOpen') void markDeposit(party, command);
       else if (command === 'acceptAmendment') void answer(party, true);
       else {
@@ -84,7 +99,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Tonigh
         });
       }
     },
-    [press, send, stop, offerTable, answer, markDeposit, navigate, hasNoLine, onTableGone],
+    [press, send, stop, offerTable, seatFromLine, answer, markDeposit, navigate, hasNoLine, onTableGone],
   );
 
   function close() {
