@@ -60,3 +60,18 @@ it('a display that stays open draws a table that was added since', async () => {
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(await screen.findByRole('img', { name: /^Table\sT2,/ })).toBeTruthy();
 });
+
+it('a floor is drawn when it is opened for the first time without a connection, on a device that had only the list open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let line = true;
+  const router = open('/manage', async () =>
+    line ? done({ revision: 0, halls: [aHall(1, 2)] }) : { kind: 'offline' },
+  );
+  await screen.findByRole('heading', { name: 'Tonight' });
+  await act(() => vi.advanceTimersByTimeAsync(3_500));
+  line = false;
+  // Longer than queries that nobody shows are usually kept.
+  await act(() => vi.advanceTimersByTimeAsync(20 * 60_000));
+  await act(() => router.navigate('/manage_map'));
+  expect(await screen.findByRole('button', { name: /^Table\sT2,/ })).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
+import { useHallsAhead } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ChangedTables } from './changed-tables.tsx';
@@ -35,6 +36,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const mayAct = settings?.role !== 'viewer';
   const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
   useAskedMove(day, onCommand);
+  useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
   const [keysOpen, setKeysOpen] = useState(false);
   const search = useRef<HTMLInputElement>(null);
