@@ -7,7 +7,7 @@ import { openPage } from '#tests/web/app/page.tsx';
 const settings = someSettings({ role: 'kitchen' });
 const eater = (name: string, start: number, booking: string) => ({
   ...{ id: `res_${name}`, name, start, booking, presence: booking === 'completed' ? 'left' : 'seated', course: null },
-  ...{ adults: 2, children: 0, highchairs: 0, table: '4', options: [], diets: [], remarks: '', note: '' },
+  ...{ adults: 2, children: 0, highchairs: 0, table: '4', options: [], diets: ['vegan'], remarks: '', note: '' },
 });
 const LUNCH = [eater('Bruno', 750, 'completed'), eater('Carla', 765, 'completed')];
 const DINNER = [eater('Anna', 1200, 'confirmed'), eater('Dario', 1200, 'completed')];
@@ -33,6 +33,11 @@ it('begins where the service is: lunch is folded away in the evening, with how m
   expect(folded.open).toBe(false);
   expect(shownTimes()).toEqual(['20:00']);
   expect(within(folded).getByText('Bruno')).toBeTruthy();
+  // The kitchen cooks for no guest who has gone home.
+  expect(screen.getByText('Covers').nextSibling?.textContent).toBe('4');
+  expect(within(screen.getByRole('region', { name: 'Diets, by party' })).getByRole('listitem').textContent).toBe(
+    '2 Vegan',
+  );
 });
 
 it.each([
@@ -42,4 +47,5 @@ it.each([
   open(parties, day);
   await screen.findByText('Bruno');
   expect(shownTimes()).toEqual(['12:30', '12:45', ...(parties.length > 2 ? ['20:00'] : [])]);
+  expect(screen.getByText('Covers').nextSibling?.textContent).toBe(String(2 * parties.length));
 });

@@ -7,7 +7,7 @@ import { EmptyDay } from '../empty-day.tsx';
 import { Folded } from '../folded.tsx';
 import { partiesIn, splitEarlier } from '../list.ts';
 import { EaterRow } from './eater-row.tsx';
-import { coursesNow, dietsOf, type KitchenDay, type Slot, slotsOf, totalsOf } from './kitchen.ts';
+import { coursesNow, dietsOf, type Eater, type KitchenDay, type Slot, slotsOf, totalsOf } from './kitchen.ts';
 import styles from './kitchen-view.module.css';
 
 export function KitchenView(props: DayProps<KitchenDay>) {
@@ -16,6 +16,8 @@ export function KitchenView(props: DayProps<KitchenDay>) {
   const manage = useText('manage');
   const slots = slotsOf(day.parties);
   const [earlier, later] = splitEarlier(slots, day);
+  // The figures are for what is still to be cooked, unless the day is over.
+  const counted = (later.length > 0 ? later : earlier).flatMap(({ parties }) => parties);
   const most = Math.max(1, ...slots.map(({ covers }) => covers));
   return (
     <div className={styles.view} aria-busy={loading}>
@@ -28,7 +30,7 @@ export function KitchenView(props: DayProps<KitchenDay>) {
         <EmptyDay day={day} icon="course" />
       ) : (
         <div className={styles.content} inert={loading}>
-          <Totals day={day} />
+          <Totals day={day} parties={counted} />
           {earlier.length > 0 && (
             <Folded title={manage('list.earlier')} count={partiesIn(earlier)} open={later.length === 0}>
               <div className={styles.content}>
@@ -68,12 +70,14 @@ function Slots({ slots, most }: SlotsProps) {
   ));
 }
 
-function Totals({ day }: { readonly day: KitchenDay }) {
+type TotalsProps = { readonly day: KitchenDay; readonly parties: readonly Eater[] };
+
+function Totals({ day, parties }: TotalsProps) {
   const text = useText('kitchen');
   const manage = useText('manage');
   const wishes = useText('wishes');
-  const { covers, children, highchairs, cakes } = totalsOf(day.parties);
-  const diets = dietsOf(day.parties);
+  const { covers, children, highchairs, cakes } = totalsOf(parties);
+  const diets = dietsOf(parties);
   const courses = day.date === day.today ? coursesNow(day.parties) : [];
   return (
     <div className={styles.totals}>
