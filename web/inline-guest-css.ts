@@ -5,6 +5,7 @@ const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.cs
 /** What no guest needs: rules of a theme that somebody chose, which only the application's users can, and how its controls look. */
 const OF_APPLICATION = [
   /(?<=[}{])\[data-theme="?\w+"?\]\{[^}]*\}/g,
+  /@media screen\{\}/g,
   /,\[data-theme="?\w+"?\](?=\{)|:not\(\[data-theme\]\)/g,
   /--(?:focus|ok-soft):[^;}]*;?/g,
 ];

@@ -110,6 +110,15 @@ it('keeps the two buttons of a number on one line with it, on the smallest phone
   await page.context().close();
 });
 
+it('is printed dark on light, also by who reads in the dark', async () => {
+  const page = await open('/', { colorScheme: 'dark' });
+  const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  expect(await scheme()).toBe('dark');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await scheme()).toBe('light');
+  await page.context().close();
+});
+
 it('keeps a contrast of 4.5 on and in any venue’s colour, by day and by night', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open('/', { colorScheme });

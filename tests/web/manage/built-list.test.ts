@@ -109,6 +109,19 @@ it('keeps the figures of all counters on one line, where the words below one of 
   expect(new Set(tops).size).toBe(1);
 });
 
+it('is printed dark on light, also by who works in the dark', async () => {
+  const { page } = await built.open('/manage');
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink'));
+  const onScreen = await ink();
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  const inTheDark = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect([inTheDark === onScreen, await ink()]).toEqual([false, onScreen]);
+});
+
 it('cuts off the words for a walk-in beside the floor in no language', async () => {
   for (const locale of LOCALES) {
     const { page, context } = await built.open('/manage_map', { locale, viewport: { width: 1180, height: 820 } });
