@@ -133,6 +133,30 @@ it('cuts off the words for a walk-in beside the floor in no language', async () 
   }
 });
 
+it('breaks a word of the narrow menu in no language, unless at a hyphen that is meant for it', async () => {
+  for (const locale of LOCALES.filter((each) => each !== 'ja' && each !== 'zh')) {
+    const { page, context } = await built.open('/manage', { locale, viewport: { width: 820, height: 1180 } });
+    await page.getByRole('link', { name: texts(locale, 'app')('nav.kitchen') }).waitFor();
+    const broken = await page.evaluate(() => {
+      const nodes = document.createTreeWalker(document.querySelector('nav') as Node, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode as Text;
+        for (const { index, 0: word } of node.data.matchAll(/[\p{L}\u00ad]+/gu)) {
+          if (word.includes('\u00ad')) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
+      }
+      return found;
+    });
+    expect([locale, ...broken]).toEqual([locale]);
+    await context.close();
+  }
+});
+
 it('shows in a reader’s own colours too which screen, which meal and which counter is chosen', async () => {
   const { page } = await built.open('/manage', { locale: 'de-DE', viewport: { width: 1280, height: 900 } });
   await page.emulateMedia({ forcedColors: 'active' });
