@@ -13,7 +13,7 @@ const colour = fc
 /** The grounds of a mode as the style sheet has them. */
 function groundsOf(mode: 'light' | 'dark'): Record<string, Colour> {
   const css = readFileSync(new URL('../../../web/ui/tokens.css', import.meta.url), 'utf8');
-  const block = new RegExp(`^\\[data-theme="${mode}"\\] \\{([^}]*)\\}`, 'm').exec(css)?.[1] ?? '';
+  const block = new RegExp(`^ *\\[data-theme="${mode}"\\] \\{([^}]*)\\}`, 'm').exec(css)?.[1] ?? '';
   return Object.fromEntries(
     [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
   );
