@@ -20,7 +20,7 @@ const notEmpty = ({ value }: { readonly value: unknown }) => typeof value === 's
  */
 export const filled = () => z.minLength(1, code('field.required'));
 /** For checks that apply only to a field that is not empty. */
-export const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty });
+const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty });
 
 // C0, DEL, C1 and the bidirectional overrides hide or reorder text; a line break is allowed in remarks only. A lone
 // surrogate is not valid text, and the table rejects it.

@@ -11,8 +11,8 @@ import { aGuestBooking, aRules, aShift, aTable, at } from '#tests/kit/builders.t
 import { inParallel, seeded } from '#tests/kit/random.ts';
 import type { World } from '#tests/kit/world.ts';
 
-export const GUESTS = 400;
-export const WORKERS = 48;
+const GUESTS = 400;
+const WORKERS = 48;
 const DOUBLE_SUBMISSIONS = 0.1;
 /** The share of guests whose page holds a place first, and the share of those who then leave without booking. */
 const HOLDERS = 0.5;

@@ -2,7 +2,7 @@ import type { CertificatesGateway } from '#functions/gateways/certificates.ts';
 import type { DnsGateway } from '#functions/gateways/dns.ts';
 import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
 
-export const EDGE = 'houses.coperto.test';
+const EDGE = 'houses.coperto.test';
 
 /** DNS, certificates and an edge in memory; a test decides their answers through `state` and the functions returned. */
 export function fakeNames() {

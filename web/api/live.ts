@@ -43,7 +43,7 @@ export type Live = {
 };
 
 /** The pause before a new try doubles from half a second to half a minute, less a random part of up to half of it. */
-export const FIRST_PAUSE_MS = 500;
+const FIRST_PAUSE_MS = 500;
 export const LONGEST_PAUSE_MS = 30_000;
 /** A connection can die silently, for example when a router fails; hence the ping after this time without a frame. */
 export const PING_EVERY_MS = 25_000;

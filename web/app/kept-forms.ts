@@ -38,7 +38,7 @@ export function restoreForms(keeper: Keeper = tabKeeper()): void {
 }
 
 /** What was typed and ticked, by the position of each field among its kind. */
-export const formsOf = (page: ParentNode): Kept =>
+const formsOf = (page: ParentNode): Kept =>
   Object.fromEntries(
     fieldsOf(page).map(([name, field]) => [name, isTick(field) ? field.checked : field.value] as const),
   );

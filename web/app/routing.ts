@@ -11,12 +11,10 @@ export {
   redirect,
   replace,
   useBlocker,
-  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
   useNavigationType,
-  useParams,
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';

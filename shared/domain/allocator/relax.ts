@@ -73,8 +73,7 @@ function becomesWhole(program: Program): boolean {
   return false;
 }
 
-export const isPossible = (program: Program): boolean =>
-  minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
+const isPossible = (program: Program): boolean => minimise(program) === 'optimal' && penaltyOf(program) <= NOTHING;
 
 export function penaltyOf({ basis, key, penalty, penaltyAt }: Program): number {
   let sum = 0;

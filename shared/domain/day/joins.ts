@@ -11,7 +11,7 @@ const REMEMBERED = 8;
  * Joins whose tables all still exist. A join that lost a table in the settings is dropped, and its other tables are
  * sold as usual.
  */
-export const wholeJoins = ({ tables: present }: Pick<VenueRules, 'tables'>, joins: readonly Join[]): readonly Join[] =>
+const wholeJoins = ({ tables: present }: Pick<VenueRules, 'tables'>, joins: readonly Join[]): readonly Join[] =>
   joins.filter(({ tables }) => tables.every((each) => present.some(({ no }) => no === each)));
 
 const baseOf = new WeakMap<VenueRules, VenueRules>();

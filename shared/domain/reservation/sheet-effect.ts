@@ -26,7 +26,7 @@ import { coversOf, type HistoryEntry, parseReservationId, type Reservation } fro
 export const partyIdOf = ({ id }: Pick<Reservation, 'id'>): PartyId => parseReservationId(id)?.partyId ?? '';
 
 /** The reservation as a row that the allocator may seat anywhere; `guest` is 16 bits of the phone's hash. */
-export function partyOf(rules: VenueRules, reservation: Reservation, guest: number): Party {
+function partyOf(rules: VenueRules, reservation: Reservation, guest: number): Party {
   return {
     id: partyIdOf(reservation),
     start: reservation.start,

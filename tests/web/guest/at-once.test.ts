@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { builtGuest } from './built-guest.ts';
 import { aReservation } from './fake-house.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
+const guest = builtGuest();
 
 it.each([
   ['/r#ven_trattoria.res_9.mac', 'h1'],
   ['/?date=2026-12-05', 'input[name="start"]'],
   ['/tos', 'h2'],
 ])('shows what %s brings as soon as it is there: no timer puts it off', async (path, awaited) => {
-  guest.newHouse().reservations.set('ven_trattoria.res_9.mac', aReservation());
+  guest.house.reservations.set('ven_trattoria.res_9.mac', aReservation());
   const context = await guest.browser.newContext({ locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

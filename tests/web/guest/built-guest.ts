@@ -1,27 +1,45 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE, visit } from '#tests/e2e/kit/browser.ts';
 import { type FakeHouse, fakeHouse } from './fake-house.ts';
 import { serveBuilt } from './serve-built.ts';
 
-/** The built guest pages behind an edge like the real one, a house behind them, and a browser before them. */
-export async function builtGuest() {
-  await buildWeb();
-  let house = fakeHouse();
-  const { server, origin } = await serveBuilt(OUTPUT, () => house);
-  const browser = await openBrowser();
+type Served = Awaited<ReturnType<typeof serveBuilt>>;
 
+/**
+ * The built guest pages behind an edge like the real one, a house behind them that is new for each test of a file, and
+ * one browser before them.
+ */
+export function builtGuest() {
+  let browser: Browser;
+  let house: FakeHouse;
+  let served: Served;
+  beforeAll(async () => {
+    await buildWeb();
+    served = await serveBuilt(OUTPUT, () => house);
+    browser = await openBrowser();
+  });
+  beforeEach(() => {
+    house = fakeHouse();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    served?.server.close();
+  });
   return {
-    origin,
-    browser,
+    get origin() {
+      return served.origin;
+    },
+    get browser() {
+      return browser;
+    },
     get house() {
       return house;
     },
-    /** Another house behind the same pages: each test has its own. */
-    newHouse(next: FakeHouse = fakeHouse()): FakeHouse {
+    /** Another house behind the same pages, for the rest of this test. */
+    newHouse(next: FakeHouse): void {
       house = next;
-      return house;
     },
     /** A page of a visitor of its own, in which a script that fails fails the test. */
     async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -29,18 +47,12 @@ export async function builtGuest() {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       page.on('pageerror', (error) => expect.fail(error.message));
-      await visit(page, origin + path);
+      await visit(page, served.origin + path);
       await page.locator('h1').first().waitFor();
       return page;
     },
-    async stop(): Promise<void> {
-      await browser.close();
-      server.close();
-    },
   };
 }
-
-export type BuiltGuest = Awaited<ReturnType<typeof builtGuest>>;
 
 /** Chooses Saturday the fifth, inside, at a quarter past seven, and types who comes. */
 export async function fillIn(page: Pick<Page, 'locator' | 'getByRole' | 'getByLabel'>): Promise<void> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { builtGuest } from './built-guest.ts';
 import { aReservation } from './fake-house.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
-beforeEach(() => guest.newHouse());
+const guest = builtGuest();
 
-const open: BuiltGuest['open'] = (...request) => guest.open(...request);
+const { open } = guest;
 
 it.each([
   [360, 'de'],
@@ -96,7 +91,7 @@ it.each([320, 1280])('cuts off no wish of those who wait at %i pixels', async (w
 it('keeps the two buttons of a number on one line with it, on the smallest phone', async () => {
   const page = await open('/', { viewport: { width: 320, height: 700 } });
   const token = 'ven_trattoria.res_9.mac';
-  guest.newHouse().reservations.set(token, aReservation({ booking: 'confirmed' }));
+  guest.house.reservations.set(token, aReservation({ booking: 'confirmed' }));
   for (const language of LOCALES) {
     await page.goto('about:blank');
     await visit(page, `${guest.origin}/r?lang=${language}#${token}`);

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { chooseDay } from '#tests/e2e/kit/guest.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { builtGuest } from './built-guest.ts';
 import { aVenue, fakeHouse } from './fake-house.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
-beforeEach(() => guest.newHouse());
+const guest = builtGuest();
 
-const open: BuiltGuest['open'] = (...request) => guest.open(...request);
+const { open } = guest;
 
 describe('a first visit', () => {
   it('leaves the formatting of numbers, within 31 kB, to the first touch of that field', async () => {

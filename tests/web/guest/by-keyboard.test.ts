@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { builtGuest, fillIn } from './built-guest.ts';
 import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
+const guest = builtGuest();
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 const confirmed = aReservation({ booking: 'confirmed', message: null, lateable: true, start: 1155 });
 
 beforeEach(() => {
-  const house = fakeHouse();
-  house.reservations.set(TOKEN, confirmed);
-  guest.newHouse(house);
+  guest.house.reservations.set(TOKEN, confirmed);
 });
 
 /** What the keyboard is at, by its words. */

@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { builtGuest } from './built-guest.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
+const guest = builtGuest();
 
 /** The page while its scripts are still on their way; `arrive` lets them come. */
 async function openEarly(locale: string) {

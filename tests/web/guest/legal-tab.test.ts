@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { expect, it } from 'vitest';
+import { builtGuest, fillIn } from './built-guest.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
-beforeEach(() => guest.newHouse());
+const guest = builtGuest();
 
 const nameOn = (page: Page) => page.getByLabel('Name', { exact: true }).inputValue();
 const back = (page: Page) => page.getByRole('link', { name: 'Back to booking' }).click();

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { builtGuest, fillIn } from './built-guest.ts';
 import { aReservation } from './fake-house.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
-beforeEach(() => guest.newHouse());
+const guest = builtGuest();
 
 it('asks again for a piece of itself that the network has lost', async () => {
   const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale: 'en-US' });

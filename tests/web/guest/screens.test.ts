@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { findingsByDayAndNight } from '#tests/e2e/kit/axe.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
-import { aReservation, aVenue, type FakeHouse } from './fake-house.ts';
+import { builtGuest } from './built-guest.ts';
+import { aReservation, aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
@@ -122,15 +122,12 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'not open yet': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.inactive' }) },
 };
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
+const guest = builtGuest();
 
 async function reach({ path, house, reach }: Screen, locale: Locale, page: Page): Promise<void> {
-  const fresh = guest.newHouse();
+  const fresh = fakeHouse();
   house?.(fresh);
+  guest.newHouse(fresh);
   // What was typed on the screen before is no part of this one.
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, guest.origin + path);

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BuiltGuest, builtGuest } from './built-guest.ts';
+import { expect, it } from 'vitest';
+import { builtGuest } from './built-guest.ts';
 
-let guest: BuiltGuest;
-beforeAll(async () => {
-  guest = await builtGuest();
-});
-afterAll(() => guest?.stop());
+const guest = builtGuest();
 
 it('shows a tapped day before it draws or fetches anything else for it', async () => {
   const page = await guest.open('/');

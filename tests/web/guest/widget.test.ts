@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSite } from '#infra/local/stand-ins/site.ts';
 import { OUTPUT } from '#infra/web-build.ts';
 import { brotliSize } from '#tests/bench/guest-weight.ts';
 import { axeFindings } from '#tests/e2e/kit/axe.ts';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
-import { type BuiltGuest, builtGuest, fillIn } from './built-guest.ts';
+import { builtGuest, fillIn } from './built-guest.ts';
 
-let guest: BuiltGuest;
+const guest = builtGuest();
 let site: Awaited<ReturnType<typeof startSite>>;
-
 beforeAll(async () => {
-  guest = await builtGuest();
   site = await startSite({ port: 0, productOrigin: guest.origin });
 });
-afterAll(async () => {
-  await site?.stop();
-  await guest?.stop();
-});
-beforeEach(() => guest.newHouse());
+afterAll(() => site?.stop());
 
 async function openSite(origin = site.origin): Promise<{ page: Page; frame: Frame }> {
   const context = await guest.browser.newContext({ viewport: { width: 390, height: 780 }, locale: 'en-US' });

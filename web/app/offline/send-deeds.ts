@@ -25,8 +25,8 @@ type Options = {
   readonly later?: (work: () => void, ms: number) => unknown;
 };
 
-export const FIRST_PAUSE_MS = 2_000;
-export const LONGEST_PAUSE_MS = 30_000;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
 const PATIENCE_MS = 10_000;
 
 /** Refusals that say nothing about the deed itself: it waits. */

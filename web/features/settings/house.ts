@@ -39,7 +39,7 @@ export function useHouse(): House {
 /** Today's business day at the shown house, wherever this device is. */
 export const useToday = (): LocalDate => localMomentAt(Date.now(), useHouse().sections.region.value.zone).date;
 
-export const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
+const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
 
 /** The settings of a venue by section. */
 export function useHouseQuery(venueId: string) {

@@ -134,7 +134,7 @@ export function addTable(draft: Draft, hallId: string, shape: TableShape, at: Po
   return { draft: { ...drawn, tables: [...draft.tables, table] }, id: tableId(no) };
 }
 
-export function areaOf(draft: Draft, hallId: string): AreaId {
+function areaOf(draft: Draft, hallId: string): AreaId {
   const here = draft.halls.find(({ id }) => id === hallId)?.tables.at(-1)?.no;
   return (draft.tables.find(({ no }) => no === here) ?? draft.tables.at(-1))?.area ?? 'Indoor';
 }

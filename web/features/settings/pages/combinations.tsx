@@ -160,11 +160,7 @@ function JoinedTables({ tables, combination, set, error }: JoinedProps) {
 }
 
 /** A combination with other tables; its name and seats follow the tables until somebody has named it. */
-export function combined(
-  tables: readonly Table[],
-  before: Combination,
-  chosen: readonly number[],
-): Partial<Combination> {
+function combined(tables: readonly Table[], before: Combination, chosen: readonly number[]): Partial<Combination> {
   const followed = before.name === '' || before.name === listedOf(tables, before.tables).name;
   if (!followed) return { tables: chosen };
   const { name, min, max } = listedOf(tables, chosen);
