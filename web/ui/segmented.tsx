@@ -8,14 +8,16 @@ type Props<Value extends string> = {
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly icon?: IconName }[];
   readonly onChoose: (value: Value) => void;
+  /** The label is only spoken: for a choice whose meaning a heading beside it says. */
+  readonly labelHidden?: boolean;
 };
 
 /** A choice of one of a few options, all visible. Long labels in a narrow place are stacked. */
-export function Segmented<Value extends string>({ label, value, choices, onChoose }: Props<Value>) {
+export function Segmented<Value extends string>({ label, value, choices, onChoose, labelHidden }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={styles.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>

@@ -53,6 +53,7 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
         <h1 className={styles.title}>{title}</h1>
         <Segmented
           label={app('nav.wall')}
+          labelHidden
           value={pathname}
           choices={MENU.filter(({ path, within }) => (within ?? path) === paths.wall).map(({ path, text: name }) => ({
             value: path,
