@@ -108,6 +108,16 @@ export function groupsByTime(parties: readonly HostReservation[]): TimeGroup[] {
   });
 }
 
+/** The only meal of today that is not over; otherwise all. */
+export function mealToCome(
+  parties: readonly HostReservation[],
+  now: Pick<Tonight, 'date' | 'today' | 'minute'>,
+): MealChoice {
+  const [, current] = splitEarlier(groupsByTime(parties), now);
+  const [meal, ...more] = mealsOf(current.flatMap(({ parties }) => parties));
+  return meal && more.length === 0 ? meal : 'all';
+}
+
 /** The number of parties in groups. */
 export const partiesIn = (groups: readonly { readonly parties: readonly unknown[] }[]): number =>
   groups.reduce((sum, { parties }) => sum + parties.length, 0);
