@@ -57,10 +57,14 @@ export function missingGuestColumns({ name, firstName, lastName, phone, email }:
 
 const consentText = (said: boolean | null): string => (said === null ? '' : said ? 'yes' : 'no');
 
-/** A guest as cells, one for each field. */
+/**
+ * A guest as cells, one for each field. A bar is between numbers: behind a comma, a plus might begin a formula and would
+ * have to be guarded by an apostrophe.
+ */
 export const guestCells = (row: GuestRow): string[] =>
   GUEST_FIELDS.map((field) => {
-    if (field === 'others' || field === 'tags') return row[field].join(', ');
+    if (field === 'others') return row.others.join(' | ');
+    if (field === 'tags') return row.tags.join(', ');
     if (field === 'promo' || field === 'privacy') return consentText(row[field]);
     return String(row[field] ?? '');
   });

@@ -162,13 +162,28 @@ it.each([',', ';'] as const)('brings a guest back as they were, through a CSV fi
       promo: false,
     }),
     aGuestRow({ phone: '', email: 'a@x.example', locale: 'pt-BR', birthdate: day('1999-01-31'), privacy: true }),
-    aGuestRow({ others: ['+4915112345678'], visits: 3, noShows: 1, cancelled: 2, lastVisit: day('2026-01-02') }),
+    aGuestRow({
+      others: ['+4915112345678', '+393330001111'],
+      visits: 3,
+      noShows: 1,
+      cancelled: 2,
+      lastVisit: day('2026-01-02'),
+    }),
   ];
   const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)], separator));
   const mapping = guessGuestMapping(headings);
   const how = { order: 'day first', today: TODAY } as const;
   expect(lines.map((cells) => readGuest(cells, mapping, how).row)).toEqual(all);
 });
+
+it.each([',', ';'] as const)(
+  'has no apostrophe among the numbers of a guest in a file separated by %s',
+  (separator) => {
+    const others = ['+4915112345678', '+393330001111'];
+    const written = writeCsv([guestCells(aGuestRow({ phone: '+393330002222', others }))], separator);
+    expect(written).toContain("'+4915112345678 | +393330001111");
+  },
+);
 
 it('knows a guest by the second number where the first column is empty', () => {
   const mapping = { name: 0, phone: 1, others: 2 };
