@@ -12,13 +12,16 @@ type Props<Value extends string> = {
   readonly labelHidden?: boolean;
 };
 
+/** On a wide screen the options stay together: none is wider on average. */
+const WIDEST_REM = 14;
+
 /** A choice of one of a few options, all visible. Long labels in a narrow place are stacked. */
 export function Segmented<Value extends string>({ label, value, choices, onChoose, labelHidden }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
       <legend className={labelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.choices}>
+      <div className={styles.choices} style={{ maxInlineSize: `${WIDEST_REM * choices.length}rem` }}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input

@@ -64,7 +64,7 @@ export function GridView(props: DayProps) {
   }
 
   return (
-    <div className={styles.view} aria-busy={loading}>
+    <div className={styles.view} data-wide aria-busy={loading}>
       <DayTop
         {...props}
         title={text('title')}
