@@ -58,17 +58,19 @@ async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 it.each([
+  [2560, 1440],
   [1180, 820],
   [390, 844],
 ])('takes what its title leaves of a screen of %i by %i pixels', async (width, height) => {
   const { page } = await built.open('/manage_grid', { viewport: { width, height } });
   await lineOf(page, 1).waitFor();
-  const end = await lineOf(page, 1).evaluate((line) => {
+  const { bottom, right } = await lineOf(page, 1).evaluate((line) => {
     let board: Element | null = line;
     while (board && getComputedStyle(board).overflowY !== 'auto') board = board.parentElement;
-    return board?.getBoundingClientRect().bottom ?? 0;
+    return (board ?? line).getBoundingClientRect();
   });
-  expect(height - end).toBeCloseTo(16, 0);
+  expect(height - bottom).toBeCloseTo(16, 0);
+  expect(width - right).toBeLessThanOrEqual(25);
 });
 
 it('closes a table for times that are drawn over its line, and opens it by a press on them', async () => {

@@ -49,6 +49,27 @@ it.each(['/manage', '/manage250311'])(
   },
 );
 
+it.each([
+  ['the first lines', '/manage', ':scope > :first-child'],
+  ['the middles', '/manage250311', ':scope'],
+])('%s of a party’s state and table are on the line of its name in %s', async (_, path, part) => {
+  const { page } = await built.open(path, { viewport: { width: 1440, height: 900 } });
+  await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
+  const off = await page.locator('li[aria-labelledby^="party-"]').evaluateAll((rows, wanted) => {
+    const middleOf = (part: Element | null | undefined) => {
+      const { top, height } = part?.getBoundingClientRect() ?? { top: Number.NaN, height: 0 };
+      return top + height / 2;
+    };
+    return rows.slice(0, 20).flatMap((row) => {
+      const [, who, ...cells] = row.children;
+      const name = middleOf(who?.querySelector('h3'));
+      return cells.slice(0, 2).map((cell) => middleOf(cell.querySelector(wanted) ?? cell) - name);
+    });
+  }, part);
+  expect(off.length).toBe(40);
+  expect(Math.max(...off.map(Math.abs))).toBeLessThanOrEqual(2.5);
+});
+
 it('what is searched for stands in its field before a long list follows', async () => {
   const { page } = await built.open('/manage');
   await page.getByText(SINGLE).first().waitFor({ state: 'attached' });
