@@ -17,7 +17,10 @@ type Props = {
 
 const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 
-/** The times of the day: the best with their tables, then all; a limited one shows its reason. */
+/**
+ * The times of the day: the best with their tables, then all that are not over; a limited one shows its reason. At
+ * dinner nobody looks for a time among those of lunch.
+ */
 export function Times({ draft, times, start, onChange }: Props) {
   const text = useText('desk');
   const manage = useText('manage');
@@ -35,10 +38,11 @@ export function Times({ draft, times, start, onChange }: Props) {
       look: look ?? (slot.reason ? 'blocked' : undefined),
     };
   };
-  // A time off the grid, for example from a "why not?" question, shows in a field of its own.
-  const offered = slots.some((slot) => slot.start === start);
+  const ahead = slots.filter(({ reason }) => reason !== 'time.past');
+  // Any other time, for example from a "why not?" question, shows in a field of its own.
+  const offered = ahead.some((slot) => slot.start === start);
   const first = best.flatMap((time) => slots.filter((slot) => slot.start === time));
-  const meals = MEALS.filter((meal) => slots.some((slot) => slot.meal === meal));
+  const meals = MEALS.filter((meal) => ahead.some((slot) => slot.meal === meal));
 
   return (
     <div className={styles.times}>
@@ -63,7 +67,7 @@ export function Times({ draft, times, start, onChange }: Props) {
           key={meal}
           label={manage(`meal.${meal}`)}
           value={start}
-          chips={slots.filter((slot) => slot.meal === meal).map((slot) => chip(slot))}
+          chips={ahead.filter((slot) => slot.meal === meal).map((slot) => chip(slot))}
           onChoose={choose}
         />
       ))}
