@@ -94,6 +94,18 @@ it('tells a wrong code, and sends a new one on demand', async () => {
   await waitFor(() => expect(verify_otp).toHaveBeenLastCalledWith({ request: 'request-2', code: '123456789' }, KEYED));
 });
 
+it('sends the code by mail where nothing has come on WhatsApp: only the same way was offered again', async () => {
+  const verify_otp = vi.fn((_input: object) => refused('code.wrong'));
+  const { send_otp } = await toCode({ verify_otp } as never);
+  const byMail = { name: 'Nothing on WhatsApp? Send it by e-mail' };
+  fireEvent.click(screen.getByRole('button', byMail));
+  await waitFor(() => expect(screen.queryByRole('button', byMail)).toBeNull());
+  expect(send_otp).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'nina@demo.test', channel: 'email' }));
+  type('9-digit code', '123456789');
+  press('Check code');
+  await waitFor(() => expect(verify_otp).toHaveBeenLastCalledWith({ request: 'request-2', code: '123456789' }, KEYED));
+});
+
 it('refuses a poor choice beside its field, and begins anew when it took too long', async () => {
   const answers = [commonPassword, () => refused('code.spent')];
   await toCode({

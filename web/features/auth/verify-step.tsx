@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { DigitsField, digitsOf } from './fields.tsx';
-import type { Sent } from './forgot-screen.tsx';
+import type { Channel, Sent } from './forgot-screen.tsx';
 
 type Props = Sent & {
   readonly onResent: (sent: Sent) => void;
@@ -42,7 +42,7 @@ export function VerifyStep({ email, channel, request, minutes, onResent, onTicke
     field?.select();
   }
 
-  async function resend() {
+  async function resendBy(channel: Channel) {
     if (busy) return;
     setBusy(true);
     const outcome = await api.auth.send_otp({ email, channel, locale, deviceTokens: session.deviceTokens() });
@@ -60,9 +60,14 @@ export function VerifyStep({ email, channel, request, minutes, onResent, onTicke
       <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
         {text('forgot.verify')}
       </Button>
-      <button type="button" className={styles.link} onClick={resend}>
+      <button type="button" className={styles.link} onClick={() => resendBy(channel)}>
         {text('forgot.resend')}
       </button>
+      {channel === 'whatsapp' && (
+        <button type="button" className={styles.link} onClick={() => resendBy('email')}>
+          {text('forgot.byMail')}
+        </button>
+      )}
     </AuthForm>
   );
 }
