@@ -42,14 +42,14 @@ export function VerifyStep({ email, channel, request, minutes, onResent, onTicke
     field?.select();
   }
 
-  async function resendBy(channel: Channel) {
+  async function resendBy(way: Channel) {
     if (busy) return;
     setBusy(true);
-    const outcome = await api.auth.send_otp({ email, channel, locale, deviceTokens: session.deviceTokens() });
+    const outcome = await api.auth.send_otp({ email, channel: way, locale, deviceTokens: session.deviceTokens() });
     setBusy(false);
     setProblem(outcome.kind === 'done' ? null : problemOf(outcome));
     if (outcome.kind !== 'done') return;
-    onResent({ email, channel, ...outcome.value });
+    onResent({ email, channel: way, ...outcome.value });
     showToast({ tone: 'ok', title: text('forgot.resent') });
   }
 
