@@ -1,5 +1,5 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { avatar_start } from '#shared/operations/account.ts';
 

@@ -1,8 +1,8 @@
+import { verifyPassword } from '#functions/credentials/password.ts';
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { pictureGoes } from '#functions/runtime/picture-goes.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { pictureGoes } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
 import { leads, mayFollow } from '#shared/domain/account/roles.ts';

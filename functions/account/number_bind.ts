@@ -1,8 +1,8 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { sameText } from '#functions/platform/same-text.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { noticeItem } from '#functions/services/notices.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

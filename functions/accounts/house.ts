@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';

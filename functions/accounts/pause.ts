@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { pause } from '#shared/operations/accounts.ts';
 import { turned, turning } from './turned.ts';
 

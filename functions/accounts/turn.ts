@@ -1,8 +1,8 @@
-import { itemsOfNotices } from '#functions/runtime/notices.ts';
+import { itemsOfNotices } from '#functions/services/notices.ts';
 import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import type { OwedLooksStore } from '#functions/stores/owed-looks.ts';
 import type { Belongings, PausesStore } from '#functions/stores/pauses.ts';
+import type { OwedLooksStore } from '#functions/stores/pending-sweeps.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';

@@ -1,9 +1,9 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { newUserId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { openInvitation } from '#functions/runtime/invitation-token.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { openInvitation } from '#functions/credentials/invitation-token.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { newUserId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { usersStore, whileAsRead } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';

@@ -1,9 +1,9 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { deviceToken } from '#functions/runtime/device-token.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { deviceToken } from '#functions/credentials/device-token.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';

@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { signup } from '#shared/operations/auth.ts';
 import { register, registering } from './register.ts';
 

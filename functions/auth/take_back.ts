@@ -1,9 +1,9 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { openFormer } from '#functions/runtime/former-token.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { emailChanged } from '#functions/runtime/notices.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { openFormer } from '#functions/credentials/former-token.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { emailChanged } from '#functions/services/notices.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { issuing } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';

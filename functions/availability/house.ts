@@ -1,5 +1,5 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

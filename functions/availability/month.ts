@@ -1,6 +1,6 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { takingGuests } from '#functions/runtime/taking-guests.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { takingGuests } from '#functions/services/taking-guests.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayStatus } from '#shared/domain/availability/month.ts';

@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { AWS_PATIENCE, withoutLog } from '#functions/runtime/aws-client.ts';
-import { env } from '#functions/runtime/env.ts';
+import { AWS_PATIENCE, withoutLog } from '#functions/platform/aws-client.ts';
+import { env } from '#functions/platform/env.ts';
 import { type BusEvent, EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 export type Bus = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { signedHeaders } from '#functions/platform/aws-signature.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { signerOfEnvironment } from '#functions/platform/ssm.ts';
 
 export type CertificateState = {
   readonly status: 'waits' | 'issued' | 'failed';

@@ -1,8 +1,8 @@
-import { signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { secret } from '#functions/runtime/secrets.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { secret } from '#functions/credentials/secrets.ts';
+import { signedHeaders } from '#functions/platform/aws-signature.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { signerOfEnvironment } from '#functions/platform/ssm.ts';
 import { EDGE_REGION } from './certificates.ts';
 
 /** Custom hostnames at the edge. */

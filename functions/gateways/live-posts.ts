@@ -1,7 +1,7 @@
-import { signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { signedHeaders } from '#functions/platform/aws-signature.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { signerOfEnvironment } from '#functions/platform/ssm.ts';
 
 /** `gone`: the connection is closed. `failed`: not delivered, and not worth a second try. */
 export type PostOutcome = 'posted' | 'gone' | 'failed';

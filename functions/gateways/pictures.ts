@@ -1,8 +1,8 @@
-import { awsTime, scopeOf, sha256Hex, signatureOf, signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { awsTime, scopeOf, sha256Hex, signatureOf, signedHeaders } from '#functions/platform/aws-signature.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { signerOfEnvironment } from '#functions/platform/ssm.ts';
 import { cleanPicture, ENDINGS, PICTURE_KINDS, type PictureKind } from '#shared/domain/picture/picture.ts';
 
 /** What a browser needs to upload a file: the URL, and the form fields that precede the file. */

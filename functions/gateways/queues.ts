@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { AWS_PATIENCE, withoutLog } from '#functions/runtime/aws-client.ts';
+import { AWS_PATIENCE, withoutLog } from '#functions/platform/aws-client.ts';
 
 export type QueuedMessage = {
   readonly body: string;

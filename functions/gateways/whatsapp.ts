@@ -1,5 +1,5 @@
-import { env } from '#functions/runtime/env.ts';
-import { type Secret, secret } from '#functions/runtime/secrets.ts';
+import { type Secret, secret } from '#functions/credentials/secrets.ts';
+import { env } from '#functions/platform/env.ts';
 import type { TemplateMessage } from '#shared/domain/message/payload.ts';
 import type { FreeMessage } from '#shared/domain/message/reply.ts';
 

@@ -1,10 +1,10 @@
-import { overFactorLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { passesFactor } from '#functions/runtime/second-factor.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { hashPassword, verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { overFactorLimits } from '#functions/services/account-rates.ts';
+import { passesFactor } from '#functions/services/second-factor.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';

@@ -1,11 +1,11 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { sentElsewhereTooOften, writtenTooOften } from '#functions/runtime/written-to.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { sentElsewhereTooOften, writtenTooOften } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';

@@ -1,8 +1,8 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { refusedAnew } from '#functions/runtime/taking-guests.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refusedAnew } from '#functions/services/taking-guests.ts';
+import { whereItStands } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';

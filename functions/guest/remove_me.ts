@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { whereItStands } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';

@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { seenByGuest } from '#functions/runtime/seen-by-guest.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { seenByGuest } from '#functions/services/guest-page.ts';
+import { whereItStands } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';

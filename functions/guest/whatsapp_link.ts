@@ -1,8 +1,8 @@
-import { env } from '#functions/runtime/env.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { proofCodes } from '#functions/runtime/proof-code.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { proofCodes } from '#functions/credentials/proof-code.ts';
+import { env } from '#functions/platform/env.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { whereItStands } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mayProve } from '#shared/domain/message/judge-proof.ts';

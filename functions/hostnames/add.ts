@@ -1,8 +1,8 @@
 import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { env } from '#functions/runtime/env.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { env } from '#functions/platform/env.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

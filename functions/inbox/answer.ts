@@ -1,6 +1,6 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newOutboxId, newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { newOutboxId, newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
@@ -9,7 +9,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { heardAt, withWord, wordEnds, writableUntil } from '#shared/domain/conversation/thread.ts';
 import type { HouseWord } from '#shared/domain/conversation/word.ts';
 import { answer } from '#shared/operations/inbox.ts';
-import { shownWord } from './shown-word.ts';
+import { shownWord } from './shown-message.ts';
 
 export const handler = implement(answer, {
   sessions: sessionsStore,

@@ -1,5 +1,5 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
@@ -11,7 +11,7 @@ import { localeOfNumber } from '#shared/domain/message/reply.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { read } from '#shared/operations/inbox.ts';
-import { shownWord } from './shown-word.ts';
+import { shownWord } from './shown-message.ts';
 
 /** Reservations shown beside a conversation; the guest book has the rest. */
 const MOST_TABLES = 5;

@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { seenUpTo } from '#shared/domain/conversation/thread.ts';

@@ -1,5 +1,5 @@
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { liveStore } from '#functions/stores/live.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { TICKET_SECONDS } from '#shared/contracts/live.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '#functions/runtime/escaped.ts';
+import { escaped } from '#functions/platform/escaped.ts';
 import { telLink } from '#shared/domain/phone/tel-link.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { textIn } from '#shared/domain/venue/content.ts';

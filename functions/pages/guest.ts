@@ -1,7 +1,7 @@
-import { type Clock, clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/runtime/http.ts';
-import { theTable } from '#functions/runtime/table.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
+import { theTable } from '#functions/platform/table.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';

@@ -1,5 +1,5 @@
-import { changeSheet } from '#functions/runtime/change-sheet.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeSheet } from '#functions/services/change-sheet.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hallsDrawn, hallsStore } from '#functions/stores/halls.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

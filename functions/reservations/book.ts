@@ -1,8 +1,8 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { asActor } from '#functions/runtime/admit.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId, newPartyId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId, newPartyId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

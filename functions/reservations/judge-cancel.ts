@@ -1,5 +1,5 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage } from '#shared/domain/message/purpose.ts';

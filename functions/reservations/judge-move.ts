@@ -1,14 +1,14 @@
-import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor, type SessionActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
 import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
-import { deadlineOf, hasOtherDeadline } from '#functions/stores/deadlines.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
+import { deadlineOf, hasOtherDeadline } from '#shared/domain/reservation/follow-ups.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';

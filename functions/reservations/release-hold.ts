@@ -1,4 +1,4 @@
-import { holdPartyId } from '#functions/runtime/ids.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import { findHold, freeHold } from '#shared/domain/day/hold.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';

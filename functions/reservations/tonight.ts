@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { loadDay } from '#functions/runtime/load-day.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { loadDay } from '#functions/services/load-day.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';

@@ -1,7 +1,7 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { picture_receive } from '#shared/operations/settings.ts';
 
 export const handler = implement(picture_receive, {

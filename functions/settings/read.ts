@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

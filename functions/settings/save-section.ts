@@ -1,5 +1,5 @@
-import type { SessionActor } from '#functions/runtime/admit.ts';
-import type { Write } from '#functions/runtime/table.ts';
+import type { SessionActor } from '#functions/platform/admit.ts';
+import type { Write } from '#functions/platform/table.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';

@@ -1,6 +1,6 @@
-import { env } from '#functions/runtime/env.ts';
-import { newVenueId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { env } from '#functions/platform/env.ts';
+import { newVenueId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { accountsStore, whileInState } from '#functions/stores/accounts.ts';
 import { venuesWith } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';

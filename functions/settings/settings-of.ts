@@ -1,4 +1,4 @@
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';

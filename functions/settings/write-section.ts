@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OperationDeclaration, OperationId } from '#shared/contracts/define.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';

@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import { emailKey, formerKey, formersOf, givenUpKey, parseFormerKey, userKey } from './users.keys.ts';
 import type { User } from './users.ts';
 

@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { agentKey, agentsOf, parseAgentKey } from './agents.keys.ts';
 import { type User, venuesChange } from './users.ts';

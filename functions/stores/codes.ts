@@ -1,5 +1,5 @@
-import { newToken } from '#functions/runtime/ids.ts';
-import { type Item, type Table, transactSurely, type Write } from '#functions/runtime/table.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { type Item, type Table, transactSurely, type Write } from '#functions/platform/table.ts';
 import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
 import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 

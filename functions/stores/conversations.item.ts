@@ -1,4 +1,4 @@
-import type { Item } from '#functions/runtime/table.ts';
+import type { Item } from '#functions/platform/table.ts';
 import type { Thread } from '#shared/domain/conversation/thread.ts';
 import type { Unread } from '#shared/domain/conversation/unread.ts';
 import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';

@@ -1,4 +1,4 @@
-import type { Condition, Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
 import { type Thread, unseen } from '#shared/domain/conversation/thread.ts';
 import type { Unread } from '#shared/domain/conversation/unread.ts';
 import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';

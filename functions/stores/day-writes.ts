@@ -1,5 +1,5 @@
-import { newOutboxId } from '#functions/runtime/ids.ts';
-import type { Condition, Write } from '#functions/runtime/table.ts';
+import { newOutboxId } from '#functions/platform/ids.ts';
+import type { Condition, Write } from '#functions/platform/table.ts';
 import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { encodeSheet } from '#shared/domain/day/codec.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Item, Key, Table, TransactOutcome, Write } from '#functions/runtime/table.ts';
+import type { Item, Key, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Once, OnceRecord } from '../platform/idempotency.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
 import { sheetKey } from './days.keys.ts';
-import type { Once, OnceRecord } from './idempotency.ts';
 
 export type { DayChange, OutgoingMessage, ReservationChange, TimerRequest } from './day-writes.ts';
 

@@ -1,5 +1,5 @@
-import { logDefect } from '#functions/runtime/log.ts';
-import type { Item, Table } from '#functions/runtime/table.ts';
+import { logDefect } from '#functions/platform/log.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';

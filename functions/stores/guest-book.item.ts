@@ -1,4 +1,4 @@
-import type { Condition, Item } from '#functions/runtime/table.ts';
+import type { Condition, Item } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { lastDayOf } from '#shared/domain/guest/retention.ts';

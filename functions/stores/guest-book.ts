@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';

@@ -1,4 +1,4 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import { type ApartPair, type ApartWord, lastWord } from '#shared/domain/guest/apart.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';

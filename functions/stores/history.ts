@@ -1,4 +1,4 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import type { History } from '#shared/domain/allocator/steering/demand.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Learned, learn } from '#shared/domain/steering/history.ts';

@@ -1,4 +1,4 @@
-import type { Key } from '#functions/runtime/table.ts';
+import type { Key } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 const importsPk = (venueId: VenueId) => `V#${venueId}#I`;

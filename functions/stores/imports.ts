@@ -1,5 +1,5 @@
-import { newOutboxId, sha256 } from '#functions/runtime/ids.ts';
-import type { Item, Key, Table, Write } from '#functions/runtime/table.ts';
+import { newOutboxId, sha256 } from '#functions/platform/ids.ts';
+import type { Item, Key, Table, Write } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';

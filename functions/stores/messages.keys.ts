@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/runtime/ids.ts';
+import { sha256 } from '#functions/platform/ids.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { parseReservationKey, reservationKey } from './reservations.keys.ts';
 

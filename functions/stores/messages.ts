@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { oldestFirst } from '#shared/domain/message/latest.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';

@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import type { Pause } from '#shared/domain/account/pause.ts';
 import { type Account, type AccountDeed, turnWrites, whileInState } from './accounts.ts';
 import { type User, userChange, whileAsRead } from './users.ts';

@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
 import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';

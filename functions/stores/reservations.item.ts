@@ -1,4 +1,4 @@
-import type { Item } from '#functions/runtime/table.ts';
+import type { Item } from '#functions/platform/table.ts';
 import { keptHistory } from '#shared/domain/reservation/history.ts';
 import type { HistoryEntry, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { guestPk, openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { oldestFirst } from '#shared/domain/message/latest.ts';
 import type { Message } from '#shared/domain/message/message.ts';

@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/runtime/ids.ts';
+import { sha256 } from '#functions/platform/ids.ts';
 
 /** Only the hash of a token is kept: a leaked table opens no session. It also names the session in lists. */
 export const sessionIdOf = (token: string) => sha256(token);

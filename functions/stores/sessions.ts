@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { PushSubscription } from '#shared/contracts/push.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';

@@ -1,8 +1,8 @@
-import type { Condition, Table, Write } from '#functions/runtime/table.ts';
+import type { Condition, Table, Write } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Guard } from '#shared/domain/venue/guard.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
-import { lookAfter } from './keepings.ts';
+import { lookAfter } from './retention-queue.ts';
 import { CHANGE_PREFIX, changeKey, venueKey } from './venues.keys.ts';
 import { forgetVenue, toVenue, type Venue } from './venues.ts';
 

@@ -1,5 +1,5 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { sha256 } from '#functions/platform/ids.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
 import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';

@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';

@@ -1,4 +1,4 @@
-import type { Write } from '#functions/runtime/table.ts';
+import type { Write } from '#functions/platform/table.ts';
 import { type CardState, type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';

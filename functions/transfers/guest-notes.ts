@@ -1,4 +1,4 @@
-import type { Write } from '#functions/runtime/table.ts';
+import type { Write } from '#functions/platform/table.ts';
 import { type GuestNote, hashOfSaid, type ImportsStore } from '#functions/stores/imports.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';

@@ -1,10 +1,10 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { holdPartyId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import type { TimerRequest } from '#functions/stores/day-writes.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';

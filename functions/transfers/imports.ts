@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore } from '#functions/stores/imports.ts';

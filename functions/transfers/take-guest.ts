@@ -1,4 +1,4 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';

@@ -1,6 +1,5 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { TimerRequest } from '#functions/stores/day-writes.ts';
-import { deadlineOf } from '#functions/stores/deadlines.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
@@ -9,6 +8,7 @@ import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { deadlineOf } from '#shared/domain/reservation/follow-ups.ts';
 import {
   type Actor,
   knownBy,

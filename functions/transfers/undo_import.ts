@@ -1,6 +1,6 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore, type StoredNote } from '#functions/stores/imports.ts';

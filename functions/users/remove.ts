@@ -1,6 +1,6 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { pictureGoes } from '#functions/runtime/picture-goes.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { pictureGoes } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';

@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import type { Write } from '#functions/runtime/table.ts';
+import { implement } from '#functions/platform/implement.ts';
+import type { Write } from '#functions/platform/table.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore, whileActing } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';

@@ -1,5 +1,5 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { mayWorkAt } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';

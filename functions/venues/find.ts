@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { guestVenue } from '#shared/domain/venue/guest-venue.ts';
 import { find } from '#shared/operations/venues.ts';

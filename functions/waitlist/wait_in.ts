@@ -1,11 +1,11 @@
-import { arrivalOf } from '#functions/runtime/arrival.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { arrivalOf } from '#functions/services/arrival.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { deadlineOf } from '#functions/stores/deadlines.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { deadlineOf } from '#shared/domain/reservation/follow-ups.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { waitingAtDoor } from '#shared/domain/waitlist/door.ts';
 import { wait_in } from '#shared/operations/waitlist.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { newUserId } from '#functions/runtime/ids.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { newUserId } from '#functions/platform/ids.ts';
+import { type Table, tableOn } from '#functions/platform/table.ts';
 import { PLATFORM, usersStore } from '#functions/stores/users.ts';
 import { STAGES } from '#infra/config/stage.ts';
 import { namesOf } from '#infra/names.ts';

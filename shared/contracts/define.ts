@@ -17,7 +17,7 @@ export type Role = (typeof ROLES)[number];
  */
 export type Access = 'public' | 'guest' | 'operator' | 'boss' | readonly Role[];
 
-/** How often one caller may call; the limits are in `functions/runtime/rates.ts`. */
+/** How often one caller may call; the limits are in `functions/platform/rate-limits.ts`. */
 export type RateClass = 'read' | 'write' | 'hold' | 'book' | 'auth';
 
 type Schema = z.ZodMiniType<Record<string, unknown>>;

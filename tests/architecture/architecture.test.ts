@@ -136,9 +136,9 @@ describe('a rule', () => {
     ['shared/domain/day/checker.ts', "import type { Table } from '../venue/rules.ts';"],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
-    ['functions/runtime/clock.ts', 'const a = Date.now();'],
+    ['functions/platform/clock.ts', 'const a = Date.now();'],
     ['shared/domain/x.ts', 'const a = new Date(instant).getUTCDay(); // not Date.now()'],
-    ['functions/runtime/env.ts', 'process.env[name]'],
+    ['functions/platform/env.ts', 'process.env[name]'],
     ['infra/local/x.ts', 'process.env.PORT; Date.now();'],
     ['functions/auth/x.ts', "const local = localMomentAt(now, zone); if (localDate === 'x') return;"],
   ])('leaves alone what it does not mean (%s)', (path, text) => {

@@ -34,7 +34,7 @@ export const RULES = {
 
   'only the clock asks the machine for the time': ({ path, text }) =>
     isIn(path, 'functions', 'shared') &&
-    path !== 'functions/runtime/clock.ts' &&
+    path !== 'functions/platform/clock.ts' &&
     /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)/.test(withoutComments(text))
       ? `${path} asks for the time`
       : null,
@@ -42,7 +42,7 @@ export const RULES = {
   // The small SSM client reads the variables that the SDK itself would read.
   'only env.ts reads the environment of a function': ({ path, text }) =>
     isIn(path, 'functions', 'shared') &&
-    !['functions/runtime/env.ts', 'functions/runtime/ssm.ts'].includes(path) &&
+    !['functions/platform/env.ts', 'functions/platform/ssm.ts'].includes(path) &&
     /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from 'node:process'/.test(withoutComments(text))
       ? `${path} reads the environment`
       : null,

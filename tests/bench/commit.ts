@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { type Table, tableOn } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sendForArbiter } from '#functions/gateways/arbiter.ts';
+import { sendForArbiter } from '#functions/gateways/mip-solver.ts';
 import { runBaseline } from './packing/baselines.ts';
 import { boundOf } from './packing/bound.ts';
 import { checkPlacements } from './packing/check.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { OperationId } from '#shared/operations/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
 import { OWED_PREFIX, owedKey } from '#functions/stores/venues.keys.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';

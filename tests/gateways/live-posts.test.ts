@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiGatewayPosts } from '#functions/gateways/live-posts.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
-import { Hash } from '#tests/runtime/hash.ts';
+import { signerOfEnvironment } from '#functions/platform/ssm.ts';
+import { Hash } from '#tests/kit/hash.ts';
 
 /** As API Gateway makes them. */
 const CONNECTION = 'L0SM9cOFvHcCIhw=';

@@ -102,7 +102,7 @@ it('loads each bundle as Lambda does and finds its handler', () => {
 });
 
 it('has the solver of doubts beside the bundles that send for it, and it is found there', () => {
-  const sending = allEntries().filter((entry) => made(entry).inputs.includes('functions/gateways/arbiter.ts'));
+  const sending = allEntries().filter((entry) => made(entry).inputs.includes('functions/gateways/mip-solver.ts'));
   const having = allEntries().filter((entry) => existsSync(join(made(entry).dir, 'node_modules/highs')));
   expect(having).toEqual(sending);
   expect(allEntries().filter((entry) => grants(entry).doubts)).toEqual(sending);

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
 import { aReservation, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';

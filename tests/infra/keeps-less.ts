@@ -1,9 +1,9 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { pictureKey, showingKey } from '#functions/stores/house-pictures.keys.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
-import { lookAfter } from '#functions/stores/keepings.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { lookAfter } from '#functions/stores/retention-queue.ts';
+import { pictureKey, showingKey } from '#functions/stores/venue-pictures.keys.ts';
+import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';

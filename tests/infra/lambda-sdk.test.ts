@@ -9,8 +9,8 @@ import { build } from 'esbuild';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as bus from '#functions/gateways/bus.ts';
 import * as queues from '#functions/gateways/queues.ts';
-import * as awsClient from '#functions/runtime/aws-client.ts';
-import * as table from '#functions/runtime/table.ts';
+import * as awsClient from '#functions/platform/aws-client.ts';
+import * as table from '#functions/platform/table.ts';
 import { lambdaSdk } from '#infra/lambda-sdk.ts';
 import { type Action, ServiceError, serveAwsJson } from '#infra/local/aws-json.ts';
 import { startQueues } from '#infra/local/queues/queues.ts';
@@ -32,8 +32,8 @@ type Sdk = Pick<
   | 'EventBridgeClient'
 >;
 const BOUND_FOR_LAMBDA = `
-  export { withoutLog } from '#functions/runtime/aws-client.ts';
-  export { tableOn, theTable } from '#functions/runtime/table.ts';
+  export { withoutLog } from '#functions/platform/aws-client.ts';
+  export { tableOn, theTable } from '#functions/platform/table.ts';
   export { queues, sqsQueues } from '#functions/gateways/queues.ts';
   export { bus, eventBridge } from '#functions/gateways/bus.ts';
   export { DynamoDBClient } from '@aws-sdk/client-dynamodb';

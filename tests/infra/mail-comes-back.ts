@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { type Thread, withWord } from '#shared/domain/conversation/thread.ts';

@@ -1,6 +1,6 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { withoutLog } from '#functions/runtime/aws-client.ts';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { withoutLog } from '#functions/platform/aws-client.ts';
+import { type Table, tableOn } from '#functions/platform/table.ts';
 import { startEngine as startTableEngine } from '#infra/local/engine/engine.ts';
 import { TABLE } from '#infra/wiring.ts';
 import { thinClient } from './thin-client.ts';

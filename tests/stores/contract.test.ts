@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newToken } from '#functions/runtime/ids.ts';
-import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import { hashPassword, verifyPassword } from '#functions/credentials/password.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { threadKey, unreadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore, forgetThread } from '#functions/stores/conversations.ts';
 import { withWord } from '#shared/domain/conversation/thread.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { sessionIdOf, sessionKey } from '#functions/stores/sessions.keys.ts';
 import { ABSOLUTE_MS, sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';

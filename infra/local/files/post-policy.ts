@@ -16,7 +16,7 @@ const UNCOVERED = ['policy', 'x-amz-signature'];
  */
 export async function judgePost({ fields, file }: Form, bucket: string, now: number): Promise<string | null> {
   const { policy = '', 'x-amz-signature': signature, 'x-amz-credential': credential = '' } = fields;
-  const { signatureOf } = await import('#functions/runtime/aws-signature.ts');
+  const { signatureOf } = await import('#functions/platform/aws-signature.ts');
   const [id, ...scope] = credential.split('/');
   const right = signatureOf(policy, scope.join('/'), { region: REGION, accessKeyId, secretAccessKey });
   if (id !== accessKeyId || signature !== right) return 'SignatureDoesNotMatch';

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
 import type { Word } from '#shared/domain/conversation/word.ts';

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
@@ -49,7 +49,7 @@ export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer
  * continues where it stopped, because a day that has a sheet is skipped.
  */
 export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
-  const { tableOn } = await import('#functions/runtime/table.ts');
+  const { tableOn } = await import('#functions/platform/table.ts');
   const client = new DynamoDBClient(clientFor(endpoint));
   try {
     const table = tableOn(client, () => NAMES.table);
@@ -71,7 +71,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
 }
 
 async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
-  const { hashPassword } = await import('#functions/runtime/password.ts');
+  const { hashPassword } = await import('#functions/credentials/password.ts');
   const { PLATFORM, usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
   const users = usersStore(table);
@@ -121,7 +121,7 @@ async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void>
 
 /** Writes a venue's days with all that belongs to them, and returns the reservations. */
 async function seedDays(table: Table, venue: Venue, now: number): Promise<readonly Reservation[]> {
-  const { guestHashes } = await import('#functions/runtime/guest-hash.ts');
+  const { guestHashes } = await import('#functions/credentials/guest-hash.ts');
   const hashes = guestHashes();
   const fingerprint: Fingerprint = async (phone) => (await hashes.of(venue.venueId, phone)).fingerprint;
   const { date: today } = localMomentAt(now, venue.rules.zone);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { turn } from '#functions/accounts/turn.ts';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { pausesStore } from '#functions/stores/pauses.ts';
+import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

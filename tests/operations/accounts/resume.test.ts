@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { outboxOf } from '../auth/kit.ts';

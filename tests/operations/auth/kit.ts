@@ -1,4 +1,4 @@
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { type CodePurpose, codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { startEngine } from '#tests/kit/engine.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { openWorld } from '#tests/kit/world.ts';

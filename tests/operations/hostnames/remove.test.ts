@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followHostname } from '#functions/runtime/look-at-hostname.ts';
+import { followHostname } from '#functions/services/check-hostname.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { expect, it } from 'vitest';
-import { keepingsStore } from '#functions/stores/keepings.ts';
+import { keepingsStore } from '#functions/stores/retention-queue.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { sectionCases } from './section-kit.ts';
 

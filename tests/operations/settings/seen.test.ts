@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
-import type { HttpEvent } from '#functions/runtime/http.ts';
+import type { HttpEvent } from '#functions/platform/http.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { timersWorker } from '#functions/workers/timers.ts';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { instantFrom } from '#shared/domain/time/zone.ts';

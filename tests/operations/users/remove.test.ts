@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';

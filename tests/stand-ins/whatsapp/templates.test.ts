@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerText } from '#functions/workers/answer-texts.ts';
+import { answerText } from '#functions/workers/whatsapp-events/answer-texts.ts';
 import { templateDefinitions, textsOf } from '#infra/whatsapp-templates/definitions.ts';
 import { CHOICE_LIMITS } from '#shared/domain/message/reply.ts';
 import { LANGUAGE_CODES, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';

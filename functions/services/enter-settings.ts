@@ -1,0 +1,24 @@
+import type { SessionActor } from '#functions/platform/admit.ts';
+import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
+import type { GuardsStore } from '../stores/guards.ts';
+import type { LoadedSettings, SettingsStore } from '../stores/settings.ts';
+
+type Entering = {
+  readonly input: { readonly venueId: VenueId };
+  readonly actor: SessionActor;
+  readonly now: number;
+  readonly settings: Pick<SettingsStore, 'load'>;
+  readonly guards: Pick<GuardsStore, 'bars'>;
+};
+
+/** The settings of a venue of which the caller may change `name` now, or why they may not. */
+export async function enterSettings(
+  { input: { venueId }, actor, now, settings, guards }: Entering,
+  name: Guardable,
+): Promise<LoadedSettings | 'venue.unknown' | 'settings.guarded'> {
+  const loaded = await settings.load(venueId);
+  if (!loaded) return 'venue.unknown';
+  const { sessionId } = actor;
+  return (await guards.bars(loaded.guard, name, { venueId, sessionId, now })) ? 'settings.guarded' : loaded;
+}

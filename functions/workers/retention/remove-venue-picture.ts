@@ -1,0 +1,35 @@
+import type { PicturesGateway } from '#functions/gateways/pictures.ts';
+import type { SettingsStore } from '#functions/stores/settings.ts';
+import type { DuePicture, HousePicturesStore } from '#functions/stores/venue-pictures.ts';
+
+export type LetPictureGoDeps = {
+  readonly housePictures: Pick<HousePicturesStore, 'houses' | 'settle' | 'giveUp' | 'forget'>;
+  readonly settings: Pick<SettingsStore, 'load'>;
+  readonly pictures: Pick<PicturesGateway, 'remove'>;
+};
+
+/**
+ * Deletes a picture that no venue shows, at the second check in a row: open pages may still show it, and its removal
+ * may be undone. An interrupted run is continued by the next one, because the record is deleted last.
+ */
+export async function letPictureGo(
+  { housePictures, settings, pictures }: LetPictureGoDeps,
+  picture: DuePicture,
+  now: number,
+): Promise<'kept' | 'removed'> {
+  const { path, left, gone } = picture;
+  if (!gone) {
+    const houses = await housePictures.houses(path);
+    const loaded = await Promise.all(houses.map((venueId) => settings.load(venueId)));
+    const shown = loaded.some((house) => house && JSON.stringify(house.venue).includes(path));
+    if (shown || !left) {
+      await housePictures.settle(picture, shown, now);
+      return 'kept';
+    }
+    // A venue that starts to show it at this moment wins.
+    if ((await housePictures.giveUp(picture)) === 'lost race') return 'kept';
+  }
+  await pictures.remove(path);
+  await housePictures.forget(path, now);
+  return 'removed';
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arbiterWith, sendForArbiter } from '#functions/gateways/mip-solver.ts';
+import { type Arbiter, arbitrate } from '#shared/domain/allocator/arbiter.ts';
+import type { Depth } from '#shared/domain/allocator/memo.ts';
+import { checkSheet } from '#shared/domain/day/checker.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { decisionDepth, seatingOf } from '#shared/domain/day/seating.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { canAllSit } from '#tests/domain/allocator/brute-force.ts';
+import {
+  aDoubtfulHall,
+  aSheetWithAPlace,
+  aSheetWithout,
+  HIDDEN_PLACE,
+  NO_PLACE,
+} from '#tests/domain/allocator/doubts.ts';
+import { aSmallService, rulesOf } from '#tests/domain/allocator/small-world.ts';
+import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+
+let arbiter: Arbiter;
+beforeAll(async () => {
+  arbiter = await sendForArbiter();
+});
+
+/** The decision of a booking, with nothing for a search of our own. */
+function decide(sheet: DaySheet, asked: typeof HIDDEN_PLACE | typeof NO_PLACE, depth: Depth) {
+  return placeParty(aDoubtfulHall(), FRIDAY, sheet, aRequest(asked), NOON_BEFORE, 'operator', depth);
+}
+
+const only = (one: Arbiter): Depth => ({ ...decisionDepth(one), pivots: 0 });
+
+describe('the exact solver', () => {
+  it('finds a place of which the usual search is in doubt, and everybody sits by what it says', () => {
+    const outcome = decide(aSheetWithAPlace(), HIDDEN_PLACE, only(arbiter));
+    expect(outcome.kind).toBe('placed');
+    expect(outcome.kind === 'placed' && checkSheet(aDoubtfulHall(), FRIDAY, outcome.sheet)).toEqual([]);
+  });
+
+  it('proves that there is no place where the usual search does not', () => {
+    expect(decide(aSheetWithout(), NO_PLACE, only(arbiter))).toEqual({
+      kind: 'refused',
+      reason: 'tables.none',
+      proven: true,
+    });
+  });
+
+  it('says the same of the same sheet', () => {
+    const [once, again] = [1, 2].map(() => decide(aSheetWithAPlace(), HIDDEN_PLACE, only(arbiter)));
+    const unitsOf = (outcome: typeof once) =>
+      outcome?.kind === 'placed' ? outcome.sheet.parties.map(({ unit }) => unit) : [];
+    expect(unitsOf(once)).toEqual(unitsOf(again));
+  });
+
+  it('says of small services what trying everything says', () => {
+    const wrong: number[] = [];
+    let impossible = 0;
+    for (let seed = 1; seed <= 150; seed++) {
+      const service = aSmallService(seed);
+      const parties = service.parties.filter(({ at }) => at === null);
+      const rows = parties.map(({ start, covers, area, end }) =>
+        aParty({ start, duration: end - start, covers, areas: area === null ? 0 : 1 << area }),
+      );
+      const { board } = seatingOf(
+        rulesOf(service),
+        FRIDAY,
+        { parties: [], blocks: [] },
+        rows.map(({ unit: _, ...ask }) => ask),
+      );
+      // A plan that counts right is taken at its word.
+      const answer = arbitrate(board, [...rows.keys()], arbiter, () => true);
+      if (answer !== (canAllSit({ ...service, blocks: [], parties }) ? 'seated' : 'impossible')) wrong.push(seed);
+      impossible += answer === 'impossible' ? 1 : 0;
+    }
+    expect(wrong).toEqual([]);
+    expect(impossible).toBeGreaterThan(20);
+  });
+
+  it('leaves a doubt where it is when it breaks down, and is not asked by the same instance again', () => {
+    let asked = 0;
+    const broken = arbiterWith({
+      solve: () => {
+        asked += 1;
+        throw new Error('memory access out of bounds');
+      },
+    });
+    const answers = [1, 2].map(() => decide(aSheetWithout(), NO_PLACE, only(broken)));
+    expect(answers).toMatchObject([{ reason: 'tables.unproven' }, { reason: 'tables.unproven' }]);
+    expect(asked).toBe(1);
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+});
+
+describe('whoever is asked about a doubt', () => {
+  it('is not believed when nobody can sit by the answer', () => {
+    const liar: Arbiter = ({ kinds }) =>
+      kinds.flatMap(({ count, first, end }) => Array.from({ length: end - first }, (_, i) => (i === 0 ? count : 0)));
+    expect(decide(aSheetWithout(), NO_PLACE, only(liar))).toMatchObject({ reason: 'tables.unproven', proven: false });
+  });
+
+  it('is asked once about the same question on the same sheet, and so often a decision', () => {
+    let asked = 0;
+    const undecided: Arbiter = () => {
+      asked += 1;
+      return 'open';
+    };
+    const sheet = aSheetWithout();
+    const rules = aDoubtfulHall();
+    const ask = (depth: Depth) =>
+      placeParty(rules, FRIDAY, sheet, aRequest(NO_PLACE), NOON_BEFORE, 'operator', depth).kind;
+    ask({ ...only(undecided), questions: 0 });
+    expect(asked).toBe(0);
+    expect([ask(only(undecided)), ask(only(undecided))]).toEqual(['refused', 'refused']);
+    expect(asked).toBe(1);
+  });
+
+  it('is asked about a doubt that was left before there was anybody to ask', () => {
+    const sheet = aSheetWithAPlace();
+    const rules = aDoubtfulHall();
+    const ask = (depth: Depth) =>
+      placeParty(rules, FRIDAY, sheet, aRequest(HIDDEN_PLACE), NOON_BEFORE, 'operator', depth).kind;
+    const alone: Depth = { pivots: 0 };
+    expect(ask(alone)).toBe('refused');
+    expect(alone.doubtful).toBe(true);
+    expect(ask(only(arbiter))).toBe('placed');
+  });
+});
