@@ -1,5 +1,6 @@
 import { accountSecrets } from '#functions/credentials/account-secrets.ts';
 import { acceptedStep } from '#functions/credentials/totp.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
@@ -7,7 +8,6 @@ import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { signInChanged } from '#functions/services/notices.ts';
 import { sessionOf, tokensOf } from '#functions/services/open-session.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { asJudged, endingSession, sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
 import { factor_on } from '#shared/operations/account.ts';

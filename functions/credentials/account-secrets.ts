@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { CodePurpose } from '#functions/stores/codes.ts';
-import { crockford } from '../platform/ids.ts';
+import { crockford } from '#functions/platform/ids.ts';
 import { type Secret, secret } from './secrets.ts';
+
+/** What a code is for: a forgotten password, a number or address to verify, or a further device to sign in. */
+export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
 const RECOVERY_CODES = 10;
 

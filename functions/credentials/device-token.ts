@@ -1,9 +1,9 @@
-import type { User } from '#functions/stores/users.ts';
-import { newToken } from '../platform/ids.ts';
-import { sameText } from '../platform/same-text.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 
-type Whose = Pick<User, 'userId' | 'password'>;
+/** A user; `password` is the stored PHC string. */
+type Whose = { readonly userId: string; readonly password: string };
 
 const sealed = ({ userId, password }: Whose, nonce: string) => `device.${userId}.${nonce}.${password}`;
 

@@ -1,4 +1,4 @@
-import { sameText } from '../platform/same-text.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import type { AccountSecrets } from './account-secrets.ts';
 
 type Named = { readonly accountId: string; readonly id: string };

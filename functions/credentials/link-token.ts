@@ -1,23 +1,9 @@
 import { createHmac } from 'node:crypto';
-import {
-  knownBy,
-  parseReservationId,
-  type Reservation,
-  type ReservationId,
-  type VenueId,
-} from '#shared/domain/reservation/reservation.ts';
+import type { LinkHolder, LinkTarget } from '#functions/platform/actor.ts';
+import { sameText } from '#functions/platform/same-text.ts';
+import { knownBy, parseReservationId, type Reservation, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Minute } from '#shared/domain/time/local-date.ts';
-import { sameText } from '../platform/same-text.ts';
 import { type Secret, secret } from './secrets.ts';
-
-/** The reservation that a token or a pressed button is about. */
-export type LinkTarget = { readonly venueId: VenueId; readonly reservationId: ReservationId };
-
-/**
- * The holder of a link. `mark`: an HMAC of the number or address to which the link was sent; the link that a page
- * receives with its booking has none.
- */
-export type LinkHolder = LinkTarget & { readonly mark?: string };
 
 /** The buttons of a confirmation request and of a reminder. */
 export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';

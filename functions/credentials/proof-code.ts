@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { LinkTarget } from '#functions/platform/actor.ts';
+import { crockford } from '#functions/platform/ids.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { crockford } from '../platform/ids.ts';
-import { sameText } from '../platform/same-text.ts';
-import type { LinkTarget } from './link-token.ts';
 import { type Secret, secret } from './secrets.ts';
 
 /** The codes that guests send from their own WhatsApp to prove their number. */

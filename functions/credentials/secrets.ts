@@ -1,7 +1,7 @@
-import { clock } from '../platform/clock.ts';
-import { env } from '../platform/env.ts';
-import { logEvent } from '../platform/log.ts';
-import { askForParameters, getParameters } from '../platform/ssm.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { logEvent } from '#functions/platform/log.ts';
+import { askForParameters, getParameters } from '#functions/platform/ssm.ts';
 
 export type SecretName =
   | 'link-key'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sameText } from '../platform/same-text.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 
 /*
  * Time-based one-time passwords, RFC 6238: six digits, thirty seconds, SHA-1, which every authenticator supports. A

@@ -1,20 +1,17 @@
-import type { Session, SessionsStore } from '#functions/stores/sessions.ts';
 import type { Access } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LinkHolder, LinkTokens } from '../credentials/link-token.ts';
+import type { Actor, LinkHolder, Session } from './actor.ts';
 import { type HttpEvent, headerOf } from './http.ts';
-import { sha256 } from './ids.ts';
+import { sessionIdOf } from './ids.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { sameText } from './same-text.ts';
 
-/** A signed-in user, with the token of the session and the id by which lists name that session. */
-export type SessionActor = Session & { readonly token: string; readonly sessionId: string };
-
-/** The caller, depending on the access that the operation demands: null for a public one. */
-export type Actor<A extends Access> = A extends 'public' ? null : A extends 'guest' ? LinkHolder : SessionActor;
-
-export type Admission = { readonly links?: LinkTokens; readonly sessions?: SessionsStore };
+/** Who knows the tokens: the sessions of users, and the links of guests. */
+export type Admission = {
+  readonly links?: { open(token: string): Promise<LinkHolder | null> };
+  readonly sessions?: { find(token: string, now: number): Promise<Session | null> };
+};
 
 /** `subject`: the key under which the caller's calls are counted. */
 export type Admitted = { readonly actor: Actor<Access>; readonly subject: string };
@@ -47,10 +44,10 @@ export async function admit(
   if (!session) return refuse('session.invalid');
   if (!sameText(headerOf(event, 'X-CSRF-TOKEN') ?? '', session.csrf)) return refuse('session.csrf');
   if (!mayCall(access, session)) return refuse('session.forbidden');
-  return { actor: { ...session, token, sessionId: sha256(token) }, subject: session.userId };
+  return { actor: { ...session, token, sessionId: sessionIdOf(token) }, subject: session.userId };
 }
 
-async function admitGuest(token: string, links: LinkTokens | undefined): Promise<Admitted | Refusal> {
+async function admitGuest(token: string, links: Admission['links']): Promise<Admitted | Refusal> {
   const target = await links?.open(token);
   return target ? { actor: target, subject: `${target.venueId}|${target.reservationId}` } : refuse('session.invalid');
 }

@@ -20,6 +20,9 @@ export const newToken = (bits: 128 | 256): string => randomBytes(bits / 8).toStr
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
+/** Only the hash of a token is stored, so a leaked table opens no session. It also names the session in lists. */
+export const sessionIdOf = (token: string): string => sha256(token);
+
 /** The id of a hold's row on the day sheet. It can only be derived by the holder of the key. */
 export function holdPartyId(venueId: string, date: string, key: string): PartyId {
   return crockford(createHash('sha256').update(`hold|${venueId}|${date}|${key}`).digest().subarray(0, 8));

@@ -1,10 +1,9 @@
 import middy from '@middy/core';
-import type { ChangeOutcome } from '#functions/stores/days.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import type { Access, InputOf, OperationDeclaration, OperationId, OutputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { DEFECTS } from '#shared/contracts/metrics.ts';
-import { type Actor, type Admission, admit, bearerOf, namesOwnVenue } from './admit.ts';
+import type { Actor } from './actor.ts';
+import { type Admission, admit, bearerOf, namesOwnVenue } from './admit.ts';
 import { type Clock, clock } from './clock.ts';
 import {
   answerOutput,
@@ -17,8 +16,10 @@ import {
   headerOf,
 } from './http.ts';
 import { idempotencyStore, type Once, type OnceRequest, onceOf } from './idempotency.ts';
+import { sessionIdOf } from './ids.ts';
 import { parseInput } from './issues.ts';
 import { logDefect } from './log.ts';
+import type { ChangeOutcome } from './once.ts';
 import { fingerprintOf, replay, settleWith } from './once.ts';
 import { ratesStore } from './rate-counts.ts';
 import { overLimit } from './rate-limits.ts';

@@ -1,8 +1,16 @@
-import type { ChangeOutcome } from '#functions/stores/days.ts';
 import type { Once, OnceRecord, OnceRequest } from './idempotency.ts';
 import { sha256 } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refusal.ts';
+
+/** What became of a change of a day. */
+export type ChangeOutcome<T, N> =
+  | { readonly kind: 'committed'; readonly answer: T }
+  | { readonly kind: 'kept'; readonly answer: N }
+  /** The same request was committed before, as with a double submission. */
+  | { readonly kind: 'replayed'; readonly record: OnceRecord }
+  /** The day is so contended that it is better to ask the guest to try again. */
+  | { readonly kind: 'busy' };
 
 /** Turns the outcome of a day's change into the operation's answer: after too many lost races `system.busy`. */
 export function settleWith<T, N>(once: Pick<Once, 'fingerprint'>, outcome: ChangeOutcome<T, N>): T | N | Refusal {

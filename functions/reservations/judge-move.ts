@@ -1,5 +1,6 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import { asActor, type SessionActor } from '#functions/platform/admit.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
+import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';

@@ -1,4 +1,8 @@
-import type { Session } from '#functions/stores/sessions.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { Session } from '#functions/platform/actor.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newPartyId } from '#functions/platform/ids.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { offerOf } from '#shared/domain/availability/offer.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
@@ -7,10 +11,6 @@ import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
-import type { GuestHashes } from '../credentials/guest-hash.ts';
-import { asActor } from '../platform/admit.ts';
-import { newPartyId } from '../platform/ids.ts';
-import { refuse } from '../platform/refusal.ts';
 
 type Deps = {
   readonly venue: Venue;

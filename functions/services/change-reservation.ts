@@ -1,5 +1,9 @@
+import type { LinkTokens } from '#functions/credentials/link-token.ts';
+import type { LinkHolder } from '#functions/platform/actor.ts';
 import type { Once } from '#functions/platform/idempotency.ts';
-import type { ChangeOutcome, DaysStore, OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { DaysStore, OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
@@ -10,8 +14,6 @@ import { dateOf, type Reservation, type ReservationId, type VenueId } from '#sha
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hasEnded } from '#shared/domain/reservation/to-come.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { LinkHolder, LinkTokens } from '../credentials/link-token.ts';
-import { isRefusal, type Refusal } from '../platform/refusal.ts';
 import { seenByGuest } from './guest-page.ts';
 import { whereItStands } from './with-current-id.ts';
 

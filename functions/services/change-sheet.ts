@@ -1,12 +1,13 @@
 import type { Once } from '#functions/platform/idempotency.ts';
-import type { ChangeOutcome, DaysStore } from '#functions/stores/days.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { DaysStore } from '#functions/stores/days.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { isRefusal, type Refusal } from '../platform/refusal.ts';
 
 type Call = {
   readonly input: { readonly venueId: VenueId; readonly date: LocalDate };

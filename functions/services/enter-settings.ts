@@ -1,8 +1,8 @@
-import type { SessionActor } from '#functions/platform/admit.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
+import type { GuardsStore } from '#functions/stores/guards.ts';
+import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Guardable } from '#shared/domain/venue/guard.ts';
-import type { GuardsStore } from '../stores/guards.ts';
-import type { LoadedSettings, SettingsStore } from '../stores/settings.ts';
 
 type Entering = {
   readonly input: { readonly venueId: VenueId };

@@ -1,9 +1,9 @@
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { mailboxOf } from '#shared/domain/contact/address.ts';
 import type { Contact } from '#shared/domain/reservation/reservation.ts';
-import type { GuestHashes } from '../credentials/guest-hash.ts';
-import type { LinkTarget } from '../credentials/link-token.ts';
-import { type Refusal, refuse } from '../platform/refusal.ts';
 import { overAccountLimits } from './account-rates.ts';
 
 type Counting = { readonly rates: RatesStore; readonly guests: GuestHashes; readonly now: number };

@@ -1,5 +1,5 @@
+import { newOutboxId } from '#functions/platform/ids.ts';
 import type { NoticeCommand, OutboxItem, SignInNews } from '#shared/contracts/messages/outbox.ts';
-import { newOutboxId } from '../platform/ids.ts';
 
 type Notice = Omit<NoticeCommand, 'kind'>;
 

@@ -1,8 +1,8 @@
+import type { AccountSecrets } from '#functions/credentials/account-secrets.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import type { Write } from '#functions/platform/table.ts';
 import type { NewSession, SessionsStore } from '#functions/stores/sessions.ts';
 import type { User } from '#functions/stores/users.ts';
-import type { AccountSecrets } from '../credentials/account-secrets.ts';
-import { newToken } from '../platform/ids.ts';
-import type { Write } from '../platform/table.ts';
 
 /** The boss's area requires a level above this one, and a second factor. */
 export const BOSS_ABOVE = 100;

@@ -1,5 +1,8 @@
 import type { GuestHash } from '#functions/credentials/guest-hash.ts';
 import type { Table } from '#functions/platform/table.ts';
+import type { DayChange } from '#functions/stores/day-writes.ts';
+import type { LoadedDay } from '#functions/stores/days.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { Depth } from '#shared/domain/allocator/memo.ts';
 import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import type { Refused } from '#shared/domain/day/beside.ts';
@@ -19,9 +22,6 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import { deadlineOf, hasOtherDeadline } from '../../shared/domain/reservation/follow-ups.ts';
-import type { DayChange } from '../stores/day-writes.ts';
-import type { LoadedDay } from '../stores/days.ts';
-import { reservationsStore } from '../stores/reservations.ts';
 import { hasAnother } from './duplicate-check.ts';
 
 export type Planned =

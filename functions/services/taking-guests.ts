@@ -1,5 +1,5 @@
+import { refuse } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { refuse } from '../platform/refusal.ts';
 
 /** The venue if new guests can book there now, else the refusal. This is the only place that decides it. */
 export function takingGuests(venue: Venue | null) {

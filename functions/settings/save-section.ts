@@ -1,4 +1,4 @@
-import type { SessionActor } from '#functions/platform/admit.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
 import type { Write } from '#functions/platform/table.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';

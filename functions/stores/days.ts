@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Once } from '#functions/platform/idempotency.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { Item, Key, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { Once, OnceRecord } from '../platform/idempotency.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
 import { sheetKey } from './days.keys.ts';
 
@@ -20,14 +21,6 @@ export type Decision<C = DayChange> =
 
 type AnswerOf<D> = D extends { readonly commit: object; readonly answer: infer T } ? T : never;
 type KeptOf<D> = D extends { readonly keep: infer N } ? N : never;
-
-export type ChangeOutcome<T, N> =
-  | { readonly kind: 'committed'; readonly answer: T }
-  | { readonly kind: 'kept'; readonly answer: N }
-  /** The same request was committed before, as with a double submission. */
-  | { readonly kind: 'replayed'; readonly record: OnceRecord }
-  /** The day is so contended that it is better to ask the guest to try again. */
-  | { readonly kind: 'busy' };
 
 export type ChangeOptions = {
   /** Milliseconds since the epoch: when the outbox entries are due. */

@@ -1,4 +1,4 @@
-import type { SessionActor } from '#functions/platform/admit.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
 import type { ImportsStore } from '#functions/stores/imports.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type ImportKind, takenBackUntil } from '#shared/domain/transfer/run.ts';

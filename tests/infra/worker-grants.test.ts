@@ -6,6 +6,7 @@ import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
 import { doubts } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
@@ -30,7 +31,6 @@ import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { keepingsStore } from '#functions/stores/retention-queue.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -293,7 +293,7 @@ it('brings each worker to its good end: the guest’s press has confirmed the re
 });
 
 it.each(NAMES)('grants the %s worker all that it asks of the table, and no more', (name) => {
-  const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
+  const grants: Grants = WORKER_GRANTS[`functions/workers/${name}/handler.ts`];
   expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
     [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
   );

@@ -1,7 +1,10 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { itemsOfNotices } from '#functions/services/notices.ts';
+import { readsInbox } from '#functions/services/reads-inbox.ts';
 import { whereItStands } from '#functions/services/with-current-id.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
@@ -17,9 +20,6 @@ import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/out
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import { isNews } from '#shared/domain/conversation/thread.ts';
 import { wasBooked } from '#shared/domain/reservation/was-booked.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
-import { readsInbox } from '../../services/reads-inbox.ts';
 
 export type AlertsDeps = {
   readonly agents: Pick<AgentsStore, 'of'>;

@@ -1,5 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type CalendarStore, calendarStore } from '#functions/stores/calendar.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -9,8 +11,6 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
 import { learnPast, type PastDeps } from './record-history.ts';
 
 export type CalendarDeps = PastDeps & {

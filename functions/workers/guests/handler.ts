@@ -1,5 +1,7 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard } from '#functions/stores/guest-cards.ts';
@@ -8,8 +10,6 @@ import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import { guestIdOf } from '#shared/domain/guest/found.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
 
 export type GuestsDeps = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;

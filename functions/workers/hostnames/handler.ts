@@ -4,6 +4,8 @@ import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { hostnameStep, type Outside } from '#functions/gateways/hostname-step.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type Look, lookAtHostname } from '#functions/services/check-hostname.ts';
@@ -16,8 +18,6 @@ import { parseLook } from '#shared/contracts/messages/parse-command.ts';
 import type { Hostname, HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import { lookedAfter, stopped } from '#shared/domain/hostname/watch.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
 
 export type HostnamesDeps = Outside & {
   readonly hostnames: Pick<HostnamesStore, 'find' | 'save' | 'claim' | 'forget'>;

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type LivePosts, livePosts } from '#functions/gateways/live-posts.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { parseThreadPk, THREAD_SK, WORD_PREFIX } from '#functions/stores/conversations.keys.ts';
@@ -8,7 +9,6 @@ import { parseDayPk, SHEET_SK } from '#functions/stores/days.keys.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import type { DayChanged, InboxChanged } from '#shared/contracts/live.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { lazily } from '../../platform/lazily.ts';
 
 export type LiveDeps = {
   readonly live: Pick<LiveStore, 'connectionsOf' | 'leave'>;

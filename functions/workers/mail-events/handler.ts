@@ -2,17 +2,17 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type MailNews, nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
 import { clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
+import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { parseCallback } from '#shared/domain/message/callback.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
-import { type OnceDeps, onceEach } from '../../services/once-each.ts';
-import { type StatusDeps, settleStatus } from '../../services/settle-status.ts';
 
 export type MailEventsDeps = StatusDeps & OnceDeps;
 

@@ -1,11 +1,11 @@
 import { logEvent } from '#functions/platform/log.ts';
+import { readsInbox } from '#functions/services/reads-inbox.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { readsInbox } from '../../services/reads-inbox.ts';
 import { noticeWords } from './notice-texts.ts';
 import { type PushDeps, pushToDevices } from './push-to-devices.ts';
 

@@ -1,9 +1,9 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Publisher, publisher } from '#functions/gateways/outbox-publisher.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type OutboxStore, outboxStore, toOutboxItem } from '#functions/stores/outbox.ts';
-import { lazily } from '../../platform/lazily.ts';
 import { itemOf } from './stream-image.ts';
 
 type Deps = {

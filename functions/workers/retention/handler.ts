@@ -1,5 +1,6 @@
 import { pictures } from '#functions/gateways/pictures.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { type Table, theTable } from '#functions/platform/table.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
@@ -14,7 +15,6 @@ import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contactEndedUpTo, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { lazily } from '../../platform/lazily.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { type LetPictureGoDeps, letPictureGo } from './remove-venue-picture.ts';

@@ -1,3 +1,4 @@
+import { forgetHealth } from '#functions/services/erase-health-notes.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
@@ -13,7 +14,6 @@ import {
 import { saysHealth } from '#shared/domain/reservation/health.ts';
 import { addDays, BUSINESS_DAY_STARTS, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
-import { forgetHealth } from '../../services/erase-health-notes.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 
 export type KeepShorterDeps = EndContactDeps & {

@@ -1,9 +1,9 @@
 import { type Publisher, publisher } from '#functions/gateways/outbox-publisher.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { OUTBOX_SHARDS, type OutboxStore, outboxStore, type StoredOutboxItem } from '#functions/stores/outbox.ts';
-import { lazily } from '../../platform/lazily.ts';
 
 type Deps = {
   readonly publisher: Publisher;

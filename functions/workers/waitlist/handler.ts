@@ -2,7 +2,9 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type GuestHashes, guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type Doubts, doubts } from '#functions/gateways/solver-fallback.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
+import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
@@ -20,8 +22,6 @@ import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
-import { eachRecord } from '../../platform/each-record.ts';
-import { lazily } from '../../platform/lazily.ts';
 
 export type WaitlistDeps = {
   readonly days: Pick<DaysStore, 'change'>;

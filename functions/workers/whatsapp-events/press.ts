@@ -1,7 +1,9 @@
-import type { ButtonPress, LinkTarget, LinkTokens, OpenedButton } from '#functions/credentials/link-token.ts';
+import type { ButtonPress, LinkTokens, OpenedButton } from '#functions/credentials/link-token.ts';
+import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
+import type { FailureDeps } from '#functions/services/settle-failure.ts';
 import { whereItStands } from '#functions/services/with-current-id.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
@@ -17,7 +19,6 @@ import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { FailureDeps } from '../../services/settle-failure.ts';
 import { askAnew, sayStanding } from './ask-again.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 import { spokenOf } from './spoken-of.ts';

@@ -1,9 +1,10 @@
-import type { LinkTarget } from '#functions/credentials/link-token.ts';
 import type { ProofCodes } from '#functions/credentials/proof-code.ts';
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
+import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
+import type { FailureDeps } from '#functions/services/settle-failure.ts';
 import { whereItStands } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -21,7 +22,6 @@ import { dialledToday } from '#shared/domain/phone/dialled-today.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import type { FailureDeps } from '../../services/settle-failure.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
 export type ProveDeps = Omit<FailureDeps, 'reservations'> & {

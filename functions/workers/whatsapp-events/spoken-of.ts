@@ -1,5 +1,5 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { LinkTarget } from '#functions/credentials/link-token.ts';
+import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { whereItStands } from '#functions/services/with-current-id.ts';
 import type { Question, QuestionsStore } from '#functions/stores/questions.ts';

@@ -1,11 +1,11 @@
 import type { SQSEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
+import { sessionIdOf } from '#functions/platform/ids.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { toPointerItem, toReservationItem } from '#functions/stores/reservations.item.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
