@@ -1,12 +1,18 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { withoutHealth } from '#shared/domain/reservation/health.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
-import type { TimersDeps } from '../workers/timers/handler.ts';
 
-type Deps = Pick<TimersDeps, 'days' | 'clock'> & { readonly reservations: Pick<TimersDeps['reservations'], 'load'> };
+type Deps = {
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'load'>;
+  readonly clock: Clock;
+};
 
-/** Deletes health notes of a day's reservations. One that moved to another day has its own timer there. */
-export function forgetHealth(
+/** Erases the health notes of a reservation. One that moved to another day has its own timer there. */
+export function eraseHealthNotes(
   { days, reservations, clock }: Deps,
   { venueId, reservationId }: Pick<TimerCommand, 'venueId' | 'reservationId'>,
 ) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from '#functions/workers/messages/compose-mail.ts';
+import { pageOf } from '#functions/services/page-link.ts';
 import { routeOf } from '#web/guest/router.ts';
 
 it.each(['ven_a.res_1.abc-', 'ven_a.res_1.ab_', 'ven_a.res_1.a-c'])(

@@ -1,6 +1,7 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Mail } from '#functions/gateways/mail.ts';
 import { escaped } from '#functions/platform/escaped.ts';
+import { pageOf } from '#functions/services/page-link.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { callbackOf } from '#shared/domain/message/callback.ts';
 import type { Message } from '#shared/domain/message/message.ts';
@@ -55,17 +56,6 @@ type Letter = {
 
 const filled = (text: string, words: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
-
-/**
- * The page of a reservation, with the token in the fragment, which no server or log sees. A final hyphen is
- * percent-encoded, because link detection in plain text would drop it.
- */
-export function pageOf({ host }: Pick<Venue, 'host'>, origin: string, token: string): string {
-  const page = new URL('/r', origin);
-  page.hostname = host;
-  page.hash = token;
-  return page.href.replace(/-$/, '%2D');
-}
 
 function asText({ said, page, footer }: Letter, { name, address, phone, email }: Venue): string {
   const house = [name, address, phone, ...(email ? [email] : [])].join('\n');

@@ -1,4 +1,4 @@
-import { forgetHealth } from '#functions/services/erase-health-notes.ts';
+import { eraseHealthNotes } from '#functions/services/erase-health-notes.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
@@ -63,7 +63,7 @@ async function endHealth(deps: KeepShorterDeps, { venueId, rules: { healthDays }
   for (let date = first; date <= healthEndedUpTo(today, healthDays); date = addDays(date, 1)) {
     for (const { reservation } of await deps.reservations.listDay(venueId, date)) {
       if (!saysHealth(reservation)) continue;
-      const outcome = await forgetHealth(deps, { venueId, reservationId: reservation.id });
+      const outcome = await eraseHealthNotes(deps, { venueId, reservationId: reservation.id });
       if (outcome.kind === 'busy') throw new Error('the day is busy; the next hour tries again');
     }
   }

@@ -2,10 +2,10 @@ import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { findHold, freeHold, lapseOf } from '#shared/domain/day/hold.ts';
 import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { TimersDeps } from './handler.ts';
+import type { TimerDeps } from './timer-deps.ts';
 
 /** Frees an expired hold, unless it was booked, or was moved or renewed and has another timer. */
-export async function lapseHold({ days, clock }: TimersDeps, { venueId, reservationId }: TimerCommand) {
+export async function expireHold({ days, clock }: TimerDeps, { venueId, reservationId }: TimerCommand) {
   const now = clock.now();
   const id = partyIdOf({ id: reservationId });
   return days.change(

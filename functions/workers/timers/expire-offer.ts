@@ -6,11 +6,11 @@ import { dateOf, wantedStart } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { judgeLapse } from '#shared/domain/waitlist/offer.ts';
-import type { TimersDeps } from './handler.ts';
+import type { TimerDeps } from './timer-deps.ts';
 
 /** The deadline of an offer has come: the table goes to the next one, who hears of it by the event of this commit. */
 export async function expireOffer(
-  { days, reservations, venues, clock }: TimersDeps,
+  { days, reservations, venues, clock }: TimerDeps,
   { venueId, reservationId, timer }: TimerCommand,
 ) {
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function expireOffer(
 
 /** The list of a time has closed, or a guest's own time to wait is up: who still waits waits in vain. Who holds an offer has its own deadline. */
 export async function closeWaiting(
-  { days, reservations, clock }: TimersDeps,
+  { days, reservations, clock }: TimerDeps,
   { venueId, reservationId, timer }: TimerCommand,
 ) {
   const now = clock.now();

@@ -3,11 +3,11 @@ import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { newMessage } from '#shared/domain/message/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
-import type { TimersDeps } from './handler.ts';
+import type { TimerDeps } from './timer-deps.ts';
 
 /** Expires a request that the house has not answered in time, and tells the guest. */
 export function expireRequest(
-  { days, reservations, guests, clock }: TimersDeps,
+  { days, reservations, guests, clock }: TimerDeps,
   { venueId, reservationId, timer }: TimerCommand,
 ) {
   const now = clock.now();

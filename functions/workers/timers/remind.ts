@@ -3,10 +3,10 @@ import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { newMessage, reminderPurpose } from '#shared/domain/message/purpose.ts';
 import { judgeReminder } from '#shared/domain/reservation/reminder.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
-import type { TimersDeps } from './handler.ts';
+import type { TimerDeps } from './timer-deps.ts';
 
 /** Asks the guest some time before the visit to reconfirm. A missing answer is shown, and has no other effect. */
-export async function remind({ days, reservations, venues, outbox, guests, clock }: TimersDeps, command: TimerCommand) {
+export async function remind({ days, reservations, venues, outbox, guests, clock }: TimerDeps, command: TimerCommand) {
   const { venueId, reservationId } = command;
   const now = clock.now();
   const [venue, known] = await Promise.all([venues.find(venueId), reservations.load(venueId, reservationId)]);

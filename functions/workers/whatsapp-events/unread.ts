@@ -1,6 +1,7 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import { sha256 } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
+import { pageOf } from '#functions/services/page-link.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { SEVERAL } from '#shared/domain/conversation/house.ts';
@@ -15,7 +16,6 @@ import {
 import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
 import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
-import { pageOf } from '../messages/compose-mail.ts';
 import { type AnswerTexts, answerText } from './answer-texts.ts';
 import { choicesOf } from './ask-again.ts';
 import { type Spoken, type SpokenDeps, waitsFor } from './spoken-of.ts';
