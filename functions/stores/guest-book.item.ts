@@ -4,7 +4,19 @@ import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
 import { lastDayOf } from '#shared/domain/guest/retention.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
-import type { CardState } from './guest-book.ts';
+
+/**
+ * The version of a card and, if its guest was removed, when; earlier bookings belong to nobody from then on. `to`: the
+ * card was merged into another, which lists it in `also`. `via`: it came along with a third card, and is split off
+ * again with that one.
+ */
+export type CardState = {
+  readonly version: number;
+  readonly goneAt: number;
+  readonly to?: GuestId | undefined;
+  readonly via?: GuestId | undefined;
+  readonly also: readonly GuestId[];
+};
 
 /** The item of a card, for a conditional write over the state that was read. */
 export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({

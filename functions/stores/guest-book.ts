@@ -5,7 +5,7 @@ import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#s
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { forgetGuest } from './forget-guest.ts';
-import { asRead, toBrought, toBroughtItem, toCard, toCardItem, toCardState } from './guest-book.item.ts';
+import { asRead, type CardState, toBrought, toBroughtItem, toCard, toCardItem, toCardState } from './guest-book.item.ts';
 import {
   allergiesKey,
   allOf,
@@ -20,19 +20,6 @@ import {
 import { forgetPairs } from './guest-pairs.ts';
 
 export { FADING_SHARDS } from './guest-book.keys.ts';
-
-/**
- * The version of a card and, if its guest was removed, when; earlier bookings belong to nobody from then on. `to`: the
- * card was merged into another, which lists it in `also`. `via`: it came along with a third card, and is split off
- * again with that one.
- */
-export type CardState = {
-  readonly version: number;
-  readonly goneAt: number;
-  readonly to?: GuestId | undefined;
-  readonly via?: GuestId | undefined;
-  readonly also: readonly GuestId[];
-};
 
 export type KnownCard = { readonly guestId: GuestId; readonly state: CardState };
 

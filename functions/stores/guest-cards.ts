@@ -8,7 +8,8 @@ import {
   type ReservationId,
   type VenueId,
 } from '#shared/domain/reservation/reservation.ts';
-import type { CardState, GuestBookStore } from './guest-book.ts';
+import type { CardState } from './guest-book.item.ts';
+import type { GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;

@@ -1,5 +1,6 @@
 import type { Write } from '#functions/platform/table.ts';
-import { type CardState, type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
+import type { CardState } from '#functions/stores/guest-book.item.ts';
+import { type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';

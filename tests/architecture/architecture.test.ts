@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports } from './arrows.ts';
+import { circlesOf } from './circles.ts';
 import { RULES, type Rule } from './rules.ts';
 import { importsOf, ROOT, sourceFiles } from './sources.ts';
 
@@ -17,6 +18,10 @@ describe('the house', () => {
 
   it('imports only along the arrows', () => {
     expect(files.flatMap(forbiddenImports)).toEqual([]);
+  });
+
+  it('has no circle of files in the functions', () => {
+    expect(circlesOf(files.filter(({ path }) => path.startsWith('functions/')))).toEqual([]);
   });
 
   it.each(Object.entries(RULES))('keeps the rule: %s', (_, rule) => {
@@ -94,9 +99,21 @@ describe('an arrow', () => {
       'node:path',
       'vitest',
       './arrows.ts',
+      './circles.ts',
       './rules.ts',
       './sources.ts',
     ]);
+  });
+});
+
+describe('a circle', () => {
+  it('is found, whatever imports its files', () => {
+    const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a'] };
+    const sources = Object.entries(imports).map(([name, of]) => ({
+      path: `functions/x/${name}.ts`,
+      text: of.map((each) => `import type { A } from './${each}.ts';`).join('\n'),
+    }));
+    expect(circlesOf(sources)).toEqual([['functions/x/a.ts', 'functions/x/b.ts', 'functions/x/c.ts']]);
   });
 });
 
