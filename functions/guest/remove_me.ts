@@ -9,7 +9,7 @@ import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { remove_me } from '#shared/operations/guest.ts';

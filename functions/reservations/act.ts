@@ -3,7 +3,7 @@ import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { changeAcrossDays, changeForHouse, type Judge } from '#functions/services/change-reservation.ts';
-import { daysStore, type TimerRequest } from '#functions/stores/days.ts';
+import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -12,11 +12,10 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { actionMessage, correctionOf } from '#shared/domain/message/purpose.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
-import { deadlineOf, hasOtherDeadline } from '#shared/domain/reservation/follow-ups.ts';
 import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { afterUndo, lastUndoable } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
 import { isDayOver, minuteOfDay } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -82,8 +81,8 @@ export const handler = implement(act, {
     // again.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
     const waits = offerTaken || keepsPlace(rules, after, now);
-    const lookAgainAt = waits ? now + UNDO_MS + 1 : undefined;
-    return { after, sheet: next, sent, withdrawn, timers: deadlinesOf(before, after), lookAgainAt };
+    const lookAgainAt = waits ? afterUndo(now) : undefined;
+    return { after, sheet: next, sent, withdrawn, lookAgainAt };
   };
 
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
@@ -95,14 +94,6 @@ export const handler = implement(act, {
 /** The day to which an undo of an accepted alteration leads back; null for any other undo. */
 const dayBefore = (altered: Reservation | null, now: number): LocalDate | null =>
   (altered && lastUndoable(altered, now)?.before?.agreed?.date) ?? null;
-
-/**
- * The timers of a restored state: the original ones may have fired without effect meanwhile, or under another day's id.
- */
-const deadlinesOf = (before: Reservation, after: Reservation): TimerRequest[] =>
-  hasOtherDeadline(before, after) || (after.booking === 'waitlisted' && before.booking !== 'waitlisted')
-    ? deadlineOf(after)
-    : [];
 
 /** States without a table: a reservation that returns from them needs one again. */
 const GONE: readonly Reservation['booking'][] = ['cancelled', 'noShow', 'waitlisted'];

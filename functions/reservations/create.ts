@@ -114,7 +114,6 @@ export const handler = implement(create, {
           sheet: placed.sheet,
           reservations: [{ before: null, after: reservation }],
           messages: [{ message, thread: guest.thread }],
-          timers: [{ timer: 'unconfirmedExpiry', dueAt: expiresAt, reservationId }],
         },
         answer: {
           reservation: guestView(reservation, [message], venue, now),

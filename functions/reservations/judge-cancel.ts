@@ -7,7 +7,7 @@ import { act } from '#shared/domain/reservation/act.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { isDayOver } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { House, Judged, NotMoved } from './judge-move.ts';
@@ -31,8 +31,7 @@ export async function judgeCancel(
     after,
     sheet: freeParty(sheet, partyIdOf(before)),
     sent: message ? [{ message, thread }] : [],
-    timers: [],
     // While the house may still undo this, the table is offered to nobody else.
-    lookAgainAt: keepsPlace(rules, after, now) ? now + UNDO_MS + 1 : undefined,
+    lookAgainAt: keepsPlace(rules, after, now) ? afterUndo(now) : undefined,
   };
 }

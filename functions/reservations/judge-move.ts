@@ -2,14 +2,13 @@ import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { SessionActor } from '#functions/platform/actor.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
-import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import type { OutgoingMessage } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { amendmentMessage } from '#shared/domain/message/purpose.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
-import { deadlineOf, hasOtherDeadline } from '#shared/domain/reservation/follow-ups.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
 import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -25,12 +24,11 @@ export type House = {
 };
 type Move = Arrangement & { readonly revision: number; readonly insteadOf?: UnitNo | undefined };
 
-/** What an action writes: the reservation, its day's sheet, messages and timers. */
+/** What an action writes: the reservation, its day's sheet and messages. */
 export type Judged = {
   readonly after: Reservation;
   readonly sheet: DaySheet;
   readonly sent: readonly OutgoingMessage[];
-  readonly timers: readonly TimerRequest[];
   readonly lookAgainAt?: number | undefined;
 };
 type Outcome = ReturnType<typeof arrangeParty>;
@@ -68,7 +66,6 @@ export async function judgeMove(
     after,
     sheet: outcome.sheet,
     sent: message ? [{ message, thread }] : [],
-    timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
   };
 }
 

@@ -84,7 +84,6 @@ export const handler = implement(request, {
           sheet,
           reservations: [{ before: null, after: reservation }],
           messages: [{ message, thread }],
-          timers: [{ timer: 'requestExpiry', dueAt: expiresAt, reservationId: reservation.id }],
         },
         answer: {
           reservation: guestView(reservation, [message], venue, now),

@@ -1,6 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { daysStore, type OutgoingMessage, type ReservationChange, type TimerRequest } from '#functions/stores/days.ts';
+import { daysStore, type OutgoingMessage, type ReservationChange } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -47,7 +47,7 @@ export const handler = implement(settle, {
         let { sheet } = day;
         let lookAgainAt: number | undefined;
         const codes = new Map<number, Result>();
-        const [changed, messages, timers]: [ReservationChange[], OutgoingMessage[], TimerRequest[]] = [[], [], []];
+        const [changed, messages]: [ReservationChange[], OutgoingMessage[]] = [[], []];
         let due = part;
         // A party may move to a table that another party of this call leaves, so refused ones are retried as long as
         // others succeed.
@@ -71,12 +71,11 @@ export const handler = implement(settle, {
             lookAgainAt ??= judged.lookAgainAt;
             changed.push({ before: found, after: judged.after });
             messages.push(...judged.sent);
-            timers.push(...judged.timers);
           }
           due = due.filter(({ nth }) => codes.get(nth)?.code !== undefined);
         }
         if (changed.length === 0) return { keep: codes };
-        return { commit: { sheet, reservations: changed, messages, timers, lookAgainAt }, answer: codes };
+        return { commit: { sheet, reservations: changed, messages, lookAgainAt }, answer: codes };
       },
       { now },
     );

@@ -3,7 +3,7 @@ import type { LinkHolder } from '#functions/platform/actor.ts';
 import type { Once } from '#functions/platform/idempotency.ts';
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
-import type { DaysStore, OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
+import type { DaysStore, OutgoingMessage } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
@@ -30,7 +30,6 @@ type Verdict =
       readonly sent?: readonly OutgoingMessage[];
       /** Queued messages that are no longer to be sent. */
       readonly withdrawn?: readonly Message[];
-      readonly timers?: readonly TimerRequest[];
       readonly lookAgainAt?: number | undefined;
     };
 
@@ -63,10 +62,10 @@ async function change<V>(
       if (verdict === 'unchanged') return { keep: { reservation: await show(before, messages, sheet) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
-      const { after, sheet: next = sheet, sent = [], withdrawn = [], timers = [], lookAgainAt } = verdict;
+      const { after, sheet: next = sheet, sent = [], withdrawn = [], lookAgainAt } = verdict;
       const all = [...messages.filter((each) => !withdrawn.includes(each)), ...sent.map(({ message }) => message)];
       return {
-        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, timers, lookAgainAt },
+        commit: { sheet: next, reservations: [{ before, after }], messages: sent, withdrawn, lookAgainAt },
         answer: { reservation: await show(after, all, next) },
       };
     },
@@ -122,7 +121,7 @@ export async function changeAcrossDays(
         return { keep: { reservation: hostView(before, messages, rowsOf(own.sheet, before), now, rules) } };
       if (isRefusal(verdict)) return { keep: verdict };
 
-      const { after, sheet = there.sheet, sent = [], withdrawn = [], timers = [] } = verdict;
+      const { after, sheet = there.sheet, sent = [], withdrawn = [] } = verdict;
       const removed = messages.filter((each) => !withdrawn.includes(each));
       const instead = await reservations.pointer(venueId, after.id);
       return {
@@ -131,7 +130,7 @@ export async function changeAcrossDays(
             sheet: freeParty(own.sheet, partyIdOf(before)),
             ...{ reservations: [], leaves: { before, to: after.id }, removed, withdrawn },
           },
-          { sheet, reservations: [{ before: null, after, instead }], messages: sent, timers },
+          { sheet, reservations: [{ before: null, after, instead }], messages: sent },
         ],
         answer: {
           reservation: hostView(

@@ -17,11 +17,10 @@ import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import type { Reservation, ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import { deadlineOf, hasOtherDeadline } from '../../shared/domain/reservation/follow-ups.ts';
 import { hasAnother } from './duplicate-check.ts';
 
 export type Planned =
@@ -85,16 +84,13 @@ export const alterationsStore = (table: Table) => {
       }
       // Guests who are in the house are told in person.
       const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
-      const told = {
-        messages: message ? [{ message, thread: guest.thread }] : [],
-        timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
-      };
+      const messages = message ? [{ message, thread: guest.thread }] : [];
       // While the house may still undo this, the freed place is offered to nobody.
       const waits = keepsPlace(rules, after, at);
-      const lookAgainAt = waits ? at + UNDO_MS + 1 : undefined;
+      const lookAgainAt = waits ? afterUndo(at) : undefined;
       const commit =
         after.id === before.id
-          ? [{ sheet, reservations: [{ before, after }], ...told, lookAgainAt }]
+          ? [{ sheet, reservations: [{ before, after }], messages, lookAgainAt }]
           : [
               {
                 sheet: freeParty(own, partyIdOf(before)),
@@ -106,7 +102,7 @@ export const alterationsStore = (table: Table) => {
                 sheet,
                 // If it has been on that day before, a pointer is stored in its place.
                 reservations: [{ before: null, after, instead: await reservations.pointer(before.venueId, after.id) }],
-                ...told,
+                messages,
               },
             ];
       return { kind: 'planned', commit, after, sheet, messages: message ? [message] : [] };

@@ -9,7 +9,7 @@ import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
 import { sheetKey } from './days.keys.ts';
 
-export type { DayChange, OutgoingMessage, ReservationChange, TimerRequest } from './day-writes.ts';
+export type { DayChange, OutgoingMessage, ReservationChange } from './day-writes.ts';
 
 /** A day's sheet and its version; version 0 is a day that nobody has booked yet. */
 export type LoadedDay = { readonly sheet: DaySheet; readonly version: number };

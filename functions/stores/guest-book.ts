@@ -5,7 +5,15 @@ import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#s
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { forgetGuest } from './forget-guest.ts';
-import { asRead, type CardState, toBrought, toBroughtItem, toCard, toCardItem, toCardState } from './guest-book.item.ts';
+import {
+  asRead,
+  type CardState,
+  toBrought,
+  toBroughtItem,
+  toCard,
+  toCardItem,
+  toCardState,
+} from './guest-book.item.ts';
 import {
   allergiesKey,
   allOf,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import {
   parseReservationId,
   type Reservation,

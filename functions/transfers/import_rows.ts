@@ -3,7 +3,6 @@ import { asActor } from '#functions/platform/admit.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { enterSettings } from '#functions/services/enter-settings.ts';
-import type { TimerRequest } from '#functions/stores/day-writes.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { importsStore } from '#functions/stores/imports.ts';
@@ -63,7 +62,6 @@ export const handler = implement(import_rows, {
         let { sheet } = day;
         const made: Reservation[] = [];
         const past: Message[] = [];
-        const timers: TimerRequest[] = [];
         for (const { row, nth } of ofDay) {
           const id = idOf(venue, row);
           const known = made.some((each) => each.id === id) || (await reservations.isGiven(venueId, id));
@@ -79,13 +77,12 @@ export const handler = implement(import_rows, {
           results[nth] = resultOf(taken);
           sheet = taken.sheet;
           made.push(taken.reservation);
-          timers.push(...taken.timers);
           past.push(...taken.messages);
         }
         if (dryRun || made.length === 0) return { keep: null };
         const fresh = made.map((after) => ({ before: null, after }));
         const notes = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) }, made.length);
-        return { commit: { sheet, reservations: fresh, timers, past, more: notes ?? [] }, answer: made.length };
+        return { commit: { sheet, reservations: fresh, past, more: notes ?? [] }, answer: made.length };
       },
       { now },
     );

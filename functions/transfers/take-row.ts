@@ -1,5 +1,4 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { TimerRequest } from '#functions/stores/day-writes.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeForHouse } from '#shared/domain/day/house-place.ts';
@@ -8,7 +7,6 @@ import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import { deadlineOf } from '#shared/domain/reservation/follow-ups.ts';
 import {
   type Actor,
   knownBy,
@@ -38,7 +36,6 @@ type Asked = {
 type Taken = {
   readonly sheet: DaySheet;
   readonly reservation: Reservation;
-  readonly timers: readonly TimerRequest[];
   /** The messages that the exporting house sent to the guest. */
   readonly messages: readonly Message[];
   /** The reason why it could not be placed at the tables that it was bound to. */
@@ -88,7 +85,7 @@ export async function takeRow(
     },
   );
   const messages = messagesOfRow(row, id, at);
-  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks, timers: deadlineOf(reservation) };
+  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
   const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
@@ -108,8 +105,7 @@ export async function takeRow(
   const placed =
     asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
   // A past reservation is stored even when the present tables have no place for it; it is then missing on the sheet.
-  if (placed.kind === 'refused')
-    return over ? { sheet, reservation, messages, lacks, timers: [] } : { code: placed.reason };
+  if (placed.kind === 'refused') return over ? { sheet, reservation, messages, lacks } : { code: placed.reason };
   // On the sheet, parties that have left count as seated too.
   const seated = booking === 'completed' || SAT.includes(reservation.presence);
   const parties = placed.sheet.parties.map(
@@ -123,7 +119,7 @@ export async function takeRow(
       : { sheet: next };
   const last = 'sheet' in bound ? bound.sheet : next;
   const lost = 'lost' in bound ? { lost: bound.lost } : {};
-  return { sheet: last, reservation: withParts(reservation, last), timers: [], messages, lacks, ...lost };
+  return { sheet: last, reservation: withParts(reservation, last), messages, lacks, ...lost };
 }
 
 const HOLDS: readonly Reservation['booking'][] = ['confirmed', 'completed'];

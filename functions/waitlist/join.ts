@@ -124,7 +124,6 @@ export const handler = implement(join, {
             sheet,
             reservations: [{ before: null, after: reservation }],
             messages: [{ message, thread }],
-            timers: [{ timer: 'waitlistClosing', dueAt: waits.until, reservationId }],
           },
           answer: {
             reservation: { ...guestView(reservation, [message], venue, now), ...(line && { line }) },

@@ -56,12 +56,11 @@ export const handler = implement(offer, {
       return refuse(why.free ? 'tables.unproven' : why.reason);
     }
     const making = { now, zone: rules.zone, messageId: newMessageId(), actor: asActor(actor) };
-    const { after, message, timer } = offerTable(before, party.start, making);
+    const { after, message } = offerTable(before, party.start, making);
     return {
       after,
       sheet: withGuest(placed, after, fingerprint),
       sent: message ? [{ message, thread }] : [],
-      timers: [timer],
     };
   });
 });

@@ -5,7 +5,6 @@ import { arrivalOf } from '#functions/services/arrival.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { deadlineOf } from '#shared/domain/reservation/follow-ups.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { waitingAtDoor } from '#shared/domain/waitlist/door.ts';
 import { wait_in } from '#shared/operations/waitlist.ts';
@@ -27,7 +26,7 @@ export const handler = implement(wait_in, {
     venueId,
     date,
     ({ sheet }) => ({
-      commit: { sheet, reservations: [{ before: null, after }], timers: deadlineOf(after) },
+      commit: { sheet, reservations: [{ before: null, after }] },
       answer: { reservation: hostView(after, [], [], now, venue.rules), date },
     }),
     { now, once },

@@ -8,7 +8,7 @@ import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 
 export type GuestsDeps = {

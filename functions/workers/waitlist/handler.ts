@@ -92,7 +92,6 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
           ),
           reservations: offers,
           messages: offers.flatMap(({ message }, i) => (message ? [{ message, thread: known[i]?.thread ?? '' }] : [])),
-          timers: offers.map(({ timer }) => timer),
         },
         answer: offers.length,
       };

@@ -1,7 +1,7 @@
 import type { Message } from '../message/message.ts';
 import { newMessage } from '../message/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import { type Actor, type Reservation, type ReservationId, wantedStart } from '../reservation/reservation.ts';
+import { type Actor, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import type { Minute } from '../time/local-date.ts';
 import { instantAt } from '../time/zone.ts';
 import { offerDeadline } from './deadline.ts';
@@ -24,12 +24,11 @@ const moved = (
   history: [...before.history, { at, actor, action, before: { booking: before.booking, presence: before.presence } }],
 });
 
-/** A table held for a waiting party, with its message and timer. */
+/** A table held for a waiting party, with its message. */
 export type Offer = {
   readonly before: Reservation;
   readonly after: Reservation;
   readonly message: Message | null;
-  readonly timer: { readonly timer: 'offerExpiry'; readonly dueAt: number; readonly reservationId: ReservationId };
 };
 
 /**
@@ -48,7 +47,6 @@ export function offerTable(
     before: waiting,
     after,
     message: after.messaging === 'none' ? null : newMessage(messageId, after, 'waitlistOffer', now),
-    timer: { timer: 'offerExpiry', dueAt, reservationId: after.id },
   };
 }
 

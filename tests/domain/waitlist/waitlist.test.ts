@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { followUpsOf } from '#shared/domain/reservation/follow-ups.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
@@ -37,17 +38,22 @@ const waits = (over: Parameters<typeof aReservation>[0] = {}) => {
   return aReservation({ id, booking: 'waitlisted', createdAt: count, contact, ...over });
 };
 
+const timersOf = (before: Reservation, after: Reservation) =>
+  followUpsOf(after.date, { reservations: [{ before, after }] }, NOON_TUESDAY).flatMap(({ dueAt, followUps }) =>
+    followUps.flatMap((each) => (each.kind === 'timer' ? [{ timer: each.timer, dueAt }] : [])),
+  );
+
 const offerAt = (now: number, party: Reservation = waits(), start = party.start) =>
   offerTable(party, start, { now, zone: 'Europe/Rome', messageId: 'msg_0000000000000001' });
 
 describe('an offer', () => {
-  const { after: offered, message, timer } = offerAt(NOON_TUESDAY);
+  const { after: offered, message } = offerAt(NOON_TUESDAY);
   const dueAt = NOON_TUESDAY + DAY;
 
   it('holds a table until its deadline, and says so', () => {
     expect(offered).toMatchObject({ booking: 'offered', expiresAt: dueAt, revision: 2 });
     expect(message).toMatchObject({ purpose: 'waitlistOffer', state: 'queued' });
-    expect(timer).toEqual({ timer: 'offerExpiry', dueAt, reservationId: offered.id });
+    expect(timersOf(waits(), offered)).toEqual([{ timer: 'offerExpiry', dueAt }]);
     expect(judgeLapse(offered, dueAt - 1, true)).toEqual({ kind: 'tooEarly', until: dueAt });
   });
 
