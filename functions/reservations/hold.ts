@@ -2,6 +2,7 @@ import { doubts } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { mustAskVenue } from '#functions/services/online-limit.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -22,10 +23,9 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
     const { rules } = venue;
     const covers = coversOf(input);
     const meal = mealAt(rules, date, start, covers);
-    const paid = meal && depositFor(rules, { ...input, meal }, now);
-    if (rules.approval || paid) return refuse('reservation.onRequest');
-    const limit = rules.onlinePartyLimit;
-    if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+    const deposit = meal && depositFor(rules, { ...input, meal }, now);
+    const refused = mustAskVenue({ venue, covers, deposit });
+    if (refused) return refused;
 
     const id = holdPartyId(venueId, date, input.hold);
     const request = { id, start, wish: { covers, area, highchair: input.highchairs > 0 } };

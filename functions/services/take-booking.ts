@@ -1,0 +1,69 @@
+import type { Once } from '#functions/platform/idempotency.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
+import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
+import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
+import type { Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
+
+type Call = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };
+type Target = { readonly venueId: VenueId; readonly date: LocalDate };
+
+/** A new reservation, and the sheet of its day with it. */
+export type Taken = { readonly sheet: DaySheet; readonly reservation: Reservation };
+
+/**
+ * Commits a new reservation, of a guest or of the venue, with its first message: the one place for all that a booking
+ * brings along. `decide` is called again with the newer sheet when another commit came first.
+ */
+export function takeBooking<A extends object>(
+  { now, once, days }: Call,
+  { venueId, date }: Target,
+  decide: (sheet: DaySheet) => Promise<Taken | Refusal> | Taken | Refusal,
+  show: (taken: Taken, messages: readonly Message[]) => Promise<A> | A,
+) {
+  return days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const taken = await decide(sheet);
+      if (isRefusal(taken)) return { keep: taken };
+      const { reservation: after } = taken;
+      const messages = firstMessages(after, now);
+      const outgoing = messages.map((message) => ({ message, thread: after.thread ?? '' }));
+      return {
+        commit: { sheet: taken.sheet, reservations: [{ before: null, after }], messages: outgoing },
+        answer: await show(taken, messages),
+      };
+    },
+    { now, once },
+  );
+}
+
+/** What its guest is told of a new reservation: nothing if there is no way to reach the guest. */
+function firstMessages(reservation: Reservation, now: number): Message[] {
+  const purpose = reservation.messaging === 'none' ? null : fittingPurpose(reservation);
+  return purpose ? [newMessage(newMessageId(), reservation, purpose, now)] : [];
+}
+
+type VenueCall = Call & { settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal };
+
+/** Takes a booking that the venue makes for a caller or for a party at the door; returns the venue's view of it. */
+export async function takeForVenue(
+  call: VenueCall,
+  { venueId, rules }: Venue,
+  date: LocalDate,
+  decide: (sheet: DaySheet) => Promise<Taken | Refusal> | Taken | Refusal,
+): Promise<{ reservation: HostView; date: LocalDate } | Refusal> {
+  const outcome = await takeBooking(call, { venueId, date }, decide, ({ sheet, reservation }, messages) => ({
+    reservation: hostView(reservation, messages, rowsOf(sheet, reservation), call.now, rules),
+    date,
+  }));
+  return call.settle(outcome);
+}
