@@ -12,8 +12,9 @@ import { freeHold } from '#shared/domain/day/hold.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { proposedStarts } from '#shared/domain/steering/propose.ts';
+import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import type { MealId } from '#shared/domain/venue/rules.ts';
+import type { MealId, VenueRules } from '#shared/domain/venue/rules.ts';
 import { day as operation } from '#shared/operations/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
@@ -49,18 +50,24 @@ export const handler = implement(operation, {
       eveningsOf(rules, date, sheet, moment, historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    // `covers` is the size searched for, `party` the real one, which may be above the online limit and stay longer.
-    // Slots at which the real party would stay beyond the closing are not offered, because even the house has no place
-    // for it then.
-    const asking = party.adults + party.children;
-    const times = found.slots.map((slot) => {
-      const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;
-      return meal ? { ...slot, meal } : ({ ...slot, status: 'unavailable', reason: 'time.notOffered' } as const);
-    });
-    const slots = slotDeposits(rules, { date, ...party }, times, now).map((slot) => ({
-      ...slot,
-      proposed: proposed.has(slot.start),
-    }));
-    return { ...found, steering: rules.steering, slots };
+    const times = timesFor(rules, date, party, covers, found.slots);
+    const slots = slotDeposits(rules, { date, ...party }, times, now);
+    const shown = slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+    return { ...found, steering: rules.steering, slots: shown };
   },
 );
+
+type Slot = ReturnType<typeof dayAvailability>['slots'][number];
+type Party = { readonly adults: number; readonly children: number };
+
+/**
+ * The slots for a party that may be above the online limit and stay longer than `covers`, the size searched for. Slots
+ * at which it would stay beyond the closing are not offered, because even the venue has no place for it then.
+ */
+function timesFor(rules: VenueRules, date: LocalDate, party: Party, covers: number, slots: readonly Slot[]) {
+  const asking = party.adults + party.children;
+  return slots.map((slot) => {
+    const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;
+    return meal ? { ...slot, meal } : ({ ...slot, status: 'unavailable', reason: 'time.notOffered' } as const);
+  });
+}

@@ -8,13 +8,14 @@ import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/
 import { minutesUntil, offerOf } from '#shared/domain/availability/offer.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { costsFor } from '#shared/domain/steering/propose.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { durationFor, type MealId } from '#shared/domain/venue/rules.ts';
+import { durationFor, type MealId, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { house } from '#shared/operations/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
@@ -45,8 +46,6 @@ export const handler = implement(house, {
   // caller.
   const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
   const best = bestStarts(rulesOn(rules, sheet), ahead, wish.covers, costOf, wished);
-  const nameOf = namesOn(rules, sheet);
-  const slots = slotDeposits(rules, { date, adults, children }, found, now);
   return {
     date,
     today: moment.date,
@@ -59,6 +58,12 @@ export const handler = implement(house, {
     locale,
     steered: costs.length > 0,
     best,
-    slots: slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) })),
+    slots: withTables(rules, sheet, slotDeposits(rules, { date, adults, children }, found, now)),
   };
 });
+
+/** Slots with the names of the tables that are free at them. */
+function withTables<S extends Pick<HouseSlot, 'units'>>(rules: VenueRules, sheet: DaySheet, slots: readonly S[]) {
+  const nameOf = namesOn(rules, sheet);
+  return slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) }));
+}

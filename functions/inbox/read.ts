@@ -14,7 +14,7 @@ import { read } from '#shared/operations/inbox.ts';
 import { shownWord } from './shown-message.ts';
 
 /** Reservations shown beside a conversation; the guest book has the rest. */
-const MOST_TABLES = 5;
+const MAX_TABLES = 5;
 
 export const handler = implement(read, {
   sessions: sessionsStore,
@@ -46,16 +46,20 @@ export const handler = implement(read, {
     upTo,
     words: words.map(shownWord),
     earlier,
-    tables: booked
-      .filter((each) => isToCome(each, venue.rules.zone, now))
-      .toSorted(soonest)
-      .slice(0, MOST_TABLES)
-      .map((each) => {
-        const { id: reservationId, date, start, booking } = each;
-        return { reservationId, date, start, covers: coversOf(each), booking };
-      }),
+    tables: soonestOf(booked, venue.rules.zone, now),
   };
 });
+
+/** The next reservations of a guest, as they are shown beside the conversation. */
+const soonestOf = (booked: readonly Reservation[], zone: string, now: number) =>
+  booked
+    .filter((each) => isToCome(each, zone, now))
+    .toSorted(soonest)
+    .slice(0, MAX_TABLES)
+    .map((each) => {
+      const { id: reservationId, date, start, booking } = each;
+      return { reservationId, date, start, covers: coversOf(each), booking };
+    });
 
 const soonest = (a: Reservation, b: Reservation): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.start - b.start;

@@ -57,8 +57,11 @@ export type Call<O extends Declared> = {
   settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
 };
 
+/** A handler's call with its dependencies, for the functions that a handler is split into. */
+export type CallWith<O extends Declared, D extends Dependencies> = Call<O> & Made<D>;
+
 type Run<O extends Declared, D extends Dependencies> = (
-  call: Call<O> & Made<D>,
+  call: CallWith<O, D>,
 ) => Promise<OutputOf<O> | Refusal> | OutputOf<O> | Refusal;
 
 /**

@@ -7,13 +7,13 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type HistoryEntry, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 
 /** The most moves in one transaction, with room to spare. */
-const MOST_MOVES = 80;
+const MAX_MOVES = 80;
 
 export const handler = implement(bind_tables, {
   sessions: sessionsStore,
@@ -40,18 +40,16 @@ export const handler = implement(bind_tables, {
         { from: begin, to: end },
         localMomentAt(at, rules.zone),
       );
-      if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
-      const nameOf = namesOn(rules, sheet);
-      // A party at several tables is one reservation, so several moves make one change of it.
+      if (moves.length > MAX_MOVES) return { keep: refuse('system.busy') };
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(
         [...movesOf.keys()].map((id) => reservations.load(venueId, reservationIdOf(date, id))),
       );
+      const nameOf = namesOn(rules, sheet);
       const changes = found.flatMap((before) => {
         if (!before) return [];
-        const reason = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to)).join(', ');
-        const entry = { at: now, actor: asActor(actor), action: 'move', reason };
-        return [{ before, after: { ...before, revision: before.revision + 1, history: [...before.history, entry] } }];
+        const tables = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to));
+        return [{ before, after: movedTo(before, tables, { at: now, actor: asActor(actor) }) }];
       });
       const answer = { bound: bound.length, moved: moves.length };
       return { commit: { sheet, reservations: changes }, answer };
@@ -59,4 +57,11 @@ export const handler = implement(bind_tables, {
     { now, once },
   );
   return settle(outcome);
+});
+
+/** A party at several tables is one reservation, so several moves make one change of it. */
+const movedTo = (before: Reservation, tables: readonly string[], doing: Pick<HistoryEntry, 'at' | 'actor'>) => ({
+  ...before,
+  revision: before.revision + 1,
+  history: [...before.history, { ...doing, action: 'move', reason: tables.join(', ') }],
 });

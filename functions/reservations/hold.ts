@@ -37,11 +37,9 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
         const held = await doubts.decide((depth) => holdPlace(rules, date, sheet, request, now, moment, depth));
         if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
         if (held.kind === 'refused') return { keep: refuse(held.reason) };
-        const timers = [
-          { timer: 'holdExpiry' as const, dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) },
-        ];
+        const expiry = { timer: 'holdExpiry', dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) } as const;
         return {
-          commit: { sheet: held.sheet, reservations: [], timers },
+          commit: { sheet: held.sheet, reservations: [], timers: [expiry] },
           answer: {
             seconds: rules.holdMinutes * 60,
             split: rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit),

@@ -1,8 +1,9 @@
 import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { snapshotsStore } from '#functions/stores/snapshots.ts';
+import { type Snapshot, snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
+import type { PartyId } from '#shared/domain/day/sheet.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -26,20 +27,7 @@ export const handler = implement(propose_tables, {
     { from: begin, to: end },
     localMomentAt(now, venue.rules.zone),
   );
-  const byParty = new Map(day.reservations.map((reservation) => [partyIdOf(reservation), reservation]));
-  const shown = (id: string) => {
-    const reservation = byParty.get(partyOfRow(day.sheet, id));
-    return reservation
-      ? [
-          {
-            id: reservation.id,
-            name: reservation.contact.name,
-            start: reservation.start,
-            covers: coversOf(reservation),
-          },
-        ]
-      : [];
-  };
+  const shown = showingParties(day);
   return {
     date,
     version: day.version,
@@ -51,3 +39,14 @@ export const handler = implement(propose_tables, {
     stranded: stranded.flatMap(shown),
   };
 });
+
+/** Shows the party that a row of the sheet belongs to; nothing if its reservation is not known. */
+function showingParties({ sheet, reservations }: Snapshot) {
+  const byParty = new Map(reservations.map((reservation) => [partyIdOf(reservation), reservation]));
+  return (id: PartyId) => {
+    const reservation = byParty.get(partyOfRow(sheet, id));
+    if (!reservation) return [];
+    const { start, contact } = reservation;
+    return [{ id: reservation.id, name: contact.name, start, covers: coversOf(reservation) }];
+  };
+}

@@ -110,6 +110,8 @@ export const alterationsStore = (table: Table) => {
   };
 };
 
+export type AlterationsStore = ReturnType<typeof alterationsStore>;
+
 /**
  * Whether an alteration gives up the present tables: a seated party usually keeps them, and one whose place stays the
  * same always does.
