@@ -50,7 +50,7 @@ export const handler = implement(operation, {
       eveningsOf(rules, date, sheet, moment, historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    const times = timesFor(rules, date, party, covers, found.slots);
+    const times = timesFor({ rules, date }, party, covers, found.slots);
     const slots = slotDeposits(rules, { date, ...party }, times, now);
     const shown = slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
     return { ...found, steering: rules.steering, slots: shown };
@@ -58,13 +58,14 @@ export const handler = implement(operation, {
 );
 
 type Slot = ReturnType<typeof dayAvailability>['slots'][number];
+type On = { readonly rules: VenueRules; readonly date: LocalDate };
 type Party = { readonly adults: number; readonly children: number };
 
 /**
  * The slots for a party that may be above the online limit and stay longer than `covers`, the size searched for. Slots
  * at which it would stay beyond the closing are not offered, because even the venue has no place for it then.
  */
-function timesFor(rules: VenueRules, date: LocalDate, party: Party, covers: number, slots: readonly Slot[]) {
+function timesFor({ rules, date }: On, party: Party, covers: number, slots: readonly Slot[]) {
   const asking = party.adults + party.children;
   return slots.map((slot) => {
     const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;

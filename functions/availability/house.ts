@@ -14,7 +14,8 @@ import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
 import { eveningsOf } from '#shared/domain/steering/evening.ts';
 import { costsFor } from '#shared/domain/steering/propose.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor, type MealId, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { house } from '#shared/operations/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
@@ -41,11 +42,6 @@ export const handler = implement(house, {
     eveningsOf(rules, date, sheet, moment, (meal: MealId) => histories(date, meal), before),
   );
   const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
-  const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
-  // Past slots are listed, to enter a party that already sits at its table, but they are never among the best for a
-  // caller.
-  const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
-  const best = bestStarts(rulesOn(rules, sheet), ahead, wish.covers, costOf, wished);
   return {
     date,
     today: moment.date,
@@ -57,10 +53,33 @@ export const handler = implement(house, {
     diets: [...form.diets],
     locale,
     steered: costs.length > 0,
-    best,
+    best: bestOf({ rules, date, sheet, moment }, found, { covers: wish.covers, wished }, costs),
     slots: withTables(rules, sheet, slotDeposits(rules, { date, adults, children }, found, now)),
   };
 });
+
+type Day = {
+  readonly rules: VenueRules;
+  readonly date: LocalDate;
+  readonly sheet: DaySheet;
+  readonly moment: LocalMoment;
+};
+type Costs = { readonly meal: MealId; readonly of: ReturnType<typeof costsFor> };
+
+/**
+ * The best starts for a caller. Past slots are listed, to enter a party that already sits at its table, but they are
+ * never among the best.
+ */
+function bestOf(
+  { rules, date, sheet, moment }: Day,
+  found: readonly HouseSlot[],
+  { covers, wished }: { readonly covers: number; readonly wished: Minute | undefined },
+  costs: readonly Costs[],
+) {
+  const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
+  const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
+  return bestStarts(rulesOn(rules, sheet), ahead, covers, costOf, wished);
+}
 
 /** Slots with the names of the tables that are free at them. */
 function withTables<S extends Pick<HouseSlot, 'units'>>(rules: VenueRules, sheet: DaySheet, slots: readonly S[]) {

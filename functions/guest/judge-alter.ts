@@ -30,8 +30,8 @@ type Call = {
   readonly alterations: AlterationsStore;
   readonly doubts: Doubts;
 };
-/** A reservation as it was read, with its days. */
-type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[] };
+/** A reservation as it was read, with its days, and as it is while the venue is asked. */
+type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; readonly request: Reservation };
 
 /** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
 export function judgingAlter(call: Call, venue: Venue) {
@@ -64,7 +64,7 @@ export function judgingAlter(call: Call, venue: Venue) {
       const sent = plan.after.id === before.id ? messages : [];
       return { commit: plan.commit, answer: show('altered', plan.after, [...sent, ...plan.messages]) };
     }
-    return askOrRefuse(call, venue, { ...found, loaded }, plan, verdict.request);
+    return askOrRefuse(call, venue, { ...found, loaded, request: verdict.request }, plan);
   };
 }
 
@@ -84,9 +84,8 @@ const inPlace = (before: Reservation, after: Reservation, loaded: readonly Loade
 function askOrRefuse(
   { input: { wish, ask }, now }: Call,
   venue: Venue,
-  { reservation: before, messages, loaded }: Read,
+  { reservation: before, messages, loaded, request }: Read,
   plan: Planned,
-  request: Reservation,
 ) {
   const { rules } = venue;
   const reason = plan.kind === 'planned' ? 'reservation.onRequest' : plan.reason;

@@ -33,13 +33,8 @@ export const handler = implement(bind_tables, {
       // Exactly the proposal that the host saw is bound: it is recomputed for the same sheet version and the same
       // moment.
       if (day.version !== version) return { keep: refuse('reservation.stale') };
-      const { sheet, bound, moves } = proposeTables(
-        rules,
-        date,
-        day.sheet,
-        { from: begin, to: end },
-        localMomentAt(at, rules.zone),
-      );
+      const [span, moment] = [{ from: begin, to: end }, localMomentAt(at, rules.zone)];
+      const { sheet, bound, moves } = proposeTables(rules, date, day.sheet, span, moment);
       if (moves.length > MAX_MOVES) return { keep: refuse('system.busy') };
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(
@@ -51,8 +46,7 @@ export const handler = implement(bind_tables, {
         const tables = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to));
         return [{ before, after: movedTo(before, tables, { at: now, actor: asActor(actor) }) }];
       });
-      const answer = { bound: bound.length, moved: moves.length };
-      return { commit: { sheet, reservations: changes }, answer };
+      return { commit: { sheet, reservations: changes }, answer: { bound: bound.length, moved: moves.length } };
     },
     { now, once },
   );

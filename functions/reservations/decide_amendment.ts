@@ -7,14 +7,13 @@ import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alt
 import { daysStore, type LoadedDay } from '#functions/stores/days.ts';
 import { type ReservationWithMessages, reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { rejectionMessage } from '#shared/domain/message/purpose.ts';
 import { dropAmendment } from '#shared/domain/reservation/amend.ts';
 import { hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { decide_amendment } from '#shared/operations/reservations.ts';
 
 const dependencies = {
@@ -47,22 +46,24 @@ export const handler = implement(
       // The guest may have changed the wish since it was read above; the revision tells.
       if (found.reservation.revision !== revision) return { keep: refuse('reservation.stale') };
       if (!found.reservation.amendment || !wish) return { keep: refuse('reservation.notAllowed') };
-      return accept ? acceptWish(call, venue.rules, found, wish, loaded) : rejectWish(call, venue.rules, found, loaded);
+      return accept
+        ? acceptWish(call, venue, { ...found, loaded }, wish)
+        : rejectWish(call, venue, { ...found, loaded });
     },
     { now, once },
   );
   return settle(outcome);
 });
 
+type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[] };
 type OwnCall = CallWith<typeof decide_amendment, typeof dependencies>;
 
 /** Places the reservation as its guest wishes it; refused when there is no place. */
 async function acceptWish(
   { input, actor, now, guests, alterations, doubts, refuse }: OwnCall,
-  rules: VenueRules,
-  { reservation: before, messages }: ReservationWithMessages,
+  { rules }: Venue,
+  { reservation: before, messages, loaded }: Read,
   wish: ReservationWish,
-  loaded: readonly LoadedDay[],
 ) {
   const guest = await guests.of(input.venueId, knownBy(before.contact));
   const doing = { at: now, actor: asActor(actor), by: 'operator', messageId: newMessageId() } as const;
@@ -78,9 +79,8 @@ async function acceptWish(
 /** Leaves the reservation as it was, and tells its guest. */
 async function rejectWish(
   { input, actor, now, guests }: OwnCall,
-  rules: VenueRules,
-  { reservation: before, messages }: ReservationWithMessages,
-  loaded: readonly LoadedDay[],
+  { rules }: Venue,
+  { reservation: before, messages, loaded }: Read,
 ) {
   const { sheet } = loaded[0] ?? { sheet: EMPTY_SHEET };
   const { thread } = await guests.of(input.venueId, knownBy(before.contact));

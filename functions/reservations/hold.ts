@@ -38,12 +38,10 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
         if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
         if (held.kind === 'refused') return { keep: refuse(held.reason) };
         const expiry = { timer: 'holdExpiry', dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) } as const;
+        const split = rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit);
         return {
           commit: { sheet: held.sheet, reservations: [], timers: [expiry] },
-          answer: {
-            seconds: rules.holdMinutes * 60,
-            split: rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit),
-          },
+          answer: { seconds: rules.holdMinutes * 60, split },
         };
       },
       { now },

@@ -63,7 +63,7 @@ export const judgeAct =
       return refuse(next.reason, effect === 'place' ? otherTimes(rules, sheet, reservation, minute) : {});
     }
     const after = withTables(rules, acted, sheet, next);
-    const { withdrawn, message } = messageOf(call, acted, after, messages, over);
+    const { withdrawn, message } = messageOf(call, acted, { after, messages, over });
     // While the venue may still undo this, the table is offered to nobody else. Afterwards the worker checks the day
     // again.
     const offerTaken = action === 'withdrawOffer' || undone?.action === 'offer';
@@ -107,9 +107,11 @@ function withTables(rules: VenueRules, { reservation, effect, undone }: Acted, s
 function messageOf(
   { input: { action }, now }: Call,
   { before, undone }: Acted,
-  after: Reservation,
-  messages: readonly Message[],
-  over: boolean,
+  {
+    after,
+    messages,
+    over,
+  }: { readonly after: Reservation; readonly messages: readonly Message[]; readonly over: boolean },
 ) {
   if (undone) return correctionOf(undone, after, messages, newMessageId(), now);
   // A cancellation after the day is over sends no message.

@@ -32,6 +32,13 @@ type Call = {
   readonly doubts: Doubts;
 };
 
+/** A reservation with its messages, and the days that the alteration is about. */
+type Read = {
+  readonly before: Reservation;
+  readonly messages: ReservationWithMessages['messages'];
+  readonly loaded: readonly LoadedDay[];
+};
+
 const OTHER_TIMES = 4;
 
 /** Decides an alteration by the venue: nothing, a name, or another place on this or another day. */
@@ -62,19 +69,13 @@ export async function judgeAlter(
     return { commit: [{ sheet: own, reservations: [{ before: stored, after }] }], answer: shown(after) };
   }
   if (!mayAlterForHouse(before, wish)) return { keep: refuse('reservation.notAllowed') };
-  return alterPlace(call, venue, { reservation: before, messages }, wish, loaded);
+  return alterPlace(call, venue, { before, messages, loaded }, wish);
 }
 
 /** Gives the reservation its new place; refused, with other times, when there is none. */
-async function alterPlace(
-  call: Call,
-  venue: Venue,
-  { reservation: before, messages }: ReservationWithMessages,
-  wish: ReservationWish,
-  loaded: readonly LoadedDay[],
-) {
+async function alterPlace(call: Call, venue: Venue, { before, messages, loaded }: Read, wish: ReservationWish) {
   const { rules } = venue;
-  const plan = await planFor(call, venue, { reservation: before, messages }, wish, loaded);
+  const plan = await planFor(call, venue, { before, messages, loaded }, wish);
   if (plan.kind === 'refused') {
     const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
     return { keep: refuse(plan.reason, otherTimes(rules, there, before, wish, call.now)) };
@@ -90,9 +91,8 @@ async function alterPlace(
 async function planFor(
   { input: { reason }, actor, now, guests, alterations, doubts }: Call,
   { venueId, rules }: Venue,
-  { reservation: before, messages }: ReservationWithMessages,
+  { before, messages, loaded }: Read,
   wish: ReservationWish,
-  loaded: readonly LoadedDay[],
 ) {
   const guest = await guests.of(venueId, knownBy(before.contact));
   const doing = { at: now, actor: asActor(actor), by: 'operator', messageId: newMessageId() } as const;

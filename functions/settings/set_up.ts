@@ -6,6 +6,8 @@ import { venuesWith } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
+import type { InputOf } from '#shared/contracts/define.ts';
+import type { Pause } from '#shared/domain/account/pause.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { isReservedLabel } from '#shared/domain/venue/host-label.ts';
@@ -26,26 +28,13 @@ export const handler = implement(set_up, {
   users: usersStore,
   venues: venuesStore,
 })(async ({ input, actor, once, accounts, sessions, users, venues, refuse }) => {
-  const { kind, label, zone, ...said } = input;
   const taken = { issues: [{ path: 'label', code: 'host.taken' }] } as const;
-  if (isReservedLabel(label)) return refuse('request.invalid', taken);
+  if (isReservedLabel(input.label)) return refuse('request.invalid', taken);
   const account = await accounts.find(actor.accountId);
   const owners = (await users.ofAccount(actor.accountId)).filter(({ role }) => role === 'owner');
   if (owners.some((owner) => owner.venues.length >= MOST_VENUES)) return refuse('venue.tooMany');
 
-  const venue: Venue = {
-    ...said,
-    venueId: newVenueId(),
-    accountId: actor.accountId,
-    active: false,
-    color: COLOR,
-    host: `${label}.${env('VENUE_DOMAIN')}`,
-    content: NO_CONTENT,
-    rules: startingRules(kind, zone),
-    form: FORM_DEFAULTS,
-    services: NO_SERVICES,
-    ...(account?.pause && { paused: { at: account.pause.at, reason: account.pause.reason } }),
-  };
+  const venue = newVenue(input, actor.accountId, account?.pause);
   const { venueId, host } = venue;
   const answer = { venueId, host };
   // The acting owner comes first. Owners beyond the limit are given the venue by hand, by one of these.
@@ -67,3 +56,24 @@ export const handler = implement(set_up, {
   await Promise.all(first.slice(0, MOST_OWNERS).map((owner) => sessions.follow(owner.userId)));
   return answer;
 });
+
+/** A venue as it is before its owner has entered anything else; it does not take guests yet. */
+function newVenue(
+  { kind, label, zone, ...said }: InputOf<typeof set_up>,
+  accountId: string,
+  pause: Pause | undefined,
+): Venue {
+  return {
+    ...said,
+    venueId: newVenueId(),
+    accountId,
+    active: false,
+    color: COLOR,
+    host: `${label}.${env('VENUE_DOMAIN')}`,
+    content: NO_CONTENT,
+    rules: startingRules(kind, zone),
+    form: FORM_DEFAULTS,
+    services: NO_SERVICES,
+    ...(pause && { paused: { at: pause.at, reason: pause.reason } }),
+  };
+}

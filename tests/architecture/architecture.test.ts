@@ -124,6 +124,9 @@ describe('a rule', () => {
       ['shared/domain/day/checker.ts', 'a;\n'.repeat(101)],
       ['shared/domain/day/checker.ts', "import { judge } from '../allocator/judge.ts';"],
     ],
+    'a handler has fewer than 40 lines': [
+      ['functions/auth/x.ts', `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(38)}});\n`],
+    ],
     'nothing is exported by default, except by configuration files': [
       ['web/x.tsx', 'export default function X() {}'],
       ['web/x.tsx', 'const a = 1;\nexport { a as default };'],
@@ -162,6 +165,10 @@ describe('a rule', () => {
   it.each([
     ['shared/x.ts', 'a;\n'.repeat(300)],
     ['shared/domain/day/checker.ts', "import type { Table } from '../venue/rules.ts';"],
+    [
+      'functions/auth/x.ts',
+      `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(37)}});\n${'b;\n'.repeat(9)}`,
+    ],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
     ['functions/platform/clock.ts', 'const a = Date.now();'],

@@ -20,6 +20,13 @@ export const RULES = {
       ? `${path} has ${linesOf(text)} lines, or runs another's code`
       : null,
 
+  // Load, decide, commit, answer: what needs more lines is a rule of the domain, or a service.
+  'a handler has fewer than 40 lines': ({ path, text }) => {
+    const [statement = ''] = /^export const handler\b[\s\S]*?(?<=^\S.*);$/m.exec(text) ?? [];
+    const lines = statement.split('\n').length;
+    return isIn(path, 'functions') && lines >= 40 ? `${path} has a handler of ${lines} lines` : null;
+  },
+
   'nothing is exported by default, except by configuration files': ({ path, text }) =>
     !path.endsWith('.config.ts') && /^\s*export\s+(default\b|\{[^}]*\bas\s+default\b)/m.test(withoutComments(text))
       ? `${path} has a default export`
