@@ -8,7 +8,7 @@ import { outboxStore } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { type AnswerSendingDeps, sendAnswer } from '#functions/workers/messages/send-answer.ts';
-import { allSpokenOf } from '#functions/workers/whatsapp-events/spoken-of.ts';
+import { allSpokenOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import { type KeepDeps, keepWord } from '#functions/workers/whatsapp-events/store-inbound.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';

@@ -8,7 +8,7 @@ import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { sendAnswer } from '#functions/workers/messages/send-answer.ts';
-import { allSpokenOf } from '#functions/workers/whatsapp-events/spoken-of.ts';
+import { allSpokenOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import { type KeepDeps, keepWord } from '#functions/workers/whatsapp-events/store-inbound.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';

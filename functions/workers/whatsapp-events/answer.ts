@@ -14,7 +14,7 @@ import { VOCABULARY } from './answer-texts.ts';
 import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-again.ts';
 import { carryOut, type PressDeps } from './press.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
-import { askedOf, spokenOf } from './spoken-of.ts';
+import { askedOf, spokenOf } from './subject-of.ts';
 
 export type AnswerDeps = PressDeps & {
   readonly questions: Pick<QuestionsStore, 'of' | 'doubt'>;

@@ -29,8 +29,8 @@ import { VOCABULARY } from './answer-texts.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
 import { sayLate } from './reply-too-late.ts';
-import { allSpokenOf, waitsFor } from './spoken-of.ts';
 import { type Came, type KeepDeps, keepWord } from './store-inbound.ts';
+import { allSpokenOf, waitsFor } from './subject-of.ts';
 import { sayUnread, type UnreadDeps } from './unread.ts';
 
 export type WhatsAppEventsDeps = AnswerDeps &

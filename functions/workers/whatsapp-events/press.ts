@@ -21,7 +21,7 @@ import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/r
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { askAnew, sayStanding } from './ask-again.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
-import { spokenOf } from './spoken-of.ts';
+import { spokenOf } from './subject-of.ts';
 
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;

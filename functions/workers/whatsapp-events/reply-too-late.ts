@@ -8,7 +8,7 @@ import { dateOf, type ReservationId } from '#shared/domain/reservation/reservati
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import { answerText, VOCABULARY } from './answer-texts.ts';
 import type { PressDeps } from './press.ts';
-import { allSpokenOf, type Spoken, type SpokenDeps } from './spoken-of.ts';
+import { allSpokenOf, type Spoken, type SpokenDeps } from './subject-of.ts';
 
 /** As on the page: beyond this delay the guest should call. */
 const MOST_MINUTES = 60;

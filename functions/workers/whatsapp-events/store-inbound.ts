@@ -13,7 +13,7 @@ import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Quoted } from './answer.ts';
-import { type Spoken, type SpokenDeps, spokenOf } from './spoken-of.ts';
+import { type Spoken, type SpokenDeps, spokenOf } from './subject-of.ts';
 
 export type KeepDeps = SpokenDeps & {
   readonly conversations: Pick<ConversationsStore, 'load' | 'write'>;

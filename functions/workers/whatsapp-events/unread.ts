@@ -18,8 +18,8 @@ import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { type AnswerTexts, answerText } from './answer-texts.ts';
 import { choicesOf } from './ask-again.ts';
-import { type Spoken, type SpokenDeps, waitsFor } from './spoken-of.ts';
 import type { Kept } from './store-inbound.ts';
+import { type Spoken, type SpokenDeps, waitsFor } from './subject-of.ts';
 
 export type UnreadDeps = SpokenDeps & {
   readonly questions: Pick<QuestionsStore, 'mayTell'>;
