@@ -2,7 +2,7 @@ import { itemsOfNotices } from '#functions/services/notices.ts';
 import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { Belongings, PausesStore } from '#functions/stores/pauses.ts';
-import type { OwedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import type { PendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -10,7 +10,7 @@ import { belongingsOf } from './belongings.ts';
 
 type Stores = {
   readonly accounts: Pick<AccountsStore, 'find'>;
-  readonly owed: Pick<OwedLooksStore, 'settle'>;
+  readonly pendingSweeps: Pick<PendingSweepsStore, 'settle'>;
   readonly pauses: PausesStore;
   readonly sessions: Pick<SessionsStore, 'keepAway'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
@@ -42,7 +42,7 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
     }
     await settleAgency(stores, accountId);
     if (account.kind === 'operator' && !stands) {
-      for (const { venueId } of belongings.houses) await stores.owed.settle(venueId, deed.at);
+      for (const { venueId } of belongings.houses) await stores.pendingSweeps.settle(venueId, deed.at);
     }
     return 'done';
   }

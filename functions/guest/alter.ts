@@ -4,7 +4,7 @@ import { doubts } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -42,5 +42,5 @@ export const handler = implement(alter, {
     );
     return settle(outcome);
   };
-  return (await whereItStands(reservations, actor, alterAt)) ?? refuse('reservation.unknown');
+  return (await withCurrentId(reservations, actor, alterAt)) ?? refuse('reservation.unknown');
 });

@@ -4,7 +4,7 @@ import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
-import { sentElsewhereTooOften, writtenTooOften } from '#functions/services/message-limits.ts';
+import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -22,8 +22,8 @@ export const handler = implement(change_email, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'email');
-  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
+  const tooOften = messageLimit({ rates, guests, now }, 'email');
+  const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');

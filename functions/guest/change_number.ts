@@ -6,7 +6,7 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { hasAnother } from '#functions/services/duplicate-check.ts';
-import { sentElsewhereTooOften, writtenTooOften } from '#functions/services/message-limits.ts';
+import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -25,8 +25,8 @@ export const handler = implement(change_number, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, reservations, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
-  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
+  const tooOften = messageLimit({ rates, guests, now }, 'phone');
+  const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));

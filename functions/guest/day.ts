@@ -2,7 +2,7 @@ import { linkTokens } from '#functions/credentials/link-token.ts';
 import { doubts } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -26,7 +26,7 @@ export const handler = implement(day, {
   const { date, area, highchairs, wished } = input;
   const [venue, own, { sheet }] = await Promise.all([
     venues.recent(venueId, now),
-    whereItStands(reservations, actor, (id) => reservations.load(venueId, id)),
+    withCurrentId(reservations, actor, (id) => reservations.load(venueId, id)),
     days.load(venueId, date),
   ]);
   if (!venue || !own) return refuse('reservation.unknown');

@@ -3,7 +3,7 @@ import type { Doubts } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
-import { writtenTooOften } from '#functions/services/message-limits.ts';
+import { messageLimit } from '#functions/services/message-limits.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
@@ -39,7 +39,7 @@ export function judgingAlter(call: Call, venue: Venue) {
   const { wish } = input;
   const { rules } = venue;
   const doing = { at: now, actor: { kind: 'guest' } } as const;
-  const tooOften = writtenTooOften({ rates, guests, now });
+  const tooOften = messageLimit({ rates, guests, now });
   const show = showing(venue, now);
 
   return async (found: ReservationWithMessages, loaded: readonly LoadedDay[]) => {

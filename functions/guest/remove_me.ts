@@ -1,7 +1,7 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ChangeOptions, daysStore, type LoadedDay } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -29,7 +29,7 @@ export const handler = implement(
   const { input, actor, now, once, links, reservations, erasures, book, venues, refuse, settle } = call;
   const { venueId } = actor;
   const venue = await venues.find(venueId);
-  const own = await whereItStands(reservations, actor, (id) => reservations.load(venueId, id));
+  const own = await withCurrentId(reservations, actor, (id) => reservations.load(venueId, id));
   if (!venue || !own) return refuse('reservation.unknown');
   if (!(await links.holds(actor, own))) return refuse('link.outdated');
   const guestId = guestIdOf(own);

@@ -4,7 +4,7 @@ import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
-import { writtenTooOften } from '#functions/services/message-limits.ts';
+import { messageLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -21,7 +21,7 @@ export const handler = implement(resend, {
   venues: venuesStore,
 })((call) => {
   const { now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now });
+  const tooOften = messageLimit({ rates, guests, now });
   return changeForGuest(call, async ({ before, messages, venue }) => {
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

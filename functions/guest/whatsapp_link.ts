@@ -2,7 +2,7 @@ import { linkTokens } from '#functions/credentials/link-token.ts';
 import { proofCodes } from '#functions/credentials/proof-code.ts';
 import { env } from '#functions/platform/env.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mayProve } from '#shared/domain/message/judge-proof.ts';
@@ -16,7 +16,7 @@ export const handler = implement(whatsapp_link, {
 })(async ({ actor, now, links, reservations, venues, proofs, refuse }) => {
   const { venueId } = actor;
   const [found, venue] = await Promise.all([
-    whereItStands(reservations, actor, (id) => reservations.find(venueId, id)),
+    withCurrentId(reservations, actor, (id) => reservations.find(venueId, id)),
     venues.recent(venueId, now),
   ]);
   if (!found || !venue) return refuse('reservation.unknown');

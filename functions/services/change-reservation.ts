@@ -14,8 +14,8 @@ import { dateOf, type Reservation, type ReservationId, type VenueId } from '#sha
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hasEnded } from '#shared/domain/reservation/to-come.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { seenByGuest } from './guest-page.ts';
-import { whereItStands } from './with-current-id.ts';
+import { guestPageOf } from './guest-page.ts';
+import { withCurrentId } from './with-current-id.ts';
 
 /** A reservation as stored, and the sheet that it is to be changed on. */
 type Found = { readonly before: Reservation; readonly messages: readonly Message[]; readonly sheet: DaySheet };
@@ -162,7 +162,7 @@ type GuestCall = Call & {
   refuse(code: 'reservation.unknown' | 'reservation.notAllowed' | 'link.outdated'): Refusal;
 };
 
-type Seen = Awaited<ReturnType<typeof seenByGuest>>;
+type Seen = Awaited<ReturnType<typeof guestPageOf>>;
 
 /**
  * Changes the reservation of a guest's link, also when it has moved to another day; returns the guest's view. Refused
@@ -175,7 +175,7 @@ export async function changeForGuest(
   const { venueId } = call.actor;
   const venue = await call.venues.find(venueId);
   if (!venue) return call.refuse('reservation.unknown');
-  const show: Show<Seen> = (after, messages) => seenByGuest(call, after, messages, venue);
+  const show: Show<Seen> = (after, messages) => guestPageOf(call, after, messages, venue);
   const judgeHeld = async (found: Found) => {
     const { before } = found;
     // An erased reservation is still opened by each of its links, but no data may be entered into it again.
@@ -185,7 +185,7 @@ export async function changeForGuest(
       ? call.refuse('reservation.notAllowed')
       : judge({ ...found, venue });
   };
-  const changed = await whereItStands(call.reservations, call.actor, (id) =>
+  const changed = await withCurrentId(call.reservations, call.actor, (id) =>
     change(call, { venueId, id }, show, judgeHeld),
   );
   return changed ?? call.refuse('reservation.unknown');

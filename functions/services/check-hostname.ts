@@ -7,7 +7,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 /** Enough to go from the proof to the live page in one check, if everything is already in place. */
 const MOST_STEPS = 6;
 
-export type Look = {
+export type HostnameCheck = {
   readonly hostnames: Pick<HostnamesStore, 'save' | 'claim' | 'forget'>;
   readonly step: (hostname: Hostname) => Promise<HostnameStep>;
   readonly now: number;
@@ -19,17 +19,22 @@ export type Look = {
  * Checks a hostname once. `next` is the hostname with its next check, which is stored before this one begins: if this
  * check breaks off, the next one continues.
  */
-export async function lookAtHostname(venueId: VenueId, before: Hostname, next: Hostname, look: Look): Promise<void> {
-  if (next === before) return followHostname(venueId, before, look);
+export async function checkHostname(
+  venueId: VenueId,
+  before: Hostname,
+  next: Hostname,
+  look: HostnameCheck,
+): Promise<void> {
+  if (next === before) return advanceHostname(venueId, before, look);
   if ((await look.hostnames.save(venueId, before, next)) === 'lost race') return;
-  return followHostname(venueId, { ...next, no: before.no + 1 }, look);
+  return advanceHostname(venueId, { ...next, no: before.no + 1 }, look);
 }
 
 /**
  * Advances a hostname as far as possible now, storing each step before the next one. Stops when another call has
  * changed the hostname meanwhile.
  */
-export async function followHostname(venueId: VenueId, first: Hostname, look: Look): Promise<void> {
+export async function advanceHostname(venueId: VenueId, first: Hostname, look: HostnameCheck): Promise<void> {
   const { hostnames, step, now } = look;
   let before = first;
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -57,7 +62,7 @@ export async function followHostname(venueId: VenueId, first: Hostname, look: Lo
  * The notices about what is left for the owner to do, and about the end. Each is sent once: later checks change
  * nothing.
  */
-async function told({ tell }: Look, before: Hostname, after: Hostname): Promise<readonly Write[]> {
+async function told({ tell }: HostnameCheck, before: Hostname, after: Hostname): Promise<readonly Write[]> {
   const news = newsOf(before, after);
   return tell && news ? tell(news, after) : [];
 }

@@ -7,7 +7,7 @@ import { type Line, placeInLine } from '#shared/domain/waitlist/line.ts';
 type Deps = { readonly reservations: Pick<ReservationsStore, 'listDay'>; readonly now: number };
 
 /** A reservation as the guest's page shows it; on the waiting list with the place in line. */
-export async function seenByGuest(
+export async function guestPageOf(
   { reservations, now }: Deps,
   reservation: Reservation,
   messages: readonly Message[],

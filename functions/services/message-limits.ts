@@ -15,7 +15,7 @@ type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
  * check is to be made last, when nothing else is in the way. It counts once, however often it is called. Beyond the
  * limit it returns a refusal with the seconds to wait, beside `field` if the number or address was entered there.
  */
-export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone' | 'email') {
+export function messageLimit({ rates, guests, now }: Counting, field?: 'phone' | 'email') {
   let verdict: Promise<Refusal<'message.tooMany'> | null> | undefined;
   const count = async (known: string) => {
     const subject = await guests.anywhere(mailboxOf(known));
@@ -39,8 +39,8 @@ export function writtenTooOften({ rates, guests, now }: Counting, field?: 'phone
  * The network address of the booker is counted as well (`rate.exceeded`), because requests and waiting parties need no
  * table.
  */
-export function bookerWrittenTooOften(counting: Counting, { caller }: Pick<Elsewhere, 'caller'>) {
-  const [byNumber, byMail] = [writtenTooOften(counting, 'phone'), writtenTooOften(counting, 'email')];
+export function bookingMessageLimit(counting: Counting, { caller }: Pick<Elsewhere, 'caller'>) {
+  const [byNumber, byMail] = [messageLimit(counting, 'phone'), messageLimit(counting, 'email')];
   const bySender = countedOnce(counting, [
     ['messageFrom', caller],
     ['messageFromDay', caller],
@@ -54,7 +54,7 @@ export function bookerWrittenTooOften(counting: Counting, { caller }: Pick<Elsew
  * number of people, a few to each. It counts once per call of the operation, refused attempts included, because the
  * answer about a number may reveal what its guest has booked.
  */
-export const sentElsewhereTooOften = (counting: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) =>
+export const redirectLimit = (counting: Pick<Counting, 'rates' | 'now'>, { actor, caller }: Elsewhere) =>
   countedOnce(counting, [
     ['elsewhere', `${actor.venueId}|${actor.reservationId}`],
     ['elsewhereFrom', caller],

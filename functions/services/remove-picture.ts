@@ -9,7 +9,7 @@ type Deps = {
  * Removes a user (`removal`) together with their picture. The picture is removed first: if the call is cut off, a
  * repeat still finds the user and with them the picture's path. A user who is not removed after all loses the picture.
  */
-export async function pictureGoes(
+export async function removeWithPicture(
   { pictures, users }: Deps,
   user: User,
   removal: () => Promise<'done' | 'lost race'>,

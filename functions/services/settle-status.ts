@@ -14,7 +14,7 @@ export type Status = Report & { readonly providerId: string };
 type Moving<R, M extends Sent> = Pick<Sendings<R, M>, 'load' | 'advance' | 'markSent'>;
 
 /** Applies a status report to its message; null if there is no such message. */
-export async function bear<R, M extends Sent>(messages: Moving<R, M>, ref: R, status: Status) {
+export async function advanceStatus<R, M extends Sent>(messages: Moving<R, M>, ref: R, status: Status) {
   const { providerId, ...report } = status;
   const known = await messages.load(ref);
   if (!known) return null;
@@ -29,7 +29,7 @@ export async function bear<R, M extends Sent>(messages: Moving<R, M>, ref: R, st
 
 /** Applies it to a message and its reservation; false if there is no such message. */
 export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
-  const settled = await bear(deps.messages, ref, status);
+  const settled = await advanceStatus(deps.messages, ref, status);
   if (settled?.message?.state === 'failed') await settleFailure(deps, ref, deps.clock.now());
   return settled !== null;
 }

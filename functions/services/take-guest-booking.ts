@@ -18,7 +18,7 @@ import { type Reservation, reservationIdOf, type Waits } from '#shared/domain/re
 import { durationFor, type MealId } from '#shared/domain/venue/rules.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { isAmong, othersOf } from './duplicate-check.ts';
-import { bookerWrittenTooOften } from './message-limits.ts';
+import { bookingMessageLimit } from './message-limits.ts';
 import { readBooking } from './read-booking.ts';
 import { takeBooking } from './take-booking.ts';
 
@@ -80,7 +80,7 @@ export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>,
   if (refused) return refused;
 
   const whose = { phone, fingerprint: wish.guest.fingerprint };
-  const tooOften = bookerWrittenTooOften({ rates, guests, now }, { caller });
+  const tooOften = bookingMessageLimit({ rates, guests, now }, { caller });
   let others: readonly Reservation[] = [];
   const outcome = await takeBooking(
     call,

@@ -6,7 +6,7 @@ import { outboxWrite } from './outbox.ts';
 import { OWED_PREFIX, owedKey, parseOwedKey } from './venues.keys.ts';
 
 /** Days of a paused house on which a table became free for somebody who waits, and nobody was offered it. */
-export const owedLooksStore = (table: Table) => ({
+export const pendingSweepsStore = (table: Table) => ({
   /** Noted until the house is resumed, or until the day is long over. */
   async note(venueId: VenueId, date: LocalDate): Promise<void> {
     const ttl = Math.ceil(Date.parse(addDays(date, 7)) / 1000);
@@ -26,4 +26,4 @@ export const owedLooksStore = (table: Table) => ({
   },
 });
 
-export type OwedLooksStore = ReturnType<typeof owedLooksStore>;
+export type PendingSweepsStore = ReturnType<typeof pendingSweepsStore>;

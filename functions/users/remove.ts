@@ -1,6 +1,6 @@
 import { pictures } from '#functions/gateways/pictures.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { pictureGoes } from '#functions/services/remove-picture.ts';
+import { removeWithPicture } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
@@ -13,7 +13,7 @@ export const handler = implement(remove, { sessions: sessionsStore, users: users
     if (!user || user.accountId !== actor.accountId || !mayManage(actor, user)) return refuse('user.notYours');
     const change = () =>
       handOver({ users, sessions }, actor, user, (standing) => users.remove(user, [standing, once.write({})]));
-    const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, change), userId);
+    const outcome = await sessions.endWith(() => removeWithPicture({ pictures, users }, user, change), userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

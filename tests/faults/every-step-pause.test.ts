@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { OWED_PREFIX, owedKey } from '#functions/stores/venues.keys.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -16,7 +16,7 @@ it.each(TURNS)('a house, wherever its %s broke off', async (turn) => {
   await atEveryStep(engine, {
     async prepare(world) {
       const house = await aHouse(world, turn);
-      if (turn === 'resume') await owedLooksStore(world.table).note(VENUE_ID, SATURDAY);
+      if (turn === 'resume') await pendingSweepsStore(world.table).note(VENUE_ID, SATURDAY);
       return house;
     },
     run: (_, { turned }) => turned(turn),

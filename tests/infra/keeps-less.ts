@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
-import { lookAfter } from '#functions/stores/retention-queue.ts';
+import { dueAtOnce } from '#functions/stores/retention-queue.ts';
 import { pictureKey, showingKey } from '#functions/stores/venue-pictures.keys.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -15,7 +15,7 @@ import { guestWrote } from '#tests/kit/conversations.ts';
 export async function keepsLess(table: Table, now: number): Promise<void> {
   const rules = aRules({ contactMonths: 6, healthDays: 7 });
   await venuesStore(table).save(aVenue({ rules }));
-  await table.transact([lookAfter(VENUE_ID, now)]);
+  await table.transact([dueAtOnce(VENUE_ID, now)]);
   const date = addDays(localMomentAt(now, rules.zone).date, -10);
   const [id, thread] = [`res_${date.replaceAll('-', '')}_00000005` as ReservationId, 'C'.repeat(22)];
   await table.put(toReservationItem(aReservation({ id, date, thread, diets: ['vegan'], history: [] })));

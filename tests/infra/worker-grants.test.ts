@@ -25,11 +25,11 @@ import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
-import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { keepingsStore } from '#functions/stores/retention-queue.ts';
+import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
@@ -107,7 +107,7 @@ function storesOf(name: Name) {
     venues: venuesStore(on),
     messages: messagesStore(on),
     outbox: outboxStore(on),
-    ...{ owed: owedLooksStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
+    ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     questions: questionsStore(on),
     conversations: conversationsStore(on),
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
@@ -118,7 +118,7 @@ function storesOf(name: Name) {
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
-    ...{ keepings: keepingsStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
+    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
     secrets: accountSecretsWith(secret),
     links,
     proofs: proofCodesWith(secret),

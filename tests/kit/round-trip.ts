@@ -84,7 +84,7 @@ function lived(nth: number): Reservation {
     ...(booking === 'requested' && { expiresAt: ends }),
     ...(booking === 'waitlisted' && { waits: { start, flex: 30, until: ends } }),
     ...(booking === 'confirmed' && nth % 7 === 0 && { late: 10, wished: start + 30 }),
-    ...(booking === 'confirmed' && nth % 7 === 1 && { reconfirm: askedOf(nth, createdAt) }),
+    ...(booking === 'confirmed' && nth % 7 === 1 && { reconfirm: questionsBefore(nth, createdAt) }),
     history: [
       { at: createdAt, actor: { kind: 'guest' }, action: 'book' },
       {
@@ -124,7 +124,7 @@ const wayTo = (nth: number, phone: string) =>
   phone === '' || nth % 11 === 0 ? ('none' as const) : nth % 15 === 0 ? ('mail' as const) : ('whatsapp' as const);
 
 /** The nth guest was asked to reconfirm; every other one has said yes. */
-const askedOf = (nth: number, at: number): Reconfirm => ({
+const questionsBefore = (nth: number, at: number): Reconfirm => ({
   askedAt: at + 2,
   ...(nth % 2 && { yes: { at: at + 3, to: 'product' } }),
 });

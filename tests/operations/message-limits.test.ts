@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
-import { writtenTooOften } from '#functions/services/message-limits.ts';
+import { messageLimit } from '#functions/services/message-limits.ts';
 import { settleFailure } from '#functions/services/settle-failure.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
@@ -188,7 +188,7 @@ it('a number that has a table is not found out by trying one after the other', a
 it('counts what is to be written once, however often a contended day makes it be asked', async () => {
   const counted: string[] = [];
   const rates = { count: async (rate: string) => counted.push(rate) };
-  const tooOften = writtenTooOften({ rates, guests, now: on.world.now() });
+  const tooOften = messageLimit({ rates, guests, now: on.world.now() });
   for (let asked = 0; asked < 3; asked += 1) expect(await tooOften('+393331234567')).toBeNull();
   expect(counted).toEqual(['message', 'messageDay']);
 });

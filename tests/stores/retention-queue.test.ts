@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { keepingsStore, lookAfter } from '#functions/stores/retention-queue.ts';
+import { dueAtOnce, retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { notesEnd } from '#shared/domain/guest/profile.ts';
 import { SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -10,9 +10,9 @@ const engine = await engineOfFile();
 let table: Table;
 beforeEach(async () => {
   ({ table } = await engine.newTable());
-  await table.transact([lookAfter(VENUE_ID, T)]);
+  await table.transact([dueAtOnce(VENUE_ID, T)]);
 });
-const due = (now: number) => keepingsStore(table).due(now, 9);
+const due = (now: number) => retentionQueueStore(table).due(now, 9);
 
 it.each([
   ['never again', null],
@@ -20,12 +20,12 @@ it.each([
 ])('a house that chose anew while it was looked after keeps its turn, though it was to come %s', async (_, at) => {
   const [house] = await due(T);
   if (!house) return expect.unreachable();
-  await table.transact([lookAfter(VENUE_ID, T + 1)]);
-  await keepingsStore(table).settle(house, at);
+  await table.transact([dueAtOnce(VENUE_ID, T + 1)]);
+  await retentionQueueStore(table).settle(house, at);
   expect(await due(T)).toEqual([]);
   expect(await due(T + 1)).toHaveLength(1);
   const [anew] = await due(T + 1);
-  if (anew) await keepingsStore(table).settle(anew, at);
+  if (anew) await retentionQueueStore(table).settle(anew, at);
   expect(await due(T + 1)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it.each([0, 1, 7, 29, 30, 31])(
     const endsAfter = (healthDays: number) => notesEnd(SATURDAY, T, { zone: 'Europe/Rome', healthDays });
     const card = { guestId: 'guest', state: await book.state(VENUE_ID, 'guest') };
     await book.write(VENUE_ID, card, words, endsAfter(30));
-    await keepingsStore(table).shortenNotes(VENUE_ID, days);
+    await retentionQueueStore(table).shortenNotes(VENUE_ID, days);
     const { at } = endsAfter(Math.min(days, 30));
     expect((await book.profile(VENUE_ID, 'guest', at - 1000)).allergies).toBe('Nuts');
     expect((await book.profile(VENUE_ID, 'guest', at)).allergies).toBe('');

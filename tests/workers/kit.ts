@@ -11,7 +11,7 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
-import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
@@ -147,8 +147,19 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
-  const owed = owedLooksStore(table);
-  const read = { owed, messages, reservations, days, venues, history, demand, outbox, questions, conversations };
+  const pendingSweeps = pendingSweepsStore(table);
+  const read = {
+    pendingSweeps,
+    messages,
+    reservations,
+    days,
+    venues,
+    history,
+    demand,
+    outbox,
+    questions,
+    conversations,
+  };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
   const send = messagesWorker(deps);

@@ -14,7 +14,7 @@ import { Hero } from './parts/hero.tsx';
 import { Notice } from './parts/notice.tsx';
 import { navigate, type Route, routeOf, useAddress } from './router.ts';
 import type { Venue } from './types.ts';
-import { type Spoken, useLanguage } from './use-language.ts';
+import { type MessageSubject, useLanguage } from './use-language.ts';
 import { useTitle } from './use-title.ts';
 
 const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
@@ -30,7 +30,7 @@ export function fetchScreen({ screen }: Route): void {
 type Found = Outcome<Registry['venues']['find']>;
 type Props = {
   readonly api: Api;
-  readonly language: Spoken;
+  readonly language: MessageSubject;
   readonly found: Found;
   /** After the first paint. */
   readonly onShown?: () => void;

@@ -13,10 +13,10 @@ const LEFT = 'coperto.left';
 
 const linked = () => new URLSearchParams(location.search).get('lang');
 
-export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
+export type MessageSubject = LanguageChoice & { readonly dictionary: Dictionary };
 
 /** The language of this visit and its texts, which are embedded in the page if it was rendered in that language. */
-export async function firstLanguage(): Promise<Spoken> {
+export async function firstLanguage(): Promise<MessageSubject> {
   const asked = linked() === recall('sessionStorage', LEFT) ? null : linked();
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
   // Stored, because the terms open in another tab whose URL does not name the language.
@@ -31,7 +31,7 @@ export type Language = {
   readonly choose: (locale: Locale) => void;
 };
 
-export function useLanguage(first: Spoken): Language {
+export function useLanguage(first: MessageSubject): Language {
   const [spoken, setSpoken] = useState(first);
   const { locale, dictionary, notFound } = spoken;
   const t = useMemo<GuestText>(() => translator(locale, dictionary), [locale, dictionary]);

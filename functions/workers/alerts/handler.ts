@@ -5,7 +5,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { itemsOfNotices } from '#functions/services/notices.ts';
 import { readsInbox } from '#functions/services/reads-inbox.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type AgentsStore, agentsStore } from '#functions/stores/agents.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { type EventsStore, eventsStore } from '#functions/stores/events.ts';
@@ -56,7 +56,7 @@ async function tellOfBooking(deps: AlertsDeps, booked: ReservationChanged): Prom
   const { venueId } = booked;
   const [venue, found] = await Promise.all([
     deps.venues.find(venueId),
-    whereItStands(deps.reservations, booked, (id) => deps.reservations.find(venueId, id)),
+    withCurrentId(deps.reservations, booked, (id) => deps.reservations.find(venueId, id)),
   ]);
   if (!venue || !found) return;
   const { history, createdAt } = found.reservation;

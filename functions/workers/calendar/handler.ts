@@ -11,9 +11,9 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
-import { learnPast, type PastDeps } from './record-history.ts';
+import { type RecordHistoryDeps, recordHistory } from './record-history.ts';
 
-export type CalendarDeps = PastDeps & {
+export type CalendarDeps = RecordHistoryDeps & {
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly calendar: Pick<CalendarStore, 'project'>;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
         const venue = await venues.find(venueId);
         if (!venue) return;
         await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
-        const learning = learned.get(venueId) ?? learnPast(past, venue, clock.now());
+        const learning = learned.get(venueId) ?? recordHistory(past, venue, clock.now());
         learned.set(venueId, learning);
         await learning;
       }

@@ -8,7 +8,7 @@ import { servicesOf } from '#shared/domain/steering/services.ts';
 import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 
-export type PastDeps = {
+export type RecordHistoryDeps = {
   readonly days: Pick<DaysStore, 'load'>;
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly demand: Pick<DemandStore, 'ofDay'>;
@@ -22,7 +22,7 @@ const DAYS_BACK = 28;
  * Learns the demand of a venue's past days, each once: all wishes, including refused ones. Days without bookings are
  * skipped.
  */
-export async function learnPast(deps: PastDeps, { venueId, rules }: Venue, now: number): Promise<void> {
+export async function recordHistory(deps: RecordHistoryDeps, { venueId, rules }: Venue, now: number): Promise<void> {
   const { days, reservations, demand, history } = deps;
   const yesterday = addDays(localMomentAt(now, rules.zone).date, -1);
   const learned = (await history.learnedUpTo(venueId)) ?? 0;

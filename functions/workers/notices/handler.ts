@@ -32,7 +32,7 @@ import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { bookingWords } from './new-booking.ts';
 import { type MailedNotice, type NoticeWords, noticeText } from './notice-texts.ts';
 import { pushBooking } from './push-booking.ts';
-import { pushWords } from './push-messages.ts';
+import { pushMessages } from './push-messages.ts';
 
 export type NoticesDeps = {
   readonly accounts: Pick<AccountsStore, 'deed'>;
@@ -70,7 +70,7 @@ export const noticesWorker =
 async function deliver(deps: NoticesDeps, notice: NoticeCommand): Promise<void> {
   const { about, locale } = notice;
   if (about === 'newBookingPush') return pushBooking(deps, notice);
-  if (about === 'newWordsPush') return pushWords(deps, notice);
+  if (about === 'newWordsPush') return pushMessages(deps, notice);
   const addressed = await ADDRESS[about](deps, notice);
   // Nobody has that address, or it has expired: nothing is sent.
   if (!addressed) return logEvent('notice.dropped', { about });

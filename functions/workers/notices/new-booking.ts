@@ -1,4 +1,4 @@
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { type User, type UsersStore, worksAt } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -27,7 +27,7 @@ export async function bookingWords(deps: NewBookingDeps, id: string, locale: Loc
   const [user, venue, found] = await Promise.all([
     deps.users.find(userId),
     deps.venues.find(venueId),
-    whereItStands(deps.reservations, { venueId, reservationId }, (id) => deps.reservations.find(venueId, id)),
+    withCurrentId(deps.reservations, { venueId, reservationId }, (id) => deps.reservations.find(venueId, id)),
   ]);
   if (!user || !worksAt(user, venueId) || !venue || !found) return null;
   const { date, start, adults, children } = found.reservation;

@@ -19,7 +19,7 @@ type Deps = PushDeps & {
  * Tells a user's devices that a guest has written, but not who or what, because that does not belong on a lock screen.
  * Skipped if the user may no longer read it, or once it was read.
  */
-export async function pushWords(deps: Deps, { id, locale }: NoticeCommand): Promise<void> {
+export async function pushMessages(deps: Deps, { id, locale }: NoticeCommand): Promise<void> {
   const [userId = '', venueId, guest] = id.split('|') as [string, VenueId, GuestId];
   const [user, venue, { thread }] = await Promise.all([
     deps.users.find(userId),

@@ -8,7 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { type KeepingsStore, keepingsStore } from '#functions/stores/retention-queue.ts';
+import { type RetentionQueueStore, retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { type HousePicturesStore, housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
@@ -17,14 +17,14 @@ import { addDays } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
-import { type LetPictureGoDeps, letPictureGo } from './remove-venue-picture.ts';
+import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-picture.ts';
 
 export type RetentionDeps = EndContactDeps &
   KeepShorterDeps &
-  LetPictureGoDeps & {
+  RemoveVenuePictureDeps & {
     readonly housePictures: Pick<HousePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
-    readonly keepings: Pick<KeepingsStore, 'due'>;
+    readonly retentionQueue: Pick<RetentionQueueStore, 'due'>;
     readonly venues: Pick<VenuesStore, 'recent'>;
     readonly clock: Clock;
   };
@@ -40,7 +40,7 @@ const LONGEST_MS = 4 * 60_000;
  * statistics. An interrupted run is continued by the next one, because the card is removed last.
  */
 export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readonly<Record<Outcome, number>>> => {
-  const { book, keepings, venues, clock } = deps;
+  const { book, retentionQueue, venues, clock } = deps;
   const began = clock.now();
   const isOver = () => clock.now() - began > LONGEST_MS;
   const sum = { removed: 0, kept: 0, later: 0 };
@@ -74,7 +74,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
       });
     }
   }
-  for (const house of await keepings.due(began, AT_ONCE)) {
+  for (const house of await retentionQueue.due(began, AT_ONCE)) {
     if (isOver()) break;
     try {
       await keepShorter(deps, house, attempt);
@@ -86,7 +86,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
   for (const picture of await deps.housePictures.due(began, AT_ONCE)) {
     if (isOver()) break;
     try {
-      if ((await letPictureGo(deps, picture, clock.now())) === 'removed') logEvent('picture.removed', {});
+      if ((await removeVenuePicture(deps, picture, clock.now())) === 'removed') logEvent('picture.removed', {});
     } catch (error) {
       failed += 1;
       logDefect('retention.failed', error);
@@ -105,7 +105,7 @@ export const retentionStores = (table: Table) =>
     book: guestBookStore(table),
     erasures: erasuresStore(table),
     venues: venuesStore(table),
-    keepings: keepingsStore(table),
+    retentionQueue: retentionQueueStore(table),
     conversations: conversationsStore(table),
     settings: settingsStore(table),
     housePictures: housePicturesStore(table),

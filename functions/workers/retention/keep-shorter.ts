@@ -2,7 +2,7 @@ import { eraseHealthNotes } from '#functions/services/erase-health-notes.ts';
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { KeepingsStore, ShortKeeping } from '#functions/stores/retention-queue.ts';
+import type { DueVenue, RetentionQueueStore } from '#functions/stores/retention-queue.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import {
   contactEndedUpTo,
@@ -20,7 +20,7 @@ export type KeepShorterDeps = EndContactDeps & {
   readonly reservations: Pick<ReservationsStore, 'load' | 'listDay'>;
   readonly book: Pick<GuestBookStore, 'cards'>;
   readonly venues: Pick<VenuesStore, 'find'>;
-  readonly keepings: Pick<KeepingsStore, 'settle' | 'shortenNotes'>;
+  readonly retentionQueue: Pick<RetentionQueueStore, 'settle' | 'shortenNotes'>;
   readonly conversations: Pick<ConversationsStore, 'shorten'>;
 };
 
@@ -34,17 +34,17 @@ const AT_ONCE = 200;
  */
 export async function keepShorter(
   deps: KeepShorterDeps,
-  house: ShortKeeping,
+  house: DueVenue,
   attempt: (ends: () => Promise<Outcome>) => Promise<Outcome>,
 ): Promise<void> {
-  const { book, venues, keepings, conversations, clock } = deps;
+  const { book, venues, retentionQueue, conversations, clock } = deps;
   const venue = await venues.find(house.venueId);
-  if (!venue || !keepsShorter(venue.rules)) return keepings.settle(house, null);
+  if (!venue || !keepsShorter(venue.rules)) return retentionQueue.settle(house, null);
   const { venueId, rules } = venue;
   const { zone, contactMonths, healthDays } = rules;
   const today = localMomentAt(clock.now(), zone).date;
 
-  await keepings.shortenNotes(venueId, healthDays);
+  await retentionQueue.shortenNotes(venueId, healthDays);
   await conversations.shorten(venueId, healthDays);
   await endHealth(deps, venue, today);
   const ended = contactEndedUpTo(today, contactMonths);
@@ -54,7 +54,7 @@ export async function keepShorter(
     const guest = { guestId: card.guestId, lastDay: lastDayOf(card) };
     if ((await attempt(() => endContact(deps, venue, guest))) === 'later') left = true;
   }
-  if (!left) await keepings.settle(house, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
+  if (!left) await retentionQueue.settle(house, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
 }
 
 /** The days whose health notes expire by the venue's retention, but not yet by the general timers. */

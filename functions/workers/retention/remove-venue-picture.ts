@@ -2,7 +2,7 @@ import type { PicturesGateway } from '#functions/gateways/pictures.ts';
 import type { SettingsStore } from '#functions/stores/settings.ts';
 import type { DuePicture, HousePicturesStore } from '#functions/stores/venue-pictures.ts';
 
-export type LetPictureGoDeps = {
+export type RemoveVenuePictureDeps = {
   readonly housePictures: Pick<HousePicturesStore, 'houses' | 'settle' | 'giveUp' | 'forget'>;
   readonly settings: Pick<SettingsStore, 'load'>;
   readonly pictures: Pick<PicturesGateway, 'remove'>;
@@ -12,8 +12,8 @@ export type LetPictureGoDeps = {
  * Deletes a picture that no venue shows, at the second check in a row: open pages may still show it, and its removal
  * may be undone. An interrupted run is continued by the next one, because the record is deleted last.
  */
-export async function letPictureGo(
-  { housePictures, settings, pictures }: LetPictureGoDeps,
+export async function removeVenuePicture(
+  { housePictures, settings, pictures }: RemoveVenuePictureDeps,
   picture: DuePicture,
   now: number,
 ): Promise<'kept' | 'removed'> {

@@ -9,7 +9,7 @@ import { logEvent } from '#functions/platform/log.ts';
 import { theTable } from '#functions/platform/table.ts';
 import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { type HistoryStore, historyStore } from '#functions/stores/history.ts';
-import { type OwedLooksStore, owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { type PendingSweepsStore, pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
@@ -28,7 +28,7 @@ export type WaitlistDeps = {
   readonly reservations: Pick<ReservationsStore, 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly history: Pick<HistoryStore, 'recent'>;
-  readonly owed: Pick<OwedLooksStore, 'note'>;
+  readonly pendingSweeps: Pick<PendingSweepsStore, 'note'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
   readonly doubts: Doubts;
@@ -104,7 +104,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
 
 /** Notes that a paused house owes this day a look, where somebody waits. False when it was resumed in that very moment. */
 async function putOff(
-  { reservations, venues, owed, clock }: WaitlistDeps,
+  { reservations, venues, pendingSweeps, clock }: WaitlistDeps,
   venue: Venue,
   date: LocalDate,
   at: LocalMoment,
@@ -112,7 +112,7 @@ async function putOff(
   const { venueId, rules } = venue;
   const day = (await reservations.listDay(venueId, date)).map(({ reservation }) => reservation);
   if (waitingOf(rules, date, day, at, clock.now()).length === 0) return true;
-  await owed.note(venueId, date);
+  await pendingSweeps.note(venueId, date);
   return (await venues.find(venueId))?.paused !== undefined;
 }
 
@@ -123,7 +123,7 @@ export const handler = lazily(() => {
     reservations: reservationsStore(table),
     venues: venuesStore(table),
     history: historyStore(table),
-    owed: owedLooksStore(table),
+    pendingSweeps: pendingSweepsStore(table),
     guests: guestHashes(),
     clock,
     doubts: doubts(),

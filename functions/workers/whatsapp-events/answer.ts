@@ -14,7 +14,7 @@ import { VOCABULARY } from './answer-texts.ts';
 import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-again.ts';
 import { carryOut, type PressDeps } from './press.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
-import { askedOf, spokenOf } from './subject-of.ts';
+import { questionsBefore, subjectOf } from './subject-of.ts';
 
 export type AnswerDeps = PressDeps & {
   readonly questions: Pick<QuestionsStore, 'of' | 'doubt'>;
@@ -43,7 +43,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
   const number = await deps.guests.anywhere(`+${to}`);
-  const asked = await askedOf(deps, number, sentAt);
+  const asked = await questionsBefore(deps, number, sentAt);
   const waiting = (await Promise.all(asked.map((each) => waitingOf(deps, each)))).filter((each) => each !== null);
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
@@ -69,7 +69,7 @@ async function sayHowItStands(
   text: WhatsAppText,
   asked: readonly Question[],
 ): Promise<FreeMessage | null> {
-  const all = await Promise.all(asked.map((each) => spokenOf(deps, each)));
+  const all = await Promise.all(asked.map((each) => subjectOf(deps, each)));
   for (const found of all) {
     const agreed = found && agreedSince(found.reservation, text.sentAt);
     if (agreed) return reply(found.reservation, AGREED[agreed], text);
@@ -112,7 +112,7 @@ const keyOf = ({ venueId, id }: Reservation): string => `${venueId} ${id}`;
 
 /** The confirmed reservation, if it can still be cancelled and the number is the same. */
 async function keptOf(deps: AnswerDeps, ref: Question): Promise<Doubtful | null> {
-  const found = await spokenOf(deps, ref);
+  const found = await subjectOf(deps, ref);
   if (!found) return null;
   const { reservation, messages, venue } = found;
   const asked = messages.find((each) => each.id === ref.messageId) ?? null;
@@ -126,7 +126,7 @@ const mayCancel = (reservation: Reservation, zone: string, now: number): boolean
 const AGREED = { confirm: 'confirmed', reconfirm: 'coming' } as const;
 
 async function waitingOf(deps: AnswerDeps, { at: _, doubted, ...ref }: Question): Promise<Waiting | null> {
-  const found = await spokenOf(deps, ref);
+  const found = await subjectOf(deps, ref);
   if (!found) return null;
   const { reservation, venue } = found;
   const open = openQuestion(found, ref.messageId, { zone: venue.rules.zone, now: deps.clock.now() });
@@ -141,7 +141,7 @@ async function toQuoted(
   { message, ...ref }: Quoted,
 ): Promise<FreeMessage | null> {
   const now = deps.clock.now();
-  const found = await spokenOf(deps, ref);
+  const found = await subjectOf(deps, ref);
   if (!found || !pressCounts(found.reservation, message)) return null;
   const { reservation, messages, venue } = found;
   const { zone } = venue.rules;

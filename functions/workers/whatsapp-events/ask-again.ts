@@ -33,7 +33,7 @@ export async function askToPress(links: Links, doubtful: Doubtful, { to, answers
 }
 
 /** Asks about the present terms, after a button was pressed under outdated ones. */
-export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
+export async function askAgain(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
   const { reservation, venue } = doubtful;
   const { locale } = reservation.contact;
   const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
@@ -43,7 +43,7 @@ export async function askAnew(links: Links, doubtful: Doubtful, { to, answers }:
 }
 
 /** Says what is valid and that an old button has changed nothing, with a single button to cancel. */
-export async function sayStanding(
+export async function replyStanding(
   links: Links,
   doubtful: Doubtful,
   { to, answers }: Addressee,

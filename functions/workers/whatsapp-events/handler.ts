@@ -11,7 +11,7 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
-import { bear, type Status, settleStatus } from '#functions/services/settle-status.ts';
+import { advanceStatus, type Status, settleStatus } from '#functions/services/settle-status.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
@@ -28,15 +28,15 @@ import { type AnswerDeps, answer } from './answer.ts';
 import { VOCABULARY } from './answer-texts.ts';
 import { press } from './press.ts';
 import { type ProveDeps, prove } from './prove.ts';
-import { sayLate } from './reply-too-late.ts';
-import { type Came, type KeepDeps, keepWord } from './store-inbound.ts';
-import { allSpokenOf, waitsFor } from './subject-of.ts';
-import { sayUnread, type UnreadDeps } from './unread.ts';
+import { replyTooLate } from './reply-too-late.ts';
+import { type InboundMessage, type StoreInboundDeps, storeInboundMessage } from './store-inbound.ts';
+import { allSubjectsOf, waitsFor } from './subject-of.ts';
+import { replyToUnread, type UnreadDeps } from './unread.ts';
 
 export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   UnreadDeps &
-  KeepDeps &
+  StoreInboundDeps &
   OnceDeps & {
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
@@ -77,7 +77,7 @@ async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<
   return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
 }
 
-/** Courtesy, not record: what the provider did not take is not tried again. */
+/** Sends a reply. It is a courtesy and not recorded, so one that the provider refuses is not retried. */
 async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage): Promise<void> {
   const { kind } = await whatsApp.send(reply);
   if (kind !== 'accepted') logEvent('whatsapp.reply.failed', { kind });
@@ -85,18 +85,20 @@ async function writeBack({ whatsApp }: WhatsAppEventsDeps, reply: FreeMessage): 
 
 async function applyStatus(deps: WhatsAppEventsDeps, status: WhatsAppNews & { kind: 'status' }): Promise<null> {
   const { wamid: providerId, state, at, failure, callback = '' } = status;
-  const told = { providerId, state, at, ...(failure !== undefined && { failure }) };
+  const report = { providerId, state, at, ...(failure !== undefined && { failure }) };
   const answer = parseAnswerCallback(callback);
   const message = parseCallback(callback) ?? (answer ? null : await deps.messages.findByWamid(providerId));
-  const known = message ? await settleStatus(deps, refOf(message), told) : await bearAnswer(deps, answer, told);
+  const known = message
+    ? await settleStatus(deps, refOf(message), report)
+    : await settleAnswerStatus(deps, answer, report);
   if (!known) logEvent('whatsapp.status.unknown', { state });
   return null;
 }
 
-/** The same of what a person of the house wrote; false when there is no such answer. */
-async function bearAnswer({ conversations }: WhatsAppEventsDeps, answer: AnswerTarget | null, told: Status) {
-  const ref = answer ? { ...answer, id: answer.wordId } : await conversations.findByWamid(told.providerId);
-  return ref !== null && (await bear(conversations.answers, ref, told)) !== null;
+/** Applies a status report to a message that staff wrote; false when there is no such message. */
+async function settleAnswerStatus({ conversations }: WhatsAppEventsDeps, answer: AnswerTarget | null, report: Status) {
+  const ref = answer ? { ...answer, id: answer.wordId } : await conversations.findByWamid(report.providerId);
+  return ref !== null && (await advanceStatus(conversations.answers, ref, report)) !== null;
 }
 
 /** What is to be written back, if anything. */
@@ -121,22 +123,24 @@ async function applyReply(
 async function writtenBack(
   deps: WhatsAppEventsDeps,
   { event, at, from, text, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
-  { quoted, under }: Pick<Came, 'quoted' | 'under'>,
+  { quoted, under }: Pick<InboundMessage, 'quoted' | 'under'>,
 ): Promise<FreeMessage | null> {
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
     text &&
-    ((toPerson ? null : await answer(deps, text, quoted)) ?? (await prove(deps, text)) ?? (await sayLate(deps, text)));
+    ((toPerson ? null : await answer(deps, text, quoted)) ??
+      (await prove(deps, text)) ??
+      (await replyTooLate(deps, text)));
   if (heard) return heard === 'heard' ? null : heard;
   if (!text && !wordless) return null;
 
-  const own = from === undefined ? [] : await allSpokenOf(deps, from, at);
+  const own = from === undefined ? [] : await allSubjectsOf(deps, from, at);
   const kind = text ? 'text' : wordless === 'sticker' || wordless === undefined ? 'other' : wordless;
   const body = text?.body ?? (wordless === 'sticker' ? '' : undefined);
   const courtesy = body !== undefined && isCourtesy(body, VOCABULARY) && !(toPerson && means(body));
   const came = { id: event, from, sentAt: at, kind, courtesy, body: body ?? caption, quoted, under } as const;
-  const kept = await keepWord(deps, came, own);
-  return from === undefined ? null : sayUnread(deps, { id: event, from, body, sentAt: at, courtesy }, own, kept);
+  const kept = await storeInboundMessage(deps, came, own);
+  return from === undefined ? null : replyToUnread(deps, { id: event, from, body, sentAt: at, courtesy }, own, kept);
 }
 
 /** A yes or a no that is typed, which a sign alone is not. */
@@ -149,7 +153,7 @@ async function answersPerson(deps: WhatsAppEventsDeps, { body, from, sentAt }: W
   const wrote = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), now);
   const houseAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
   if (!isInPersonsHands({ houseAt }, sentAt)) return false;
-  const asked = (await allSpokenOf(deps, from, sentAt)).filter((each) => waitsFor(each, now) !== null);
+  const asked = (await allSubjectsOf(deps, from, sentAt)).filter((each) => waitsFor(each, now) !== null);
   return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (houseAt ?? 0));
 }
 

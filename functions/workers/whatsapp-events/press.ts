@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import type { FailureDeps } from '#functions/services/settle-failure.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -19,9 +19,9 @@ import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { askAnew, sayStanding } from './ask-again.ts';
+import { askAgain, replyStanding } from './ask-again.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
-import { spokenOf } from './subject-of.ts';
+import { subjectOf } from './subject-of.ts';
 
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
   readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
@@ -87,14 +87,14 @@ async function howItStands(
   target: LinkTarget,
   { id, from }: Pick<Pressed, 'id' | 'from'>,
 ): Promise<PressedBack | null> {
-  const found = await spokenOf(deps, target);
+  const found = await subjectOf(deps, target);
   if (!found) return null;
   const { booking, contact } = found.reservation;
   const to = { to: from ?? contact.phone.replace('+', ''), answers: id };
   if (booking === 'offered')
-    return { back: await askAnew(deps.links, { ...found, consent: 'confirm' }, to), question: null };
+    return { back: await askAgain(deps.links, { ...found, consent: 'confirm' }, to), question: null };
   if (booking !== 'confirmed' && booking !== 'waitlisted') return null;
-  return { back: await sayStanding(deps.links, { ...found, consent: null }, to), question: null };
+  return { back: await replyStanding(deps.links, { ...found, consent: null }, to), question: null };
 }
 
 /**
@@ -107,7 +107,7 @@ export async function carryOut(
   action: ButtonPress,
   counts: (found: ReservationWithMessages) => boolean,
 ): Promise<PressReply | null> {
-  const done = await whereItStands(deps.reservations, target, (reservationId) =>
+  const done = await withCurrentId(deps.reservations, target, (reservationId) =>
     carryOutAt(deps, { ...target, reservationId }, action, counts),
   );
   logEvent('whatsapp.press', { press: action, outcome: done?.outcome ?? 'void' });

@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import type { FailureDeps } from '#functions/services/settle-failure.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
@@ -48,7 +48,7 @@ export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMe
   }
   const tried =
     target &&
-    (await whereItStands(deps.reservations, target, (reservationId) =>
+    (await withCurrentId(deps.reservations, target, (reservationId) =>
       tryToProve(deps, { ...target, reservationId }, { from, sentAt }),
     ));
   const { reply, locale }: Answer = tried ?? { reply: 'unknown', locale: localeOfNumber(from) };

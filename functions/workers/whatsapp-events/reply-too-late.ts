@@ -1,6 +1,6 @@
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import { whereItStands } from '#functions/services/with-current-id.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { minutesLate } from '#shared/domain/message/meaning.ts';
 import { type TextMessage, textMessage } from '#shared/domain/message/reply.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
@@ -8,7 +8,7 @@ import { dateOf, type ReservationId } from '#shared/domain/reservation/reservati
 import { instantFrom } from '#shared/domain/time/zone.ts';
 import { answerText, VOCABULARY } from './answer-texts.ts';
 import type { PressDeps } from './press.ts';
-import { allSpokenOf, type Spoken, type SpokenDeps } from './subject-of.ts';
+import { allSubjectsOf, type MessageSubject, type SubjectDeps } from './subject-of.ts';
 
 /** As on the page: beyond this delay the guest should call. */
 const MOST_MINUTES = 60;
@@ -17,12 +17,12 @@ const MOST_MINUTES = 60;
  * Handles a text with a delay in minutes: noted as if it had been entered on the page. Null for any other text, if it
  * is unclear which reservation is meant, and too early or too late for a delay.
  */
-export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText): Promise<TextMessage | null> {
+export async function replyTooLate(deps: PressDeps & SubjectDeps, text: WhatsAppText): Promise<TextMessage | null> {
   const { from, id, sentAt } = text;
   const minutes = minutesLate(text.body, VOCABULARY);
   if (from === undefined || minutes === null || minutes < 1 || minutes > MOST_MINUTES) return null;
   const now = deps.clock.now();
-  const awaited = (await allSpokenOf(deps, from, sentAt)).filter((each) => isAwaited(each, now));
+  const awaited = (await allSubjectsOf(deps, from, sentAt)).filter((each) => isAwaited(each, now));
   const [one, other] = awaited;
   if (!one || other) return null;
   const { venueId, id: reservationId, contact } = one.reservation;
@@ -45,10 +45,10 @@ export async function sayLate(deps: PressDeps & SpokenDeps, text: WhatsAppText):
     if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
     return outcome.kind === 'replayed' ? null : outcome.answer;
   };
-  const told = (await whereItStands(deps.reservations, { venueId, reservationId }, noteAt)) === 'told';
+  const told = (await withCurrentId(deps.reservations, { venueId, reservationId }, noteAt)) === 'told';
   logEvent('whatsapp.late', { told });
   return told ? textMessage(from, answerText('lateNoted', contact.locale, { minutes: String(minutes) }), id) : null;
 }
 
-const isAwaited = ({ reservation, venue: { rules } }: Spoken, now: number): boolean =>
+const isAwaited = ({ reservation, venue: { rules } }: MessageSubject, now: number): boolean =>
   mayBeLate(reservation, instantFrom(reservation.date, reservation.start, rules.zone), now, rules.noShowMinutes);

@@ -13,16 +13,16 @@ import { pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Quoted } from './answer.ts';
-import { type Spoken, type SpokenDeps, spokenOf } from './subject-of.ts';
+import { type MessageSubject, type SubjectDeps, subjectOf } from './subject-of.ts';
 
-export type KeepDeps = SpokenDeps & {
+export type StoreInboundDeps = SubjectDeps & {
   readonly conversations: Pick<ConversationsStore, 'load' | 'write'>;
   readonly questions: Pick<QuestionsStore, 'writtenBy'>;
   readonly guests: Pick<GuestHashes, 'of' | 'anywhere'>;
 };
 
 /** A guest's text with the sender's number (digits), and the message or answer it replies to. */
-export type Came = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
+export type InboundMessage = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
   /** The provider's message id, which contains the number. */
   readonly id: string;
   readonly from?: string | undefined;
@@ -32,7 +32,7 @@ export type Came = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
 };
 
 /** Where it is stored, and the state of the thread. */
-export type Kept = { readonly venue: Venue; readonly thread: Thread };
+export type StoredInbound = { readonly venue: Venue; readonly thread: Thread };
 
 /**
  * A possible thread. `since`: it does not apply if the guest was removed after that. Without a phone the thread must
@@ -50,11 +50,11 @@ type Place = {
  * Stores a guest's text in the inbox of the venue it is meant for. `own`: what the number was messaged about. Returns
  * `SEVERAL` for several venues, or null if none is known; in both cases nothing is stored.
  */
-export async function keepWord(
-  deps: KeepDeps,
-  came: Came,
-  own: readonly Spoken[],
-): Promise<Kept | typeof SEVERAL | null> {
+export async function storeInboundMessage(
+  deps: StoreInboundDeps,
+  came: InboundMessage,
+  own: readonly MessageSubject[],
+): Promise<StoredInbound | typeof SEVERAL | null> {
   const place = await placeOf(deps, came, own);
   if (place === null || place === SEVERAL) return place;
   const now = deps.clock.now();
@@ -96,7 +96,11 @@ const toBeTold = (venueId: VenueId, guest: GuestId, at: number) =>
     entries: [{ kind: 'event', event: { type: 'words.came', venueId, guest, at } }],
   });
 
-async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Promise<Place | typeof SEVERAL | null> {
+async function placeOf(
+  deps: StoreInboundDeps,
+  came: InboundMessage,
+  own: readonly MessageSubject[],
+): Promise<Place | typeof SEVERAL | null> {
   const { from, quoted, under } = came;
   if (under) return inThread(deps, under);
   if (quoted) return besideQuoted(deps, quoted, from, own);
@@ -113,7 +117,7 @@ async function placeOf(deps: KeepDeps, came: Came, own: readonly Spoken[]): Prom
 
 /** A reply to an answer of the house: the thread has the number, or was removed. */
 async function inThread(
-  { venues, clock }: KeepDeps,
+  { venues, clock }: StoreInboundDeps,
   { venueId, guest, at }: { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number },
 ): Promise<Place | null> {
   const venue = await venues.recent(venueId, clock.now());
@@ -121,7 +125,11 @@ async function inThread(
 }
 
 /** The sender has a reservation there: the number is stored as the venue knows it. */
-async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Spoken[]): Promise<Place> {
+async function besideTable(
+  { guests }: StoreInboundDeps,
+  table: MessageSubject,
+  all: readonly MessageSubject[],
+): Promise<Place> {
   const { venue, reservation } = table;
   const { phone } = reservation.contact;
   const { thread: guest } = await guests.of(venue.venueId, phone);
@@ -133,12 +141,12 @@ async function besideTable({ guests }: KeepDeps, table: Spoken, all: readonly Sp
 
 /** A reply to a message about a reservation. A recipient from before the number was corrected has a thread of their own. */
 async function besideQuoted(
-  deps: KeepDeps,
+  deps: StoreInboundDeps,
   { message, ...ref }: Quoted,
   from: string | undefined,
-  own: readonly Spoken[],
+  own: readonly MessageSubject[],
 ): Promise<Place | null> {
-  const found = await spokenOf(deps, ref);
+  const found = await subjectOf(deps, ref);
   if (!found) return null;
   if (pressCounts(found.reservation, message)) return besideTable(deps, found, own);
   if (from === undefined) return null;

@@ -18,10 +18,10 @@ import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { type AnswerTexts, answerText } from './answer-texts.ts';
 import { choicesOf } from './ask-again.ts';
-import type { Kept } from './store-inbound.ts';
-import { type Spoken, type SpokenDeps, waitsFor } from './subject-of.ts';
+import type { StoredInbound } from './store-inbound.ts';
+import { type MessageSubject, type SubjectDeps, waitsFor } from './subject-of.ts';
 
-export type UnreadDeps = SpokenDeps & {
+export type UnreadDeps = SubjectDeps & {
   readonly questions: Pick<QuestionsStore, 'mayTell'>;
   readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
   /** Where this product is reached. */
@@ -46,11 +46,11 @@ const MOST_NAMED = 3;
  * the house is reached; with the question's own buttons where one still waits. Thanks need no answer but then, and while a person
  * of the house writes to them nothing else is written by itself. `own`: what the number was written about; `kept`: in whose inbox it is.
  */
-export async function sayUnread(
+export async function replyToUnread(
   deps: UnreadDeps,
   { id, from, body, sentAt, courtesy }: Unread,
-  own: readonly Spoken[],
-  kept: Kept | typeof SEVERAL | null,
+  own: readonly MessageSubject[],
+  kept: StoredInbound | typeof SEVERAL | null,
 ): Promise<FreeMessage | null> {
   const now = deps.clock.now();
   if (!mayReply(sentAt, now)) return null;
@@ -84,7 +84,7 @@ export async function sayUnread(
 /** Which table, and what can be done about it where. */
 async function waysOf(
   { links, origin }: UnreadDeps,
-  { reservation, venue }: Spoken,
+  { reservation, venue }: MessageSubject,
   locale: Locale,
   isKept: boolean,
 ): Promise<string> {

@@ -1,8 +1,8 @@
-import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Item, Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/time/zone.ts';

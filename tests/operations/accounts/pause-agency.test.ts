@@ -3,7 +3,7 @@ import { turn } from '#functions/accounts/turn.ts';
 import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { pausesStore } from '#functions/stores/pauses.ts';
-import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -100,7 +100,7 @@ it('who accepts the agent’s invitation meanwhile reaches no house either, unti
 it('an agency that cannot be paused at that moment reaches its houses as before', async () => {
   const { table } = on.world;
   const stores = {
-    ...{ accounts: accountsStore(table), owed: owedLooksStore(table), sessions: sessionsStore(table) },
+    ...{ accounts: accountsStore(table), pendingSweeps: pendingSweepsStore(table), sessions: sessionsStore(table) },
     ...{ users: usersStore(table), venues: on.world.venues },
     pauses: { ...pausesStore(table), turn: async () => 'lost race' as const },
   };

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { expect, it } from 'vitest';
-import { keepingsStore } from '#functions/stores/retention-queue.ts';
+import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { sectionCases } from './section-kit.ts';
 
@@ -18,7 +18,7 @@ const { on, write } = sectionCases({
     ['nothing', { ...value, healthDays: null }, 'healthDays', 'field.required'],
   ],
 });
-const due = () => keepingsStore(on.world.table).due(on.world.now(), 10);
+const due = () => retentionQueueStore(on.world.table).due(on.world.now(), 10);
 
 it('is what the privacy page says: 24 months and 30 days until the house says otherwise', async () => {
   const kept = async () => (await on.world.call('venues.about', { venueId: VENUE_ID, locale: 'en' })).body.kept;

@@ -6,7 +6,7 @@ import { aUser } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
-import { toldBy } from './notified.ts';
+import { notifiedBy } from './notified.ts';
 
 const PHONE = '+393331234567';
 const engine = await engineOfFile();
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const tell = (about: 'reset' | 'number', subject: string, outcome: SendOutcome) =>
-  toldBy(
+  notifiedBy(
     { kind: 'notice', about, id: codeIdOf(subject), locale: 'it' },
     {
       ...{ codes: codesStore(world.table), users: usersStore(world.table), secrets, clock: { now: world.now } },

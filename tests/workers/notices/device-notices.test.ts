@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts'
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
-import { toldBy } from './notified.ts';
+import { notifiedBy } from './notified.ts';
 
 const AT = Date.parse('2026-11-23T18:05Z');
 const engine = await engineOfFile();
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const tell = (locale: Locale) =>
-  toldBy(
+  notifiedBy(
     { kind: 'notice', about: 'deviceAdded', id: `usr_owner|${AT}`, locale },
     { users: usersStore(world.table), venues: world.venues },
   );

@@ -5,7 +5,7 @@ import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { batchOf } from '../kit.ts';
 
 /** The mails that a notice becomes, where the provider takes all of them. */
-export async function toldBy(command: NoticeCommand, deps: Partial<NoticesDeps>): Promise<readonly Mail[]> {
+export async function notifiedBy(command: NoticeCommand, deps: Partial<NoticesDeps>): Promise<readonly Mail[]> {
   const mails: Mail[] = [];
   const mail: NoticesDeps['mail'] = {
     async send(each) {

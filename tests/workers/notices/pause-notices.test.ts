@@ -8,7 +8,7 @@ import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
-import { toldBy } from './notified.ts';
+import { notifiedBy } from './notified.ts';
 
 const EMAIL = aUser().email;
 const engine = await engineOfFile();
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function work(command: NoticeCommand): Promise<void> {
   const stores = { accounts: accountsStore(world.table), users: usersStore(world.table) };
-  mails.push(...(await toldBy(command, stores)));
+  mails.push(...(await notifiedBy(command, stores)));
 }
 
 it.each(LOCALES)(

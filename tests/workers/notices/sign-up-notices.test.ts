@@ -6,7 +6,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
 import { mailedTo } from '#tests/operations/auth/proof-kit.ts';
 import { anApplication } from '#tests/operations/auth/sign-up-kit.ts';
-import { toldBy } from './notified.ts';
+import { notifiedBy } from './notified.ts';
 
 const EMAIL = 'nina@ristorante.example';
 const engine = await engineOfFile();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const ask = (id: string, locale: Locale = 'en') =>
-  toldBy(
+  notifiedBy(
     { kind: 'notice', about: 'signUp', id, locale },
     { users: usersStore(world.table), secrets, clock: { now: world.now } },
   );

@@ -25,7 +25,7 @@ const set = async (contactMonths: number, healthDays: number) => {
 };
 const reservation = () => on.world.reservations.load(VENUE_ID, id);
 const allergies = async () => (await stores().book.profile(VENUE_ID, guestId, on.world.now())).allergies;
-const looked = async () => (await stores().keepings.due(on.world.now(), 10)).length === 0;
+const looked = async () => (await stores().retentionQueue.due(on.world.now(), 10)).length === 0;
 
 let id: ReservationId;
 let guestId: GuestId;

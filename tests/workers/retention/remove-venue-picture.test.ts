@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { retentionStores, retentionWorker } from '#functions/workers/retention/handler.ts';
-import { letPictureGo } from '#functions/workers/retention/remove-venue-picture.ts';
+import { removeVenuePicture } from '#functions/workers/retention/remove-venue-picture.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -117,7 +117,7 @@ it('a house that shows it in the very moment in which it is given up has it', as
     },
   };
   const all = { housePictures: meanwhile, settings: settingsStore(on.world.table), pictures: on.world.pictureFiles };
-  expect(await letPictureGo(all, due, on.world.now())).toBe('kept');
+  expect(await removeVenuePicture(all, due, on.world.now())).toBe('kept');
   expect(isThere(path)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/pending-sweeps.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -20,7 +20,7 @@ describe('a paused house', () => {
   const stand = (over: object) => desk.venues.save({ ...desk.venue, ...over });
   const owed = () => desk.table.query({ pk: `V#${desk.venue.venueId}`, prefix: 'OWED#' });
   const looked = async () => {
-    await owedLooksStore(desk.table).settle(desk.venue.venueId, desk.now());
+    await pendingSweepsStore(desk.table).settle(desk.venue.venueId, desk.now());
     await settle();
   };
 

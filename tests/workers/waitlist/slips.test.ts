@@ -35,7 +35,7 @@ it.each([
 
 describe('a cancellation of the house that may be a slip', () => {
   /** The day is looked at as the queue would, at an instant after the cancellation. */
-  async function lookAfter(ms: number, cancelledAt: number): Promise<void> {
+  async function dueAtOnce(ms: number, cancelledAt: number): Promise<void> {
     desk.setNow(cancelledAt + ms);
     const event = { type: 'day.changed', venueId: desk.venue.venueId, date: SATURDAY };
     expect(await desk.promote(batchOf([JSON.stringify({ detail: event })]))).toEqual(OK);
@@ -51,7 +51,7 @@ describe('a cancellation of the house that may be a slip', () => {
     const { id } = await wait('3330000003');
     const at = desk.now();
     await houseDoes(first, 'cancel');
-    await lookAfter(ms, at);
+    await dueAtOnce(ms, at);
     expect(await stateOf(id)).toBe(state);
   });
 

@@ -17,7 +17,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { CallerCard, useCaller } from './caller.tsx';
-import { askedOf, type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
+import { questionsBefore, type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
@@ -62,10 +62,10 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     [setForm],
   );
   const [tried, setTried] = useState({ asked: '', start: 0 });
-  const stands = problem?.kind === 'refused' && tried.asked === askedOf(draft);
+  const stands = problem?.kind === 'refused' && tried.asked === questionsBefore(draft);
   /** Changes the draft; a reason is dropped once the request differs from the refused one. */
   const alter = (part: Partial<Draft>) =>
-    change(stands && tried.asked !== askedOf({ ...draft, ...part }) ? { ...part, reason: '' } : part);
+    change(stands && tried.asked !== questionsBefore({ ...draft, ...part }) ? { ...part, reason: '' } : part);
   const { known, ...calling } = useCaller(venueId, draft.phone);
   const { date, adults, children, highchairs, area } = draft;
   const {
@@ -108,7 +108,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
     const who = { name, locale: known?.guest.locale ?? times.locale, ...(email.trim() && { email: email.trim() }) };
     const sent = { ...who, start, date: date ?? times.date };
     const wish = toSend(draft, venueId, sent);
-    setTried({ asked: askedOf(draft), start });
+    setTried({ asked: questionsBefore(draft), start });
     // While a booking is being sent it is not kept, so that returning to the form cannot send it twice.
     keepWhenLeft(false);
     const booked = await save(async () => {

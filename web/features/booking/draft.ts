@@ -115,7 +115,7 @@ export function inTheWay(start: number | null, times: HouseTimes | undefined): H
 }
 
 /** The request that a refusal belongs to: after a change of caller, day, time or party it no longer applies. */
-export const askedOf = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
+export const questionsBefore = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
   JSON.stringify([phone.trim(), date, start, adults, children, highchairs, area]);
 
 /** The draft in the form in which it is sent to the server. */

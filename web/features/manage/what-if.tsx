@@ -43,12 +43,12 @@ export function WhatIf({ question, reason, day }: Props) {
     setRows(null);
     if (!plan) return;
     // Computed after the answer is on screen: a full evening takes a moment.
-    const timer = setTimeout(() => setRows(proposed(askedOf(plan, question, day), reason)));
+    const timer = setTimeout(() => setRows(proposed(questionsBefore(plan, question, day), reason)));
     return () => clearTimeout(timer);
   }, [plan, key, reason]);
 
   if (!plan || !rows) return <LoadingState label={app('loading')} lines={2} />;
-  const asked = askedOf(plan, question, day);
+  const asked = questionsBefore(plan, question, day);
   const tryOther = (nth: number, change: Change) =>
     setRows(rows.map((row, other) => (other === nth ? { change, gain: whatIf(asked, change) } : row)));
 
@@ -73,7 +73,7 @@ export function WhatIf({ question, reason, day }: Props) {
   );
 }
 
-const askedOf = (plan: Plan, { covers, area, start }: Question, { today, minute }: Tonight): Asked => ({
+const questionsBefore = (plan: Plan, { covers, area, start }: Question, { today, minute }: Tonight): Asked => ({
   rules: plan.rules,
   date: plan.date,
   sheet: plan.sheet,
