@@ -25,8 +25,8 @@ export const handler = implement(password_write, {
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const change = { password: await hashPassword(password) };
-  const told = outboxWrite(signInChanged('passwordChanged', user, now));
-  const writes = [userChange(user, change, { password: user.password }), told];
+  const notice = outboxWrite(signInChanged('passwordChanged', user, now));
+  const writes = [userChange(user, change, { password: user.password }), notice];
   const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
   if (outcome !== 'done') return refuse('system.busy');
   return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };

@@ -37,8 +37,8 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
       // When pausing, sessions are closed before the change too: an interrupted call must leave no session with too
       // much access.
       if (stands && account.kind === 'agent') await keepAway(stores, belongings, true);
-      const told = notices(account, belongings, deed);
-      if ((await stores.pauses.turn(account, stands, belongings, deed, told)) === 'lost race') continue;
+      const outgoing = notices(account, belongings, deed);
+      if ((await stores.pauses.turn(account, stands, belongings, deed, outgoing)) === 'lost race') continue;
     }
     await settleAgency(stores, accountId);
     if (account.kind === 'operator' && !stands) {
@@ -76,8 +76,8 @@ async function settleAgency(stores: Stores, accountId: string): Promise<void> {
 function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AccountDeed, 'at' | 'did'>) {
   const agency = kind === 'agent';
   const about = did === 'paused' ? (agency ? 'agencyPaused' : 'paused') : agency ? 'agencyResumed' : 'resumed';
-  const told = people
+  const outgoing = people
     .filter(({ role, pending }) => !pending && role === (agency ? 'agent' : 'owner'))
     .map(({ userId, locale }) => ({ about, id: `${userId}|${at}`, locale }) as const);
-  return itemsOfNotices(told, at, MOST_ITEMS).map((item) => outboxWrite(item));
+  return itemsOfNotices(outgoing, at, MOST_ITEMS).map((item) => outboxWrite(item));
 }

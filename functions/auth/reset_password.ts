@@ -31,8 +31,8 @@ export const handler = implement(reset_password, {
 
     const change = { password: await hashPassword(password) };
     const { userId } = user;
-    const told = outboxWrite(signInChanged('passwordChanged', user, now));
-    const more = [usingTicket(ticket, userId), told, once.write({ userId })];
+    const notice = outboxWrite(signInChanged('passwordChanged', user, now));
+    const more = [usingTicket(ticket, userId), notice, once.write({ userId })];
     // The code was read at the address, which proves it, even if a stranger had signed up with it: the password is now
     // its reader's.
     const account = user.unproven === undefined ? null : await accounts.find(user.accountId);

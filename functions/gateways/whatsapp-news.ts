@@ -136,14 +136,14 @@ function valuesOf(change: unknown): z.output<typeof VALUE>[] {
 const NAMED = z.object({ type: opt(z.string()), status: opt(z.string()) });
 
 /** By the provider's own name of it, and nothing else of what it holds. */
-function unread(part: 'status' | 'message', told: unknown): WhatsAppNews {
-  const { data = {} } = z.safeParse(NAMED, told);
+function unread(part: 'status' | 'message', reported: unknown): WhatsAppNews {
+  const { data = {} } = z.safeParse(NAMED, reported);
   const name = (part === 'status' ? data.status : data.type) ?? '';
   return { kind: 'unread', part, type: /^[a-z_]{1,40}$/.test(name) ? name : 'unknown' };
 }
 
-function toStatus(told: z.output<typeof STATUS>, receivedAt: number) {
-  const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = told;
+function toStatus(reported: z.output<typeof STATUS>, receivedAt: number) {
+  const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = reported;
   return {
     kind: 'status',
     event: `${id}:${status}`,

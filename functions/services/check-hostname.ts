@@ -47,10 +47,11 @@ export async function advanceHostname(venueId: VenueId, first: Hostname, look: H
       const claimed = await hostnames.claim(venueId, before, after);
       if (claimed === 'taken') {
         const taken = found({ ...before, fault: 'taken', checkedAt: now }, now);
-        await hostnames.save(venueId, before, taken, await told(look, before, taken));
+        await hostnames.save(venueId, before, taken, await noticesOf(look, before, taken));
       }
       if (claimed !== 'done') return;
-    } else if ((await hostnames.save(venueId, before, after, await told(look, before, after))) === 'lost race') return;
+    } else if ((await hostnames.save(venueId, before, after, await noticesOf(look, before, after))) === 'lost race')
+      return;
     const still = after.state === before.state && after.certificate?.arn === before.certificate?.arn;
     // A failed certificate is requested again by the next check, not repeatedly by this one.
     if ((still && after.tenant === before.tenant) || after.fault === 'certificateFailed') return;
@@ -62,7 +63,7 @@ export async function advanceHostname(venueId: VenueId, first: Hostname, look: H
  * The notices about what is left for the owner to do, and about the end. Each is sent once: later checks change
  * nothing.
  */
-async function told({ tell }: HostnameCheck, before: Hostname, after: Hostname): Promise<readonly Write[]> {
+async function noticesOf({ tell }: HostnameCheck, before: Hostname, after: Hostname): Promise<readonly Write[]> {
   const news = newsOf(before, after);
   return tell && news ? tell(news, after) : [];
 }

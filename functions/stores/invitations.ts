@@ -83,8 +83,8 @@ export const invitationsStore = (table: Table) => ({
 
 function toInvitation({ pk, sk, ttl: _ttl, ...stored }: Item): Invitation {
   const { email, name, role, venues, locale, endsAt, by } = stored as unknown as Invitation;
-  const told = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
-  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...told };
+  const invitation = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
+  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...invitation };
 }
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;

@@ -29,7 +29,7 @@ export const pausesStore = (table: Table) => ({
     paused: Pause | undefined,
     { houses, people }: Belongings,
     deed: AccountDeed,
-    told: readonly Write[],
+    notices: readonly Write[],
   ): Promise<'done' | 'lost race'> {
     const held =
       kind === 'agent'
@@ -49,7 +49,7 @@ export const pausesStore = (table: Table) => ({
       ...turnWrites(accountId, state, after as Pick<Account, 'state' | 'pause'>, deed),
       ...held.slice(0, MOST_AT_ONCE),
       ...watched.map(whileAsRead),
-      ...told,
+      ...notices,
     ]);
     for (const { venueId } of houses) forgetVenue(table, venueId);
     return outcome.kind === 'done' ? 'done' : 'lost race';

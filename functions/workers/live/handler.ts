@@ -31,16 +31,16 @@ export const liveWorker =
     await Promise.all(
       venues.map(async (venueId) => {
         const ids = await live.connectionsOf(venueId, clock.now());
-        const told = frames.filter((frame) => frame.venueId === venueId);
-        const outcomes = await Promise.all(ids.map((id) => tell(id, told)));
+        const own = frames.filter((frame) => frame.venueId === venueId);
+        const outcomes = await Promise.all(ids.map((id) => tell(id, own)));
         const failed = outcomes.filter((outcome) => outcome === 'failed').length;
         if (failed > 0) logEvent('live.unheard', { venueId, failed, of: ids.length });
       }),
     );
     return { batchItemFailures: [] };
 
-    async function tell(id: string, told: readonly Frame[]) {
-      for (const frame of told) {
+    async function tell(id: string, own: readonly Frame[]) {
+      for (const frame of own) {
         const outcome = await posts.post(id, JSON.stringify(frame));
         if (outcome === 'gone') await live.leave(id, clock.now() - OPENS_WITHIN_MS);
         if (outcome !== 'posted') return outcome;

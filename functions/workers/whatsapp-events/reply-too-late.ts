@@ -45,9 +45,9 @@ export async function replyTooLate(deps: PressDeps & SubjectDeps, text: WhatsApp
     if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
     return outcome.kind === 'replayed' ? null : outcome.answer;
   };
-  const told = (await withCurrentId(deps.reservations, { venueId, reservationId }, noteAt)) === 'told';
-  logEvent('whatsapp.late', { told });
-  return told ? textMessage(from, answerText('lateNoted', contact.locale, { minutes: String(minutes) }), id) : null;
+  const noted = (await withCurrentId(deps.reservations, { venueId, reservationId }, noteAt)) === 'told';
+  logEvent('whatsapp.late', { told: noted });
+  return noted ? textMessage(from, answerText('lateNoted', contact.locale, { minutes: String(minutes) }), id) : null;
 }
 
 const isAwaited = ({ reservation, venue: { rules } }: MessageSubject, now: number): boolean =>

@@ -75,11 +75,14 @@ export async function storeInboundMessage(
     if (loaded.goneAt >= since || phone === undefined || (courtesy && !loaded.thread)) return null;
     const whose = { guest, phone, ...(came.from !== undefined && { number: `+${came.from}` }) };
     const after = withWord<GuestWord>(loaded.thread, whose, word, ends);
-    const told = courtesy ? null : tellAt(after.thread, now);
+    const notifyAt = courtesy ? null : tellAt(after.thread, now);
     const outcome = await deps.conversations.write(venueId, loaded, {
       ...after,
       days: rules.healthDays,
-      ...(told !== null && { thread: { ...after.thread, toldAt: told }, more: [toBeTold(venueId, guest, told)] }),
+      ...(notifyAt !== null && {
+        thread: { ...after.thread, toldAt: notifyAt },
+        more: [toBeTold(venueId, guest, notifyAt)],
+      }),
     });
     if (outcome === 'lost race') continue;
     logEvent('whatsapp.kept', { venueId, kind, outcome });

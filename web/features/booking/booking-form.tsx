@@ -17,7 +17,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { CallerCard, useCaller } from './caller.tsx';
-import { questionsBefore, type Booked, type Draft, inTheWay, isEmpty, slotOf, startOf, toSend } from './draft.ts';
+import { type Booked, type Draft, inTheWay, isEmpty, questionsBefore, slotOf, startOf, toSend } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
