@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Mail } from '#functions/gateways/mail.ts';
-import { type NoticesDeps, noticesWorker } from '#functions/workers/notices/handler.ts';
+import { noticesWorker } from '#functions/workers/notices/handler.ts';
+import type { NoticesDeps } from '#functions/workers/notices/notices-deps.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
 import { batchOf } from '../kit.ts';
 
