@@ -5,7 +5,7 @@ import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { device_code } from '#shared/operations/account.ts';
 
 export const handler = implement(device_code, {

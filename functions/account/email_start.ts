@@ -8,7 +8,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { email_start } from '#shared/operations/account.ts';
 
 export const handler = implement(email_start, {

@@ -8,8 +8,8 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { number_start } from '#shared/operations/account.ts';
 
 export const handler = implement(number_start, {

@@ -8,7 +8,7 @@ import { noticeItem } from '#functions/services/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { send_otp } from '#shared/operations/auth.ts';
 
 export const handler = implement(send_otp, {

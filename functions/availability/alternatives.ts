@@ -11,9 +11,9 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { alternatives } from '#shared/operations/availability.ts';
 
 /** The days that are tried as alternatives, as offsets in order of preference, and how many are offered. */

@@ -9,12 +9,12 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
-import { proposedStarts } from '#shared/domain/steering/propose.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
 import type { MealId, VenueRules } from '#shared/domain/venue/rules.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
+import { proposedStarts } from '#shared/domain/yield/propose.ts';
 import { day as operation } from '#shared/operations/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 

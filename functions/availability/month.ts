@@ -4,8 +4,8 @@ import { takingGuests } from '#functions/services/taking-guests.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayStatus } from '#shared/domain/availability/month.ts';
-import { daysOfMonth } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { daysOfMonth } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { month } from '#shared/operations/availability.ts';
 
 export const handler = implement(month, { calendar: calendarStore, venues: venuesStore })(

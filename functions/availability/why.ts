@@ -5,10 +5,10 @@ import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
 import { type DaySheet, isOf, type TableBlock } from '#shared/domain/day/sheet.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { Minute } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { why } from '#shared/operations/availability.ts';
 

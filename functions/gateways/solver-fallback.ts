@@ -1,6 +1,6 @@
-import type { Arbiter } from '#shared/domain/allocator/arbiter.ts';
-import type { Depth } from '#shared/domain/allocator/memo.ts';
 import { decisionDepth, depthBefore } from '#shared/domain/day/seating.ts';
+import type { Depth } from '#shared/domain/packing/memo.ts';
+import type { Arbiter } from '#shared/domain/packing/mip-solver.ts';
 import { sendForArbiter } from './mip-solver.ts';
 
 export type Doubts = {

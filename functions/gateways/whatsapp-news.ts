@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { WordKind } from '#shared/domain/conversation/word.ts';
 import type { MessageState } from '#shared/domain/message/message.ts';
+import type { WordKind } from '#shared/domain/messaging/thread-message.ts';
 
 /** The contents of a Cloud API webhook, in our terms. Times in milliseconds. */
 export type WhatsAppNews =

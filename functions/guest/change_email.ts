@@ -8,8 +8,8 @@ import { messageLimit, redirectLimit } from '#functions/services/message-limits.
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
-import { changeEmail } from '#shared/domain/reservation/change-email.ts';
+import { changeEmail } from '#shared/domain/messaging/change-email.ts';
+import { fittingPurpose, newMessage } from '#shared/domain/messaging/purpose.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { change_email } from '#shared/operations/guest.ts';
 

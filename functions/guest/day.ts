@@ -8,11 +8,11 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
-import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
 import { day } from '#shared/operations/guest.ts';
 
 export const handler = implement(day, {

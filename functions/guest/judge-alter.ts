@@ -10,16 +10,16 @@ import type { LoadedDay } from '#functions/stores/days.ts';
 import type { ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
-import { isAskable } from '#shared/domain/availability/reasons.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import { coversOf, knownBy, type Reservation, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
+import { isAskable } from '#shared/domain/venue/reasons.ts';
 import type { alter } from '#shared/operations/guest.ts';
 
 type Call = {

@@ -4,8 +4,8 @@ import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
 import { late } from '#shared/operations/guest.ts';
 
 export const handler = implement(late, {

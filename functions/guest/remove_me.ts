@@ -9,8 +9,8 @@ import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
 import type { Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { remove_me } from '#shared/operations/guest.ts';
 
 const dependencies = {

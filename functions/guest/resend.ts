@@ -8,7 +8,7 @@ import { messageLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { resend } from '#shared/operations/guest.ts';
 

@@ -5,7 +5,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { mayProve } from '#shared/domain/message/judge-proof.ts';
+import { mayProve } from '#shared/domain/messaging/judge-proof.ts';
 import { whatsapp_link } from '#shared/operations/guest.ts';
 
 export const handler = implement(whatsapp_link, {

@@ -10,9 +10,9 @@ import { isAmong } from '#shared/domain/account/roles.ts';
 import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
 import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
 import { foundReservation } from '#shared/domain/guest/found.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { read } from '#shared/operations/guests.ts';
 
 const MOST_ROWS = 200;

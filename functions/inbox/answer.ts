@@ -6,8 +6,8 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
-import { heardAt, type NewWord, withWord, wordEnds, writableUntil } from '#shared/domain/conversation/thread.ts';
-import type { HouseWord } from '#shared/domain/conversation/word.ts';
+import { heardAt, type NewWord, withWord, wordEnds, writableUntil } from '#shared/domain/messaging/thread.ts';
+import type { HouseWord } from '#shared/domain/messaging/thread-message.ts';
 import { answer } from '#shared/operations/inbox.ts';
 import { shownWord } from './shown-message.ts';
 

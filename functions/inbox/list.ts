@@ -2,7 +2,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { previewOf } from '#shared/domain/conversation/word.ts';
+import { previewOf } from '#shared/domain/messaging/thread-message.ts';
 import { list } from '#shared/operations/inbox.ts';
 
 export const handler = implement(list, {

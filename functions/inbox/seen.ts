@@ -1,7 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { seenUpTo } from '#shared/domain/conversation/thread.ts';
+import { seenUpTo } from '#shared/domain/messaging/thread.ts';
 import { seen } from '#shared/operations/inbox.ts';
 
 export const handler = implement(seen, { sessions: sessionsStore, conversations: conversationsStore })(

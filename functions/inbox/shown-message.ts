@@ -1,4 +1,4 @@
-import { shownFailure, type Word } from '#shared/domain/conversation/word.ts';
+import { shownFailure, type Word } from '#shared/domain/messaging/thread-message.ts';
 
 /** A message of a conversation, as shown to the house. */
 export function shownWord(word: Word) {

@@ -5,9 +5,9 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dateOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { lastUndoable } from '#shared/domain/reservation/undo.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { act } from '#shared/operations/reservations.ts';
 import { judgeAct } from './judge-act.ts';
 

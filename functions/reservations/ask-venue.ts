@@ -1,12 +1,12 @@
 import { refuse } from '#functions/platform/refusal.ts';
 import type { GuestInput, GuestWish, Taking } from '#functions/services/take-guest-booking.ts';
-import type { AgreedDeposit } from '#shared/domain/deposit/rule.ts';
-import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
-import { judgeRequest } from '#shared/domain/request/judge.ts';
-import { mustAsk } from '#shared/domain/request/must-ask.ts';
-import { onlineLimit } from '#shared/domain/request/online-limit.ts';
+import { judgeRequest } from '#shared/domain/availability/judge-request.ts';
+import { mustAsk } from '#shared/domain/availability/must-ask.ts';
+import { onlineLimit } from '#shared/domain/availability/online-limit.ts';
+import { instantAt } from '#shared/domain/kernel/time/zone.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import { instantAt } from '#shared/domain/time/zone.ts';
+import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
+import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 
 type Call = {
   readonly input: GuestInput & { readonly deposit?: AgreedDeposit | undefined };

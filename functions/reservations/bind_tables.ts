@@ -4,12 +4,12 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { type HistoryEntry, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 
 /** The most moves in one transaction, with room to spare. */

@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { receiveDeposit } from '#shared/domain/deposit/receive.ts';
+import { receiveDeposit } from '#shared/domain/reservation/receive-deposit.ts';
 import { deposit_write } from '#shared/operations/reservations.ts';
 
 export const handler = implement(deposit_write, {

@@ -9,9 +9,9 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { holdPlace } from '#shared/domain/day/hold.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { hold } from '#shared/operations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 

@@ -12,14 +12,14 @@ import type { InputOf } from '#shared/contracts/define.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { sameWish } from '#shared/domain/reservation/amend.ts';
-import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
 import { renamed } from '#shared/domain/reservation/rename.ts';
 import { knownBy, type Reservation, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf, wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/venue-alteration.ts';
+import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { alter } from '#shared/operations/reservations.ts';
 

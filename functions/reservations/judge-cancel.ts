@@ -2,13 +2,13 @@ import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { actionMessage } from '#shared/domain/message/purpose.ts';
+import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
+import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { afterUndo } from '#shared/domain/reservation/undo.ts';
-import { isDayOver } from '#shared/domain/time/zone.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { House, Judged, NotMoved } from './judge-move.ts';
 

@@ -2,12 +2,12 @@ import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Snapshot, snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
 import type { PartyId } from '#shared/domain/day/sheet.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { propose_tables } from '#shared/operations/reservations.ts';
 
 export const handler = implement(propose_tables, {

@@ -7,9 +7,9 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { isDayOver } from '#shared/domain/time/zone.ts';
 import { resend } from '#shared/operations/reservations.ts';
 
 export const handler = implement(resend, {

@@ -9,9 +9,9 @@ import type { DemandStore } from '#functions/stores/demand.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { isLimit } from '#shared/domain/demand/demand.ts';
+import { instantAt, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import { instantAt, localMomentAt } from '#shared/domain/time/zone.ts';
+import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 
 type Call = {
   readonly input: GuestInput & { readonly hold?: string | undefined };

@@ -2,9 +2,9 @@ import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { offerOf } from '#shared/domain/venue/hours.ts';
 import { walk_in_quotes } from '#shared/operations/reservations.ts';
 
 /** Party sizes that are always quoted, so that each is one press away. */

@@ -1,6 +1,6 @@
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { type Limit, overLimitOf, siteOf } from '#functions/platform/rate-limits.ts';
-import { mailboxOf } from '#shared/domain/contact/address.ts';
+import { mailboxOf } from '#shared/domain/kernel/contact/address.ts';
 
 /** Limits per user, address or number, in addition to those per network address of the caller. */
 const ACCOUNT_RATES = {

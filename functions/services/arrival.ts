@@ -4,12 +4,12 @@ import { asActor } from '#functions/platform/admit.ts';
 import { newPartyId } from '#functions/platform/ids.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Arrival } from '#shared/domain/reservation/at-door.ts';
 import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { offerOf } from '#shared/domain/venue/hours.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 
 type Deps = {

@@ -8,12 +8,12 @@ import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
 import { dateOf, type Reservation, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hasEnded } from '#shared/domain/reservation/to-come.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { guestPageOf } from './guest-page.ts';
 import { withCurrentId } from './with-current-id.ts';
 

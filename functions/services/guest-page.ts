@@ -1,7 +1,7 @@
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { type GuestsVenue, type GuestView, guestView } from '#shared/domain/reservation/guest-view.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { type GuestsVenue, type GuestView, guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { type Line, placeInLine } from '#shared/domain/waitlist/line.ts';
 
 type Deps = { readonly reservations: Pick<ReservationsStore, 'listDay'>; readonly now: number };

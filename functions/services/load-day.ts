@@ -1,8 +1,8 @@
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 type Stores = { readonly days: Pick<DaysStore, 'load'>; readonly reservations: Pick<ReservationsStore, 'listDay'> };
 

@@ -2,7 +2,7 @@ import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import { mailboxOf } from '#shared/domain/contact/address.ts';
+import { mailboxOf } from '#shared/domain/kernel/contact/address.ts';
 import type { Contact } from '#shared/domain/reservation/reservation.ts';
 import { overAccountLimits } from './account-rates.ts';
 

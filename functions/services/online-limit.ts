@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import type { Deposit } from '#shared/domain/deposit/rule.ts';
+import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';
 
 type Party = { readonly venue: Venue; readonly covers: number };
 

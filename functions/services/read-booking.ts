@@ -1,9 +1,9 @@
 import { isRefusal, refuse, refuseBeside } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { type Given, readAnswers } from '#shared/domain/reservation/answers.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { takingGuests } from './taking-guests.ts';
 
 type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string };

@@ -1,7 +1,7 @@
 import type { AccountSecrets } from '#functions/credentials/account-secrets.ts';
 import { acceptedStep } from '#functions/credentials/totp.ts';
 import type { User, UsersStore } from '#functions/stores/users.ts';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 
 /**
  * Whether a user's code is right: six digits of the authenticator or a recovery code, each valid once; of two

@@ -5,12 +5,12 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
-import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
+import { fittingPurpose, newMessage } from '#shared/domain/messaging/purpose.ts';
 import type { Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 
 type Call = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };
 type Target = { readonly venueId: VenueId; readonly date: LocalDate };

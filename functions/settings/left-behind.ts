@@ -2,12 +2,12 @@ import type { DaysStore, LoadedDay } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
-import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
 import { proposalsFor } from '#shared/domain/impact/proposals.ts';
+import { addDays, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
 /** Days checked from today on: a year and a month, because the house itself may book beyond the horizon. */

@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';
 

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '#functions/credentials/account-secrets.ts';
 import { newToken } from '#functions/platform/ids.ts';
 import { type Item, type Table, transactSurely, type Write } from '#functions/platform/table.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 
 export { codeIdOf } from './codes.keys.ts';

@@ -1,7 +1,7 @@
 import type { Item } from '#functions/platform/table.ts';
-import type { Thread } from '#shared/domain/conversation/thread.ts';
-import type { Unread } from '#shared/domain/conversation/unread.ts';
-import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';
+import type { Thread } from '#shared/domain/messaging/thread.ts';
+import type { GuestWord, HouseWord, Word } from '#shared/domain/messaging/thread-message.ts';
+import type { Unread } from '#shared/domain/messaging/unread.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import {
   inboxPk,

@@ -1,6 +1,6 @@
 import { sha256 } from '#functions/platform/ids.ts';
-import type { Word } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { Word } from '#shared/domain/messaging/thread-message.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 /** A thread and its words share a partition; the guest's id is a keyed hash of the phone number. */

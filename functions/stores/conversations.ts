@@ -1,8 +1,8 @@
 import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
-import { type Thread, unseen } from '#shared/domain/conversation/thread.ts';
-import type { Unread } from '#shared/domain/conversation/unread.ts';
-import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
+import { type Thread, unseen } from '#shared/domain/messaging/thread.ts';
+import { byTime, type HouseWord, type Word } from '#shared/domain/messaging/thread-message.ts';
+import type { Unread } from '#shared/domain/messaging/unread.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import {
   toHouseWord,

@@ -1,8 +1,8 @@
 import type { Condition, Item } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
 import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { lastDayOf } from '#shared/domain/guest/retention.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { lastDayOf } from '#shared/domain/venue/retention.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
 
 /**

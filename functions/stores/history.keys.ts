@@ -1,5 +1,5 @@
+import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { Weekday } from '#shared/domain/time/local-date.ts';
 import type { MealId } from '#shared/domain/venue/rules.ts';
 
 export const HISTORY_PREFIX = 'HIST#';

@@ -1,5 +1,5 @@
 import type { Table, Write } from '#functions/platform/table.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { type Account, type AccountDeed, turnWrites, whileInState } from './accounts.ts';
 import { type User, userChange, whileAsRead } from './users.ts';
 import { venueKey } from './venues.keys.ts';

@@ -1,10 +1,10 @@
 import { sha256 } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
-import type { Currency } from '#shared/domain/deposit/rule.ts';
 import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
+import type { Currency } from '#shared/domain/venue/deposits/rule.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { forgetFormers } from './former-addresses.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, signUpKey, userKey } from './users.keys.ts';
 

@@ -1,6 +1,6 @@
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
-import { leftUnread } from '#shared/domain/conversation/unread.ts';
+import { leftUnread } from '#shared/domain/messaging/unread.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 type Deps = {

@@ -7,7 +7,7 @@ import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { import_guests } from '#shared/operations/transfers.ts';
 import { beginRun } from './begin-run.ts';
 import { GuestDraft } from './guest-draft.ts';

@@ -1,11 +1,12 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
+import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { instantFrom, type LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import {
   type Actor,
@@ -15,7 +16,6 @@ import {
   type ReservationId,
 } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';

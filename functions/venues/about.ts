@@ -1,7 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { aboutVenue } from '#shared/domain/venue/guest-venue.ts';
+import { aboutVenue } from '#shared/domain/availability/guest-venue.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { about } from '#shared/operations/venues.ts';
 
 export const handler = implement(about, { venues: venuesStore })(async ({ input, now, venues, refuse }) => {

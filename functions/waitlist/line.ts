@@ -3,9 +3,9 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { line } from '#shared/operations/waitlist.ts';
 

@@ -6,12 +6,12 @@ import { aboveOnlineLimit } from '#functions/services/online-limit.ts';
 import type { GuestInput, Taking } from '#functions/services/take-guest-booking.ts';
 import type { DemandStore } from '#functions/stores/demand.ts';
 import { judgeStart } from '#shared/domain/availability/day.ts';
-import { isFull } from '#shared/domain/availability/reasons.ts';
 import { waitlistOpen } from '#shared/domain/availability/ways-out.ts';
-import type { AgreedDeposit } from '#shared/domain/deposit/rule.ts';
-import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
-import { instantAt } from '#shared/domain/time/zone.ts';
-import { waitsFor } from '#shared/domain/waitlist/waits.ts';
+import { instantAt } from '#shared/domain/kernel/time/zone.ts';
+import { waitsFor } from '#shared/domain/reservation/waits.ts';
+import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
+import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
+import { isFull } from '#shared/domain/venue/reasons.ts';
 
 type Call = {
   readonly input: GuestInput & {

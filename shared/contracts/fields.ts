@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/contact/address.ts';
-import { bareNumber, plainNumber } from '#shared/domain/phone/plain-number.ts';
+import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/kernel/contact/address.ts';
+import { bareNumber, plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import {
   CHANNELS,
   LOCALES,
@@ -8,7 +9,6 @@ import {
   type ReservationId,
   type VenueId,
 } from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import type { IssueCode } from './errors.ts';
 
 const code = (issue: IssueCode) => ({ error: issue });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, ROLES } from '#shared/contracts/define.ts';
 import { line, venueId } from '#shared/contracts/fields.ts';
-import { FAILURE_REASONS } from '#shared/domain/account/house-figures.ts';
+import { FAILURE_REASONS } from '#shared/domain/figures/account-figures.ts';
 import { HOSTNAME_STATES } from '#shared/domain/hostname/hostname.ts';
 
 const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));

@@ -13,7 +13,7 @@ import {
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
-import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { deposit } from './deposit-schemas.ts';
 import { daySlot, dayStatus, diets, options } from './reservation-schemas.ts';

@@ -15,11 +15,11 @@ import {
   typedPhone,
   venueId,
 } from '#shared/contracts/fields.ts';
-import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
-import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
+import { MOST_DEEDS } from '#shared/domain/impact/batches.ts';
 import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 

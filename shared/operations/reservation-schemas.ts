@@ -18,10 +18,10 @@ import {
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
-import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MOST_FLEX, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
 

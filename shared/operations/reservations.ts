@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, holdKey, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
-import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
 import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
 import {
   arrangement,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, minute } from '#shared/contracts/fields.ts';
-import { LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
+import { LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line as lineOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
-import { UNAVAILABLE_REASONS } from '#shared/domain/availability/reasons.ts';
+import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { hostReservation } from './host-schemas.ts';
 import { STEP_REFUSALS, target } from './house-schemas.ts';
 import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservation-schemas.ts';

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
-import type { Wish } from '#shared/domain/availability/types.ts';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
 import { type AreaId, RULE_DEFAULTS, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
-import { compare, randomFrom } from '#tests/domain/allocator/small-world.ts';
+import { compare, randomFrom } from '#tests/domain/packing/small-world.ts';
 import { spreadOf } from './packing/report.ts';
 import { EVENING, LONG_BEFORE } from './packing/scenario.ts';
 

@@ -1,6 +1,6 @@
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { randomFrom } from '#tests/domain/allocator/small-world.ts';
+import { randomFrom } from '#tests/domain/packing/small-world.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { startEngine } from '#tests/kit/engine.ts';
 import { aFullSheet, aLargeHall, aRequest } from './allocator.ts';

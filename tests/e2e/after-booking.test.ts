@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';

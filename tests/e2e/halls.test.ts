@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { load, openHouse } from './kit/house.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { mailTo } from './kit/account.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
 import { PHONE, visit } from './kit/browser.ts';

@@ -1,7 +1,7 @@
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { outboxItems } from '#tests/kit/outbox.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import type { Desk } from '#tests/workers/kit.ts';

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';

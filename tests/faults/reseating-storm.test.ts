@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

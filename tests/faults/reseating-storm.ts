@@ -2,7 +2,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { inParallel, seeded } from '#tests/kit/random.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk } from '#tests/workers/kit.ts';

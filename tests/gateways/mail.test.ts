@@ -8,7 +8,7 @@ import { type Mail, sesMail } from '#functions/gateways/mail.ts';
 import { callbackOfTag } from '#functions/gateways/mail-callback.ts';
 import { NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
-import { callbackOf } from '#shared/domain/message/callback.ts';
+import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { aMessage, VENUE_ID } from '#tests/kit/builders.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'coperto-mail-'));

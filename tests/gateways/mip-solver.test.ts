@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arbiterWith, sendForArbiter } from '#functions/gateways/mip-solver.ts';
-import { type Arbiter, arbitrate } from '#shared/domain/allocator/arbiter.ts';
-import type { Depth } from '#shared/domain/allocator/memo.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { decisionDepth, seatingOf } from '#shared/domain/day/seating.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { canAllSit } from '#tests/domain/allocator/brute-force.ts';
+import type { Depth } from '#shared/domain/packing/memo.ts';
+import { type Arbiter, arbitrate } from '#shared/domain/packing/mip-solver.ts';
+import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
+import { canAllSit } from '#tests/domain/packing/brute-force.ts';
 import {
   aDoubtfulHall,
   aSheetWithAPlace,
   aSheetWithout,
   HIDDEN_PLACE,
   NO_PLACE,
-} from '#tests/domain/allocator/doubts.ts';
-import { aSmallService, rulesOf } from '#tests/domain/allocator/small-world.ts';
-import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
+} from '#tests/domain/packing/open-questions.ts';
+import { aSmallService, rulesOf } from '#tests/domain/packing/small-world.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 
 let arbiter: Arbiter;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { doubts } from '#functions/gateways/solver-fallback.ts';
-import type { Depth } from '#shared/domain/allocator/memo.ts';
+import type { Depth } from '#shared/domain/packing/memo.ts';
 
 it('sends for an arbiter at the first doubt, decides that anew, and keeps the arbiter', async () => {
   const given: boolean[] = [];

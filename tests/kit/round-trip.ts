@@ -1,6 +1,6 @@
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type Reconfirm, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { TransferMessage } from '#shared/domain/transfer/messages.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';

@@ -5,8 +5,8 @@ import { demoDay } from '#infra/local/seed/day.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 const ROME = 'Europe/Rome';
 const fingerprint = async (phone: string) => Number(phone.slice(-4));

@@ -10,12 +10,12 @@ import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts'
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
-import { isLimit } from '#shared/domain/demand/demand.ts';
-import { openQuestion } from '#shared/domain/message/open-question.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { openQuestion } from '#shared/domain/messaging/open-question.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
+import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 import { aReservation } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEngine } from '#infra/local/engine/engine.ts';
 import { startQueues } from '#infra/local/queues/queues.ts';
 import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
-import { addDays, weekdayOf } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import {
   type ProductProcess,
   processesOn,

@@ -1,4 +1,4 @@
-import { mergedNote } from '#shared/domain/reservation/deed.ts';
+import { mergedNote } from '#shared/domain/reservation/pending-change.ts';
 
 /** Merges one field: its value when the form began, as typed here, and as saved by somebody else meanwhile. */
 type Merge = (before: string, mine: string, theirs: string) => string;

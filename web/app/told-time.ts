@@ -1,6 +1,6 @@
-import { changeOn, isRepeated } from '#shared/domain/time/change.ts';
-import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
+import { changeOn, isRepeated } from '#shared/domain/kernel/time/change.ts';
+import { clockOf, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 
 /** A time of a venue day in words; where the clock shows it twice that night, with the name of the time that is meant. */

@@ -18,7 +18,7 @@ import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/ven
 import type { ReservationChanged, WordsCame } from '#shared/contracts/events/bus.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
-import { isNews } from '#shared/domain/conversation/thread.ts';
+import { isNews } from '#shared/domain/messaging/thread.ts';
 import { wasBooked } from '#shared/domain/reservation/was-booked.ts';
 
 export type AlertsDeps = {

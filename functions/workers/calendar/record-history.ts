@@ -3,10 +3,10 @@ import type { DemandStore } from '#functions/stores/demand.ts';
 import { type HistoryStore, numberOf } from '#functions/stores/history.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { presentIn, wishesFor } from '#shared/domain/steering/history.ts';
-import { servicesOf } from '#shared/domain/steering/services.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { presentIn, wishesFor } from '#shared/domain/yield/history.ts';
+import { servicesOf } from '#shared/domain/yield/services.ts';
 
 export type RecordHistoryDeps = {
   readonly days: Pick<DaysStore, 'load'>;

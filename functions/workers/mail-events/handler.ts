@@ -12,7 +12,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { parseCallback } from '#shared/domain/message/callback.ts';
+import { parseCallback } from '#shared/domain/messaging/callback.ts';
 
 export type MailEventsDeps = StatusDeps & OnceDeps;
 

@@ -8,12 +8,12 @@ import type { OutboxStore } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
-import { judgeAnswer } from '#shared/domain/conversation/judge-answer.ts';
-import { heardAt } from '#shared/domain/conversation/thread.ts';
-import { answerCallbackOf } from '#shared/domain/message/callback.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
-import { attemptsOf } from '#shared/domain/message/judge-sending.ts';
-import { personMessage } from '#shared/domain/message/reply.ts';
+import { answerCallbackOf } from '#shared/domain/messaging/callback.ts';
+import { judgeAnswer } from '#shared/domain/messaging/judge-answer.ts';
+import { attemptsOf } from '#shared/domain/messaging/judge-sending.ts';
+import { personMessage } from '#shared/domain/messaging/reply.ts';
+import { heardAt } from '#shared/domain/messaging/thread.ts';
 
 export type AnswerSendingDeps = {
   readonly conversations: Pick<ConversationsStore, 'answers' | 'load'>;

@@ -2,7 +2,7 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { type User, type UsersStore, worksAt } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
-import { whenInWords } from '#shared/domain/message/wording.ts';
+import { whenInWords } from '#shared/domain/messaging/wording.ts';
 import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 
 export type NewBookingDeps = {

@@ -4,7 +4,7 @@ import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { env } from '#functions/platform/env.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
-import { instantInWords } from '#shared/domain/message/wording.ts';
+import { instantInWords } from '#shared/domain/messaging/wording.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { bookingWords } from './new-booking.ts';
 import type { MailedNotice, NoticeWords } from './notice-texts.ts';

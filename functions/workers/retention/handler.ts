@@ -12,9 +12,9 @@ import { type RetentionQueueStore, retentionQueueStore } from '#functions/stores
 import { settingsStore } from '#functions/stores/settings.ts';
 import { type HousePicturesStore, housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
-import { contactEndedUpTo, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { contactEndedUpTo, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-picture.ts';

@@ -1,6 +1,6 @@
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
-import { newMessage } from '#shared/domain/message/purpose.ts';
+import { newMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimerDeps } from './timer-deps.ts';

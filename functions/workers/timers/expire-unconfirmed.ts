@@ -1,7 +1,7 @@
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
-import { judgeExpiry } from '#shared/domain/reservation/judge-expiry.ts';
+import { judgeExpiry } from '#shared/domain/messaging/judge-expiry.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { TimerDeps } from './timer-deps.ts';

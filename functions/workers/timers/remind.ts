@@ -1,6 +1,6 @@
 import { newMessageId, newOutboxId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
-import { newMessage, reminderPurpose } from '#shared/domain/message/purpose.ts';
+import { newMessage, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
 import { judgeReminder } from '#shared/domain/reservation/reminder.ts';
 import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimerDeps } from './timer-deps.ts';

@@ -14,14 +14,14 @@ import { type ReservationsStore, reservationsStore } from '#functions/stores/res
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import { keepPlaces, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
 
 export type WaitlistDeps = {
   readonly days: Pick<DaysStore, 'change'>;

@@ -6,7 +6,7 @@ import it from '#locales/it/answers.json' with { type: 'json' };
 import ja from '#locales/ja/answers.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/answers.json' with { type: 'json' };
 import zh from '#locales/zh/answers.json' with { type: 'json' };
-import { vocabularyOf } from '#shared/domain/message/meaning.ts';
+import { vocabularyOf } from '#shared/domain/messaging/meaning.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
 export type AnswerTexts = typeof en;

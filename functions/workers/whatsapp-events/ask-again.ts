@@ -1,9 +1,9 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import type { Meaning } from '#shared/domain/message/meaning.ts';
-import type { Consent } from '#shared/domain/message/open-question.ts';
-import { CHOICE_LIMITS, type Choice, type ChoiceMessage, choiceMessage } from '#shared/domain/message/reply.ts';
-import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
+import type { Meaning } from '#shared/domain/messaging/meaning.ts';
+import type { Consent } from '#shared/domain/messaging/open-question.ts';
+import { CHOICE_LIMITS, type Choice, type ChoiceMessage, choiceMessage } from '#shared/domain/messaging/reply.ts';
+import { asParameter, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { answerText } from './answer-texts.ts';
 

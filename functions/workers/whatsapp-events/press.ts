@@ -10,11 +10,11 @@ import type { ReservationsStore, ReservationWithMessages } from '#functions/stor
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
-import { isPastOffer, pressCounts } from '#shared/domain/message/judge-press.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { consentOf } from '#shared/domain/message/open-question.ts';
-import { actionMessage } from '#shared/domain/message/purpose.ts';
-import { type FreeMessage, type Reply, standingReply, textMessage } from '#shared/domain/message/reply.ts';
+import { isPastOffer, pressCounts } from '#shared/domain/messaging/judge-press.ts';
+import { consentOf } from '#shared/domain/messaging/open-question.ts';
+import { actionMessage } from '#shared/domain/messaging/purpose.ts';
+import { type FreeMessage, type Reply, standingReply, textMessage } from '#shared/domain/messaging/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';

@@ -9,7 +9,8 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
-import { judgeProof } from '#shared/domain/message/judge-proof.ts';
+import { dialledToday } from '#shared/domain/kernel/phone/dialled-today.ts';
+import { judgeProof } from '#shared/domain/messaging/judge-proof.ts';
 import {
   localeOfNumber,
   mayReply,
@@ -17,8 +18,7 @@ import {
   replyTo,
   type TextMessage,
   textMessage,
-} from '#shared/domain/message/reply.ts';
-import { dialledToday } from '#shared/domain/phone/dialled-today.ts';
+} from '#shared/domain/messaging/reply.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { dateOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';

@@ -5,13 +5,13 @@ import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/st
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { houseMeant, SEVERAL } from '#shared/domain/conversation/house.ts';
-import { type Thread, tellAt, withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
-import { type GuestWord, keptBody, showsAnything } from '#shared/domain/conversation/word.ts';
 import type { GuestId } from '#shared/domain/guest/card.ts';
-import { pressCounts } from '#shared/domain/message/judge-press.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
+import { type Thread, tellAt, withWord, wordEnds } from '#shared/domain/messaging/thread.ts';
+import { type GuestWord, keptBody, showsAnything } from '#shared/domain/messaging/thread-message.ts';
+import { houseMeant, SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
 import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Quoted } from './answer.ts';
 import { type MessageSubject, type SubjectDeps, subjectOf } from './subject-of.ts';
 

@@ -5,8 +5,8 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { Question, QuestionsStore } from '#functions/stores/questions.ts';
 import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
-import { pressCounts } from '#shared/domain/message/judge-press.ts';
-import { type Consent, openQuestion } from '#shared/domain/message/open-question.ts';
+import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
+import { type Consent, openQuestion } from '#shared/domain/messaging/open-question.ts';
 
 export type SubjectDeps = {
   readonly questions: Pick<QuestionsStore, 'of'>;

@@ -4,16 +4,16 @@ import { logEvent } from '#functions/platform/log.ts';
 import { pageOf } from '#functions/services/page-link.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { SEVERAL } from '#shared/domain/conversation/house.ts';
-import { isInPersonsHands } from '#shared/domain/conversation/thread.ts';
 import {
   choiceMessage,
   type FreeMessage,
   localeOfNumber,
   mayReply,
   textMessage,
-} from '#shared/domain/message/reply.ts';
-import { asParameter, whenInWords } from '#shared/domain/message/wording.ts';
+} from '#shared/domain/messaging/reply.ts';
+import { isInPersonsHands } from '#shared/domain/messaging/thread.ts';
+import { SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
+import { asParameter, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { type AnswerTexts, answerText } from './answer-texts.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
-import type { Word } from '#shared/domain/conversation/word.ts';
+import { withWord, wordEnds } from '#shared/domain/messaging/thread.ts';
+import type { Word } from '#shared/domain/messaging/thread-message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { HOST } from './evening.ts';

@@ -1,5 +1,5 @@
+import { daysBetween, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Contact, Locale } from '#shared/domain/reservation/reservation.ts';
-import { daysBetween, type LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Diet, OptionFlag } from '#shared/domain/venue/guest-form.ts';
 import { type Chance, chance as startChance } from './random.ts';
 

@@ -1,9 +1,9 @@
 import { judgeStarts } from '#shared/domain/availability/day.ts';
-import { gridOf, offerOf } from '#shared/domain/availability/offer.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import { gridOf, offerOf } from '#shared/domain/venue/hours.ts';
 import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
 import type { Request } from './requests.ts';
 

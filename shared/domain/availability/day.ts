@@ -1,17 +1,17 @@
-import { areaBit } from '../allocator/layout.ts';
-import type { Depth } from '../allocator/memo.ts';
-import { seatApart } from '../day/apart.ts';
+import { refusalBeforeTables } from '../day/judge-limits.ts';
 import { canSeat, decisionDepth, type Seating, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import { isRepeated } from '../time/change.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import { instantFrom, type LocalMoment } from '../time/zone.ts';
+import { seatApart } from '../day/split-party.ts';
+import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from '../day/wish.ts';
+import { isRepeated } from '../kernel/time/change.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { instantFrom, type LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
+import type { Depth } from '../packing/memo.ts';
+import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import { refusalBeforeTables } from './judge.ts';
-import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
+import { stayOn } from '../venue/stay.ts';
 
 /** A verdict on one start. `proven` false: the search gave up without proof that no seating exists. */
 export type StartVerdict =

@@ -1,15 +1,15 @@
-import { layoutOf } from '../allocator/layout.ts';
+import { refusedByTables } from '../day/judge-limits.ts';
+import { brokenLimit } from '../day/limits.ts';
 import { canSeat, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import { daysBetween, type LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { DayStatus } from '../day/wish.ts';
+import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { layoutOf } from '../packing/layout.ts';
+import { gridOf, minutesLeft, offerOf, shiftFor } from '../venue/hours.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { WAITLIST_CLOSES } from './day.ts';
-import { refusedByTables } from './judge.ts';
-import { brokenLimit } from './limits.ts';
-import { gridOf, minutesLeft, offerOf, shiftFor } from './offer.ts';
-import { stayOn } from './stay.ts';
-import type { DayStatus } from './types.ts';
 
 /** The largest party size in the month projection. */
 const LARGEST_SIZE = 16;

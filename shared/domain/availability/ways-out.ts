@@ -1,11 +1,11 @@
 import type { DaySheet } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { Alternative, Wish } from '../day/wish.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { minutesLeft, offerOf, shiftFor } from '../venue/hours.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
 import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
-import { minutesLeft, offerOf, shiftFor } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
 

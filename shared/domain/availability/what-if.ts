@@ -1,14 +1,14 @@
 import { arrangeParty } from '../day/arrange.ts';
 import { decisionDepth } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { Wish } from '../day/wish.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { minutesUntil } from '../venue/hours.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import { type AreaId, type Caps, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { judgeStart } from './day.ts';
-import { minutesUntil } from './offer.ts';
-import type { UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { Wish } from './types.ts';
 import { spotsLeft } from './why.ts';
 
 /** The numeric limits that a house can raise. */

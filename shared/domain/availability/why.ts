@@ -1,19 +1,19 @@
-import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { arrangeParty } from '../day/arrange.ts';
 import { laidAt } from '../day/conflict.ts';
+import { type Breach, breachOf, brokenLimit } from '../day/limits.ts';
 import { freeParty } from '../day/place.ts';
 import { decisionDepth, seatingOf, trySeat } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import type { AskedBy, Wish } from '../day/wish.ts';
 import { giveTableBack } from '../day/withhold.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit, layoutOf } from '../packing/layout.ts';
+import { offerOf, openAreas, shiftFor } from '../venue/hours.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { type AreaId, type Caps, durationFor, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { judgeStart, type StartVerdict } from './day.ts';
-import { type Breach, breachOf, brokenLimit } from './limits.ts';
-import { offerOf, openAreas, shiftFor } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { AskedBy, Wish } from './types.ts';
 
 /** One change that would free a start. */
 export type Remedy =

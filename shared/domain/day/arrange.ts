@@ -1,11 +1,11 @@
-import { refusalBeforeTables } from '../availability/judge.ts';
-import { minutesOn, rowUntil, stayOn } from '../availability/stay.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
-import type { Placed } from './beside.ts';
+import { minutesOn, rowUntil, stayOn } from '../venue/stay.ts';
+import type { Placed } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
+import { refusalBeforeTables } from './judge-limits.ts';
 import { resumeParty } from './place.ts';
 import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
 import { isServed } from './seating.ts';

@@ -1,8 +1,8 @@
-import type { Depth } from '../allocator/memo.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import type { Depth } from '../packing/memo.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import type { Placed, Refused } from './beside.ts';
+import type { Placed, Refused } from './add-party.ts';
 import { freeParty, type PlaceRequest, placeParty } from './place.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 

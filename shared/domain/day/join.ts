@@ -1,9 +1,9 @@
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, isWithheld, type Unit, unitsOf } from './conflict.ts';
-import type { Seated } from './firm.ts';
+import type { Seated } from './freeze-window.ts';
 import { freeNumber, notJoinable, rulesOn, tablesJoined, usedJoins, withJoins } from './joins.ts';
 import { type NotArranged, notArranged, takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';

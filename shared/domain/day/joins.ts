@@ -1,4 +1,4 @@
-import type { Layout } from '../allocator/layout.ts';
+import type { Layout } from '../packing/layout.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';

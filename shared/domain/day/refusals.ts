@@ -1,6 +1,6 @@
-import type { UnavailableReason } from '../availability/reasons.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { hasLeft, holderOf, isWithheld, laidAt, type Unit } from './conflict.ts';
 import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import { keepingFirm, type Seated } from './firm.ts';
+import { keepingFirm, type Seated } from './freeze-window.ts';
 import { type Seating, seatingOf, witnessOf } from './seating.ts';
 import type { DaySheet, PartyId } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Arbiter } from '../allocator/arbiter.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import {
   type Board,
   boardOf,
@@ -10,12 +10,12 @@ import {
   seat,
   unseat,
   withSittings,
-} from '../allocator/board.ts';
-import { type Layout, layoutOf } from '../allocator/layout.ts';
-import { type Answer, type Depth, type Memo, noMemo } from '../allocator/memo.ts';
-import { seatAll } from '../allocator/search.ts';
-import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
-import type { LocalDate } from '../time/local-date.ts';
+} from '../packing/board.ts';
+import { type Layout, layoutOf } from '../packing/layout.ts';
+import { type Answer, type Depth, type Memo, noMemo } from '../packing/memo.ts';
+import type { Arbiter } from '../packing/mip-solver.ts';
+import { seatAll } from '../packing/search.ts';
+import { type DayOffer, gridOf, offerOf, openAreas } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Minute } from '../time/local-date.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import type { UnitNo } from '../venue/rules.ts';
 
 /** Booking statuses that hold a place on the sheet; in every other status a reservation has no row. */

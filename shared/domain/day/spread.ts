@@ -1,14 +1,14 @@
-import { areaBit } from '../allocator/layout.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
 import type { AreaId, UnitNo, VenueRules } from '../venue/rules.ts';
-import { furtherTable, idsFor, seatApart } from './apart.ts';
-import { type Placed, settle } from './beside.ts';
+import { type Placed, settle } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
 import { freeParty } from './place.ts';
 import { type ArrangementReason, type NotArranged, notArranged } from './refusals.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
+import { furtherTable, idsFor, seatApart } from './split-party.ts';
 import { seatRows } from './together.ts';
 
 /** A table or combination, and how many guests of the party sit there. */

@@ -1,7 +1,7 @@
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import type { Placed } from './beside.ts';
+import type { Placed } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { rulesOn } from './joins.ts';
 import { resumeParty } from './place.ts';

@@ -1,8 +1,8 @@
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { holderOf, unitsOf } from './conflict.ts';
-import type { Seated } from './firm.ts';
+import type { Seated } from './freeze-window.ts';
 import { tablesJoined } from './joins.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, ownerOf, type PartyId, type TableBlock } from './sheet.ts';

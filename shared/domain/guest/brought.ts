@@ -1,5 +1,5 @@
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Locale, Reservation } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
 import type { GuestId } from './card.ts';
 
 /** A consent as another system recorded it; null when it said nothing. */

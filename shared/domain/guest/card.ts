@@ -1,5 +1,5 @@
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Locale, Reservation } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
 
 /** The guest's thread at the venue, or the id of a reservation that came without number and address. */

@@ -1,15 +1,15 @@
-import { layoutOf } from '../allocator/layout.ts';
-import { breachOf } from '../availability/limits.ts';
-import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
-import type { UnavailableReason } from '../availability/reasons.ts';
-import { minutesOn } from '../availability/stay.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
+import { breachOf } from '../day/limits.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { layoutOf } from '../packing/layout.ts';
+import { offerOf, openAreas, shiftFor } from '../venue/hours.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import { minutesOn } from '../venue/stay.ts';
 
 /** A party that other rules would leave without a place, and the first limit that it would break. */
 export type Impact = { readonly date: LocalDate; readonly party: PartyId; readonly reason: UnavailableReason };

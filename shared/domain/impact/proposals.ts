@@ -1,11 +1,11 @@
-import { areaOf } from '../allocator/layout.ts';
 import { nearestAlternatives } from '../availability/day.ts';
-import { minutesOn } from '../availability/stay.ts';
 import { freeParty, placeParty } from '../day/place.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaOf } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import { minutesOn } from '../venue/stay.ts';
 import { impactOn } from './impact.ts';
 
 /** The most times tried for one party, the nearest first. */

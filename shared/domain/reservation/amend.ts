@@ -1,5 +1,5 @@
-import type { Deposit } from '../deposit/rule.ts';
-import { clockOf, type LocalDate } from '../time/local-date.ts';
+import { clockOf, type LocalDate } from '../kernel/time/local-date.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
 import type { MealId, UnitNo } from '../venue/rules.ts';
 import type { PaymentStatus } from './axes.ts';
 import {

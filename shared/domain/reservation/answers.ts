@@ -1,5 +1,5 @@
-import { showsAnything } from '../conversation/word.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { showsAnything } from '../messaging/thread-message.ts';
 import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
 import { holdsLink } from './name-link.ts';
 import type { Contact, Locale } from './reservation.ts';

@@ -1,5 +1,5 @@
-import type { Deposit } from '../deposit/rule.ts';
-import type { Minute } from '../time/local-date.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
 import type { MealId } from '../venue/rules.ts';
 import type { Answers } from './answers.ts';
 import type { BookingStatus } from './booking.ts';

@@ -1,7 +1,7 @@
 import { checkSheet } from '../day/checker.ts';
 import { type DaySheet, HOLDING_STATUSES, isOf, type Party } from '../day/sheet.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import { instantFrom } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { coversOf, type Reservation } from './reservation.ts';
 import { partyIdOf, rowMinutesOf } from './sheet-effect.ts';

@@ -1,5 +1,5 @@
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Message } from '../message/message.ts';
-import type { LocalDate } from '../time/local-date.ts';
 import { guestIdOf } from './guest-id.ts';
 import { healthEndsAt, saysHealth } from './health.ts';
 import { becomesRemindable, reminderLooksFrom } from './reminder.ts';

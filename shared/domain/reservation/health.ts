@@ -1,6 +1,6 @@
-import { healthEnds, LONGEST_KEPT } from '../guest/retention.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { OptionFlag } from '../venue/guest-form.ts';
+import { healthEnds, LONGEST_KEPT } from '../venue/retention.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Options that reveal what somebody must not eat; the others only concern the table. */

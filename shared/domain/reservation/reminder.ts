@@ -1,5 +1,5 @@
-import { wakingBefore, wakingFrom } from '../message/waking-hours.ts';
-import { instantFrom } from '../time/zone.ts';
+import { wakingBefore, wakingFrom } from '../kernel/time/waking-hours.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { Reminders } from '../venue/services.ts';
 import { mayReconfirm } from './reconfirm.ts';
 import { coversOf, messagingOf, type Reservation } from './reservation.ts';

@@ -1,6 +1,6 @@
-import type { Stood } from '../day/stood.ts';
-import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { Stood } from '../day/former-tables.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { Deposit, ReceivedDeposit } from '../venue/deposits/rule.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
 import type { AreaId, MealId, UnitNo } from '../venue/rules.ts';
 import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';

@@ -1,8 +1,5 @@
-import { areaBit } from '../allocator/layout.ts';
-import { stayOn } from '../availability/stay.ts';
-import type { Wish } from '../availability/types.ts';
-import { mustSitApart, seatApart } from '../day/apart.ts';
-import { NO_TABLE, type Refused } from '../day/beside.ts';
+import { NO_TABLE, type Refused } from '../day/add-party.ts';
+import { backAt } from '../day/former-tables.ts';
 import { finishParty, freeParty, layParty, markParty, markRow, placeParty, resumeParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
@@ -14,10 +11,13 @@ import {
   type PartyId,
   rowsOfParty,
 } from '../day/sheet.ts';
-import { backAt } from '../day/stood.ts';
-import type { Minute } from '../time/local-date.ts';
-import { minuteOfDay } from '../time/zone.ts';
+import { mustSitApart, seatApart } from '../day/split-party.ts';
+import type { Wish } from '../day/wish.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
+import { minuteOfDay } from '../kernel/time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import type { SheetEffect } from './act.ts';
 import { isAtTable } from './axes.ts';
 import type { BookingStatus } from './booking.ts';

@@ -1,6 +1,6 @@
-import { offerOf } from '../availability/offer.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import { addDays, type LocalDate } from '../kernel/time/local-date.ts';
+import { offerOf } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
 /**

@@ -1,17 +1,17 @@
-import { areaBit, areaOf } from '../allocator/layout.ts';
-import { offerOf, shiftFor } from '../availability/offer.ts';
-import { minuteAfter, stayOn } from '../availability/stay.ts';
-import { mustSitApart, seatApart } from '../day/apart.ts';
+import type { Placed, Refused } from '../day/add-party.ts';
 import { placeAt } from '../day/arrange.ts';
-import type { Placed, Refused } from '../day/beside.ts';
 import { type NotJoinable, unitByHand } from '../day/joins.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
 import type { NotArranged } from '../day/refusals.ts';
 import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import { mustSitApart, seatApart } from '../day/split-party.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit, areaOf } from '../packing/layout.ts';
+import { offerOf, shiftFor } from '../venue/hours.ts';
 import { type AreaId, durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { minuteAfter, stayOn } from '../venue/stay.ts';
 import { type Arrival, beganAtDoor } from './at-door.ts';
 import type { Reservation } from './reservation.ts';
 

@@ -1,9 +1,9 @@
 import { LONGEST_STAY } from '../day/sheet.ts';
-import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
 import { type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import { instantFrom } from '../time/zone.ts';
+import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../venue/deposits/rule.ts';
 import type { AreaId, MealId } from '../venue/rules.ts';
 import { localeIn, oneOf } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';

@@ -3,8 +3,8 @@ import { rulesOn, unitByHand } from '../day/joins.ts';
 import type { ArrangementReason } from '../day/refusals.ts';
 import { type DaySheet, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import { type Seat, spreadParty } from '../day/spread.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 
 /** The tables that a party, or a group of it, is bound to, by name, because numbers are a house's own. */

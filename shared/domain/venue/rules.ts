@@ -1,6 +1,6 @@
-import type { DepositRule } from '../deposit/rule.ts';
-import { type Keeping, LONGEST_KEPT } from '../guest/retention.ts';
-import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
+import type { DepositRule } from './deposits/rule.ts';
+import { type Keeping, LONGEST_KEPT } from './retention.ts';
 
 /** The stable number of a table or combination, 1 to 4095; never reused after removal, because sheets refer to it. */
 export type UnitNo = number;

@@ -1,4 +1,4 @@
-import type { Weekday } from '../time/local-date.ts';
+import type { Weekday } from '../kernel/time/local-date.ts';
 import { type MealId, RULE_DEFAULTS, type Shift, type VenueRules } from './rules.ts';
 
 /** The kinds of venues; each has its default meals and stays. */

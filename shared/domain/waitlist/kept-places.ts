@@ -1,11 +1,11 @@
 import { WAITLIST_CLOSES } from '../availability/day.ts';
 import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom, minuteOfDay } from '../kernel/time/zone.ts';
 import { type ActOutcome, act } from '../reservation/act.ts';
 import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
 import { partyIdOf, rowMinutesOf, sheetAfter } from '../reservation/sheet-effect.ts';
 import { isSlip, lastUndoable } from '../reservation/undo.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import { instantFrom, minuteOfDay } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
 const MINUTE_MS = 60_000;

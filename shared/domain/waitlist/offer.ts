@@ -1,9 +1,9 @@
+import type { Minute } from '../kernel/time/local-date.ts';
+import { instantAt } from '../kernel/time/zone.ts';
 import type { Message } from '../message/message.ts';
-import { newMessage } from '../message/purpose.ts';
+import { newMessage } from '../messaging/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import { type Actor, type Reservation, wantedStart } from '../reservation/reservation.ts';
-import type { Minute } from '../time/local-date.ts';
-import { instantAt } from '../time/zone.ts';
 import { offerDeadline } from './deadline.ts';
 
 const CLOCK: Actor = { kind: 'clock' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayAvailability, nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { dayStatus, fullSizes } from '#shared/domain/availability/month.ts';
 import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
-import { addDays, clockOf, daysOfMonth, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, clockOf, daysOfMonth, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 

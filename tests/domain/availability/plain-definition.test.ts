@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
-import type { Wish } from '#shared/domain/availability/types.ts';
 import type { Party } from '#shared/domain/day/sheet.ts';
-import { addDays, type LocalDate, type Weekday } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
+import { addDays, type LocalDate, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Caps, VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 

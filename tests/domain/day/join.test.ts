@@ -7,8 +7,8 @@ import { joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts'
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { withholdTable } from '#shared/domain/day/withhold.ts';
-import { canAllSit, type SmallParty } from '../allocator/brute-force.ts';
-import { aSmallService, rulesOf } from '../allocator/small-world.ts';
+import { canAllSit, type SmallParty } from '../packing/brute-force.ts';
+import { aSmallService, rulesOf } from '../packing/small-world.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const rules = aVenue({

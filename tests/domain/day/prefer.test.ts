@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { atPreferred } from '#shared/domain/day/prefer.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';

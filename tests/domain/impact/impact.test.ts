@@ -5,7 +5,7 @@ import { joinTables } from '#shared/domain/day/join.ts';
 import { freeParty, placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
-import { weekdayOf } from '#shared/domain/time/local-date.ts';
+import { weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aRequest, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { latestMessage, oldestFirst, resendWait } from '#shared/domain/message/latest.ts';
 import { advances, MESSAGE_RANK, type MessageState } from '#shared/domain/message/message.ts';
-import { actionMessage, fittingPurpose } from '#shared/domain/message/purpose.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { actionMessage, fittingPurpose } from '#shared/domain/messaging/purpose.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, NOON_TUESDAY as T } from '#tests/kit/builders.ts';

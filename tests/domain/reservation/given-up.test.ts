@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { stoodAt } from '#shared/domain/day/former-tables.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { type NamedSeat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
-import { stoodAt } from '#shared/domain/day/stood.ts';
+import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { backWithTables, isElsewhere, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { type Actor, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowOf, sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable } from '#shared/domain/reservation/undo.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { aReservation, aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
 
 const rules = aRules({

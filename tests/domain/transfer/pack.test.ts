@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { MOST_ROWS, packed } from '#shared/domain/transfer/pack.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 

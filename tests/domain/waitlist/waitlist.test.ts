@@ -4,12 +4,12 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { followUpsOf } from '#shared/domain/reservation/follow-ups.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
+import { startsWanted, waitsFor } from '#shared/domain/reservation/waits.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { judgeLapse, offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
-import { startsWanted, waitsFor } from '#shared/domain/waitlist/waits.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { tryLock } from '#infra/file-lock.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 import { type RunningProduct, startRealProduct } from './product.ts';
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { aGuestBooking, day, SATURDAY } from '#tests/kit/builders.ts';
 import { pageOf, sectionCases, slotsOf } from './section-kit.ts';
 

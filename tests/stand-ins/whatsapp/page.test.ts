@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choiceMessage } from '#shared/domain/message/reply.ts';
+import { choiceMessage } from '#shared/domain/messaging/reply.ts';
 import { openBrowser, openPage, PHONE, TABLET } from '#tests/e2e/kit/browser.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { at, day } from '#tests/kit/builders.ts';
 import { hoursToOffer } from '#web/guest/booking/hours-to-offer.ts';
 import { aReservation, fakeHouse } from './fake-house.ts';

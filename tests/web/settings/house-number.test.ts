@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { houseNumber } from '#web/features/settings/house-number.ts';
 
 it.each([

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
+import { addDays, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { dateOf, type Reservation, type ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, weekdayOf } from '#shared/domain/time/local-date.ts';
 import { day } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

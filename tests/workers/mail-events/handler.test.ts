@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { eventsStore } from '#functions/stores/events.ts';
 import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
-import { callbackOf } from '#shared/domain/message/callback.ts';
+import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';

@@ -3,7 +3,7 @@ import { forgetThread } from '#functions/stores/conversations.ts';
 import { LEASE_MS, UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
-import { answerCallbackOf } from '#shared/domain/message/callback.ts';
+import { answerCallbackOf } from '#shared/domain/messaging/callback.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { guestWrote, THREAD } from '#tests/kit/conversations.ts';

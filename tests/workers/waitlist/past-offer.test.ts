@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Choice } from '#shared/domain/message/reply.ts';
+import type { Choice } from '#shared/domain/messaging/reply.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Choice } from '#shared/domain/message/reply.ts';
+import type { Choice } from '#shared/domain/messaging/reply.ts';
 import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { links } from '#tests/kit/world.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Issue } from '#shared/contracts/errors.ts';
-import type { Deed, DeedConflict } from '#shared/domain/reservation/deed.ts';
-import type { HostView } from '#shared/domain/reservation/host-view.ts';
+import type { Deed, DeedConflict } from '#shared/domain/reservation/pending-change.ts';
+import type { HostView } from '#shared/domain/reservation/views/host-view.ts';
 import type { Box } from './box.ts';
 import type { Tried } from './calls.ts';
 

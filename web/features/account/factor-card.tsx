@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { LeaveGuard } from '#web/app/leave-guard.tsx';

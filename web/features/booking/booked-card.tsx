@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { dayParam, paths } from '#web/app/paths.ts';

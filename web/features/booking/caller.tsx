@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';

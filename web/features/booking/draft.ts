@@ -1,5 +1,5 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { KnownCaller } from '#web/app/paths.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { countIssue } from '#web/app/typed-count.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

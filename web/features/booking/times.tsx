@@ -1,4 +1,4 @@
-import { clockOf, inNight, parseClock } from '#shared/domain/time/local-date.ts';
+import { clockOf, inNight, parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useChosenVenue } from '#web/app/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';

@@ -1,5 +1,5 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { ConversationLink } from '#web/app/conversation-link.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';

@@ -1,4 +1,4 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing.ts';

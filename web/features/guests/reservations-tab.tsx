@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { MAY_SET } from '#web/app/guards.ts';
 import { useSettled } from '#web/app/use-settled.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link, useLocation } from '#web/app/routing.ts';

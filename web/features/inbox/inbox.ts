@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
 export type ThreadPage = OutputOf<Registry['inbox']['list']>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { LONGEST_ANSWER } from '#shared/domain/conversation/word.ts';
+import { LONGEST_ANSWER } from '#shared/domain/messaging/thread-message.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/use-saving.ts';

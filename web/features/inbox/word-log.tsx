@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bubble } from './bubble.tsx';

@@ -1,6 +1,6 @@
 import { maySetAside } from '#shared/domain/day/set-aside.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';

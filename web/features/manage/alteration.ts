@@ -1,5 +1,5 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';

@@ -1,4 +1,4 @@
-import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

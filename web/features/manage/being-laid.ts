@@ -1,4 +1,4 @@
-import type { Minute } from '#shared/domain/time/local-date.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { tablesTaken } from './party-tables.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 

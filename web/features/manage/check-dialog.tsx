@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { ReadFailedBanner } from '#web/app/read-failed.tsx';

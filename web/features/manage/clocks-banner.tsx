@@ -1,5 +1,5 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';

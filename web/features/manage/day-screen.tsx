@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dayParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { ReadFailed } from '#web/app/read-failed.tsx';

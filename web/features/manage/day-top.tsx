@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSayStale } from '#web/app/offline/stale.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

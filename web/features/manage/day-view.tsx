@@ -1,5 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useHallsAhead } from '#web/app/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';

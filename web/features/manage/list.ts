@@ -1,5 +1,5 @@
 import { guestMatcher, LIKE_A_NUMBER } from '#shared/domain/guest/match.ts';
-import { plainNumber } from '#shared/domain/phone/plain-number.ts';
+import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
 import type { HostReservation, Tonight } from './tonight.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/time/local-date.ts';
+import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { shortDay } from '#web/i18n/app/format.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { toldTime } from '#web/app/told-time.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';

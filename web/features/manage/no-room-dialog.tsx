@@ -1,5 +1,5 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { mergedNote } from '#shared/domain/reservation/deed.ts';
+import { mergedNote } from '#shared/domain/reservation/pending-change.ts';
 import { issueAt } from '#web/app/form-issues.ts';
 import { part } from '#web/app/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';

@@ -1,5 +1,5 @@
-import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/domain/time/change.ts';
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
+import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/domain/kernel/time/change.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
 import type { Tonight } from './tonight.ts';
 
 /** The venue's time zone and the business day. */

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi, useApp, useSettings } from '#web/app/app-context.tsx';
 import { WORKS_TONIGHT } from '#web/app/guards.ts';

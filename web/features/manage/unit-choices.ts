@@ -1,4 +1,4 @@
-import type { Minute } from '#shared/domain/time/local-date.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { type DayOfTables, type Laying, tablesBeingLaid } from './being-laid.ts';
 import { coversOf, isOver, isSeated } from './list.ts';
 import { tablesTaken } from './party-tables.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
-import { type Deed, isStepWithoutLine } from '#shared/domain/reservation/deed.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type Deed, isStepWithoutLine } from '#shared/domain/reservation/pending-change.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';

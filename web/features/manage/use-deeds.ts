@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Deed, foreseen } from '#shared/domain/reservation/deed.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type Deed, foreseen } from '#shared/domain/reservation/pending-change.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import type { Tried } from '#web/app/offline/calls.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { issueAt } from '#web/app/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Alteration, isSamePlace, type Wished } from './alteration.ts';

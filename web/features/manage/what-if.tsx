@@ -9,7 +9,7 @@ import {
   whatIf,
 } from '#shared/domain/availability/what-if.ts';
 import { maySetAside } from '#shared/domain/day/set-aside.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { MAY_SET } from '#web/app/guards.ts';

@@ -1,4 +1,4 @@
-import { foreseen } from '#shared/domain/reservation/deed.ts';
+import { foreseen } from '#shared/domain/reservation/pending-change.ts';
 import type { WaitingDeed } from '#web/app/offline/deeds.ts';
 import { isSeated } from './list.ts';
 import type { Counters, HostReservation, Tonight } from './tonight.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
-import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
+import { MOST_DEEDS } from '#shared/domain/impact/batches.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { patiently } from '#web/app/patiently.ts';
 import { useHouse } from './house.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { besideNewer } from '#web/app/beside-newer.ts';
 import { ProblemBanner } from '#web/app/call-problem.tsx';

@@ -1,4 +1,4 @@
-import { mustAsk } from '#shared/domain/request/must-ask.ts';
+import { mustAsk } from '#shared/domain/availability/must-ask.ts';
 import type { Channel } from '#shared/domain/reservation/reservation.ts';
 import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';

@@ -1,5 +1,5 @@
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import { timeUntil } from '#shared/domain/time/shown.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { timeUntil } from '#shared/domain/kernel/time/shown.ts';
 import { MOST_HOURS, WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
 
 const HOUR_MS = 3_600_000;

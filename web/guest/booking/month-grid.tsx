@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { firstWeekday, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';

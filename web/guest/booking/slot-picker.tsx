@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Minute } from '#shared/domain/time/local-date.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';

@@ -5,7 +5,7 @@ import {
   type Minute,
   parseClock,
   parseLocalDate,
-} from '#shared/domain/time/local-date.ts';
+} from '#shared/domain/kernel/time/local-date.ts';
 import type { Venue } from '../types.ts';
 
 export type Area = Venue['areas'][number];

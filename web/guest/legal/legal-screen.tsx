@@ -1,6 +1,6 @@
 import type en from '#locales/en/legal.json';
-import { type Keeping, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { type Keeping, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import type { Api } from '#web/api/api.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';

@@ -1,5 +1,5 @@
 import type en from '#locales/en/booking.json';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';

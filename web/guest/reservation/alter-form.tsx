@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { isAskable, type UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
 import { Stepper } from '../booking/stepper.tsx';
 import { lastDay, MOST_GUESTS } from '../booking/wish.ts';

@@ -1,4 +1,4 @@
-import { sameDeposit, samePrice } from '#shared/domain/deposit/same-deposit.ts';
+import { sameDeposit, samePrice } from '#shared/domain/venue/deposits/same-deposit.ts';
 import type { Deposit } from '../deposit-texts.ts';
 import type { GuestReservation, Venue } from '../types.ts';
 

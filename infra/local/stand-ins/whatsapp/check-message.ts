@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeDefinitions, type TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
-import { CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 import { checkInteractive } from './check-interactive.ts';
 import { renderCode } from './code-texts.ts';
 import { type GraphError, graphError } from './graph-error.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deed } from '#shared/domain/reservation/deed.ts';
+import type { Deed } from '#shared/domain/reservation/pending-change.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offline/deeds.ts';
 import { createSender } from '#web/app/offline/send-deeds.ts';

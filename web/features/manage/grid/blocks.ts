@@ -6,7 +6,7 @@ import {
   type Withheld,
   withholdTable,
 } from '#shared/domain/day/withhold.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Tonight } from '../tonight.ts';
 import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';

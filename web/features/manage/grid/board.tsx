@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { changeWithin } from '../clocks-banner.tsx';
 import type { Held } from '../map/carried.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';

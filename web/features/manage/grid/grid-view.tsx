@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { offerOf } from '#shared/domain/availability/offer.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { offerOf } from '#shared/domain/venue/hours.ts';
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

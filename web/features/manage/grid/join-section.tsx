@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinTables } from '#shared/domain/day/join.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { MOST_COVERS, partiesMoved } from '#shared/domain/day/sheet.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

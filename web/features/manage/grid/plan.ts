@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { minutesOn, rowUntil, stayOn } from '#shared/domain/availability/stay.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, isOf } from '#shared/domain/day/sheet.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { houseRules, type SeatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { minutesOn, rowUntil, stayOn } from '#shared/domain/venue/stay.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isAtTable } from '#shared/domain/reservation/axes.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import type { HostReservation, Tonight } from '../tonight.ts';
 import { changesNothing, type Told } from './drag.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';

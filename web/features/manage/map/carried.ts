@@ -1,7 +1,7 @@
 import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isOver, isSeated } from '../list.ts';

@@ -1,4 +1,4 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { minutesToLay } from '../choice-words.ts';
 import type { Unit } from '../tonight.ts';

@@ -1,5 +1,5 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
+import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import { tablesBeingLaid } from '../being-laid.ts';
 import { latenessOf } from '../lateness.ts';
 import { isOver, isSeated } from '../list.ts';

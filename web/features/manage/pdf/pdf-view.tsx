@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

@@ -1,4 +1,4 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list.ts';
 import type { HostReservation, Unit } from '../tonight.ts';

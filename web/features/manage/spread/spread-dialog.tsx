@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

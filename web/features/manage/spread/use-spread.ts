@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import type { HostReservation, Tonight } from '../tonight.ts';

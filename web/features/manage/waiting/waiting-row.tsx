@@ -1,5 +1,5 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShownHall, useHalls } from '#web/app/halls.ts';
 import { MENU } from '#web/app/menu.ts';
 import { paths } from '#web/app/paths.ts';

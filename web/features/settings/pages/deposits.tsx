@@ -1,5 +1,5 @@
-import { DEPOSIT_KINDS, type DepositRule } from '#shared/domain/deposit/rule.ts';
-import { type LocalDate, spanOf } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, spanOf } from '#shared/domain/kernel/time/local-date.ts';
+import { DEPOSIT_KINDS, type DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

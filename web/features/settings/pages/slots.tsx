@@ -1,4 +1,4 @@
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { weekParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
 import { ReadFailed } from '#web/app/read-failed.tsx';

@@ -1,4 +1,4 @@
-import { webAddressOf } from '#shared/domain/contact/web-address.ts';
+import { webAddressOf } from '#shared/domain/kernel/contact/web-address.ts';
 import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';

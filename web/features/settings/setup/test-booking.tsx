@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { addDays, calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';

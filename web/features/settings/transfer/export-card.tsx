@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { MESSAGE_FIELDS, messageCells } from '#shared/domain/transfer/messages.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Hours } from '#shared/domain/availability/served.ts';
 import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { atItsNight, isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
+import type { Hours } from '#shared/domain/venue/served-shifts.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
 import { readCsv } from '#web/app/csv.ts';

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { homeOf, type PhoneRefusal, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, type PhoneRefusal, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { formatPhone } from './format-phone.ts';
 
 /**

@@ -1,0 +1,26 @@
+import { refusalBeforeTables } from '../day/judge-limits.ts';
+import { EMPTY_SHEET } from '../day/sheet.ts';
+import type { AskedBy, Wish } from '../day/wish.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { onlineLimit } from './online-limit.ts';
+
+/**
+ * Why a request cannot even be made, or null. It is judged like a booking except for space, because finding space is
+ * what the house is asked to do: a large party is judged like the largest that can book, on an empty day.
+ */
+export function judgeRequest(
+  rules: VenueRules,
+  date: LocalDate,
+  wish: Wish,
+  start: Minute,
+  now: LocalMoment,
+  by: AskedBy = 'guest',
+): UnavailableReason | null {
+  const covers = Math.min(wish.covers, onlineLimit(rules));
+  const stay = { start, minutes: durationFor(rules, covers) };
+  const reason = refusalBeforeTables(rules, date, EMPTY_SHEET, { covers, area: wish.area, apart: true }, stay, now, by);
+  return reason === null || isFull(reason) ? null : reason;
+}

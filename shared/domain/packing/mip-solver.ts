@@ -1,0 +1,128 @@
+import type { Board } from './board.ts';
+import { groupedClassesOf } from './classes.ts';
+import { bundleAt, type Program, programOf } from './lp/program.ts';
+import type { Plan } from './lp/relax.ts';
+import type { Answer } from './memo.ts';
+
+/**
+ * `count` parties of one kind, each of which takes one of its options: those from index `first` to before `end` in the list of
+ * all options.
+ */
+export type Kind = { readonly count: number; readonly first: number; readonly end: number };
+
+/**
+ * A limit of one class of tables at one moment: the options that use it, each as often as it takes one, and how many tables
+ * there are.
+ */
+export type Limit = { readonly most: number; readonly terms: readonly (readonly [option: number, times: number])[] };
+
+/** An integer program: how many of each kind take which option so that every limit holds. */
+export type Question = { readonly kinds: readonly Kind[]; readonly limits: readonly Limit[] };
+
+/**
+ * Answers with how many parties take each option. `impossible` is proven; `open` means that the solver's work limits were
+ * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board.
+ */
+export type Arbiter = (question: Question) => readonly number[] | 'impossible' | 'open';
+
+/** Parties with the same stay and options, by their indices in the program. */
+type Alike = { readonly parties: number[]; readonly options: readonly number[] };
+
+/**
+ * Asks an outside solver about a doubt: the program of the evening with every group of joined tables counted separately (as in
+ * `deep.ts`), and equal parties counted together.
+ */
+export function arbitrate(
+  board: Board,
+  homeless: readonly number[],
+  arbiter: Arbiter,
+  follow: (plan: Plan) => boolean,
+): Answer {
+  const program = programOf(board, homeless, groupedClassesOf(board.layout), 0);
+  const alike = alikeOf(program);
+  if (alike.some(({ options }) => options.length === 0)) return 'impossible';
+  const question = questionOf(program, alike);
+  const answer = arbiter(question);
+  if (answer === 'impossible') return 'impossible';
+  return answer !== 'open' && follow(planBy(program, alike, question, answer)) ? 'seated' : 'unproven';
+}
+
+function alikeOf(program: Program): readonly Alike[] {
+  const { who, low, high, options } = program;
+  const all = new Map<string, Alike>();
+  for (let party = 0; party < who.length; party++) {
+    const list = [...(options[party] as Int16Array).keys()];
+    const real = list.filter((option) => bundleAt(program, party, option).length > 0);
+    const bundles = real.map((option) => options[party]?.[option]);
+    const key = [low[party], high[party], ...bundles].join(' ');
+    const alike = all.get(key) ?? { parties: [], options: real };
+    alike.parties.push(party);
+    all.set(key, alike);
+  }
+  return [...all.values()];
+}
+
+function questionOf(program: Program, alike: readonly Alike[]): Question {
+  const { points, low, high } = program;
+  const kinds: Kind[] = [];
+  const rows = new Map<number, Map<number, number>>();
+  let number = 0;
+  for (const { parties, options } of alike) {
+    const party = parties[0] as number;
+    kinds.push({ count: parties.length, first: number, end: number + options.length });
+    for (const option of options) {
+      for (const kind of bundleAt(program, party, option)) {
+        for (let point = low[party] as number; point < (high[party] as number); point++) {
+          const row = kind * points + point;
+          const terms = rows.get(row) ?? new Map<number, number>();
+          terms.set(number, (terms.get(number) ?? 0) + 1);
+          rows.set(row, terms);
+        }
+      }
+      number += 1;
+    }
+  }
+  const limits = [...rows].filter(([row]) => !isImplied(program, rows, row));
+  return { kinds, limits: limits.map(([row, terms]) => ({ most: program.open[row] as number, terms: [...terms] })) };
+}
+
+/**
+ * Whether a neighbouring moment asks for at least the same with no more tables, so that this limit is redundant; of equal ones
+ * the first is kept.
+ */
+function isImplied({ points, open }: Program, rows: ReadonlyMap<number, ReadonlyMap<number, number>>, row: number) {
+  const terms = rows.get(row) as ReadonlyMap<number, number>;
+  const isStricter = (other: number): boolean => {
+    const wider = rows.get(other);
+    if (!wider || (open[other] as number) > (open[row] as number)) return false;
+    const same = wider.size === terms.size && open[other] === open[row];
+    return !(same && other > row) && [...terms].every(([option, times]) => (wider.get(option) ?? 0) >= times);
+  };
+  const point = row % points;
+  return (point > 0 && isStricter(row - 1)) || (point < points - 1 && isStricter(row + 1));
+}
+
+/** The options as the answer hands them out to the single parties. */
+function planBy(
+  { board, who, options: optionsOf, classes }: Program,
+  alike: readonly Alike[],
+  { kinds }: Question,
+  answer: readonly number[],
+): Plan {
+  const plan = new Map<number, readonly number[]>();
+  for (const [i, { parties, options }] of alike.entries()) {
+    const taken = options.flatMap((option, n) =>
+      Array.from({ length: answer[(kinds[i] as Kind).first + n] ?? 0 }, () => option),
+    );
+    for (const [n, party] of parties.entries()) {
+      const one = who[party] as number;
+      const bundle = optionsOf[party]?.[taken[n] ?? -1];
+      const choices = board.choices[one] as readonly number[];
+      plan.set(
+        one,
+        choices.filter((unit) => classes.bundleOf[unit] === bundle),
+      );
+    }
+  }
+  return plan;
+}
