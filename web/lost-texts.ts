@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LOCALES } from '../shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { textsOf } from './prerender.ts';
 
 /** Writes into the application's page, in every language, what it says where its script did not come: it can ask for no texts then. */

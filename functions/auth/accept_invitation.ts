@@ -7,7 +7,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { type Invitation, invitationsStore } from '#functions/stores/invitations.ts';
 import { type User, usersStore, whileAsRead } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { accept_invitation } from '#shared/operations/auth.ts';
 
 export const handler = implement(accept_invitation, {

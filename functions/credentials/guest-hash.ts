@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type Secret, secret } from './secrets.ts';
 
 /** What keys, queues and sheets may contain in place of a phone number or, without one, of an e-mail address. */

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { LinkHolder, LinkTarget } from '#functions/platform/actor.ts';
 import { sameText } from '#functions/platform/same-text.ts';
+import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
-import { knownBy, parseReservationId, type Reservation, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { type Secret, secret } from './secrets.ts';
 
 /** The buttons of a confirmation request and of a reminder. */

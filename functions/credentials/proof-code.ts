@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { LinkTarget } from '#functions/platform/actor.ts';
 import { crockford } from '#functions/platform/ids.ts';
 import { sameText } from '#functions/platform/same-text.ts';
-import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { type Secret, secret } from './secrets.ts';
 
 /** The codes that guests send from their own WhatsApp to prove their number. */

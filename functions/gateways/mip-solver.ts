@@ -1,5 +1,5 @@
 import { logDefect } from '#functions/platform/log.ts';
-import type { Arbiter, Question } from '#shared/domain/packing/mip-solver.ts';
+import type { Arbiter, Question } from '#shared/domain/packing/mip-question.ts';
 
 /** The part of the solver that we use: the package's own types describe its CommonJS form and do not fit an import. */
 export type Solver = {

@@ -1,6 +1,6 @@
-import { decisionDepth, depthBefore } from '#shared/domain/day/seating.ts';
+import { decisionDepth, depthBefore } from '#shared/domain/day/work-budget.ts';
 import type { Depth } from '#shared/domain/packing/memo.ts';
-import type { Arbiter } from '#shared/domain/packing/mip-solver.ts';
+import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
 import { sendForArbiter } from './mip-solver.ts';
 
 export type Doubts = {

@@ -8,7 +8,7 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { alter } from '#shared/operations/guest.ts';
 import { judgingAlter } from './judge-alter.ts';
 

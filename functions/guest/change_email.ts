@@ -9,7 +9,8 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { changeEmail } from '#shared/domain/messaging/change-email.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/messaging/purpose.ts';
+import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { change_email } from '#shared/operations/guest.ts';
 

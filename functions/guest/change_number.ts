@@ -11,8 +11,9 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/messaging/purpose.ts';
+import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { change_number } from '#shared/operations/guest.ts';
 

@@ -4,7 +4,7 @@ import { guestPageOf } from '#functions/services/guest-page.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { view } from '#shared/operations/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(

@@ -3,10 +3,12 @@ import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { type FoundReservation, foundReservation, isWanted } from '#shared/domain/guest/found.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import type { Channel, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 
 export type Wanted = {
   readonly venueId: VenueId;

@@ -3,7 +3,8 @@ import { guestBookStore, type KnownCard } from '#functions/stores/guest-book.ts'
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
+import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { split } from '#shared/operations/guests.ts';
 
 const TRIES = 4;

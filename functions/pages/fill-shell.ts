@@ -1,7 +1,7 @@
 import { escaped } from '#functions/platform/escaped.ts';
 import { guestVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { structuredData } from './structured-data.ts';
 

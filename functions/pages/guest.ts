@@ -5,7 +5,7 @@ import { theTable } from '#functions/platform/table.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { fillShell, shellOf } from './fill-shell.ts';
 
 type Deps = {

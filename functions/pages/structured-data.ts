@@ -1,7 +1,7 @@
 import { aboutVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { clockOf, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

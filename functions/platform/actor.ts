@@ -1,5 +1,5 @@
 import type { Access, Role } from '#shared/contracts/define.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** A signed-in user, as every operation needs to know them. */
 export type Session = {

@@ -1,6 +1,6 @@
 import type { Access } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Actor, LinkHolder, Session } from './actor.ts';
 import { type HttpEvent, headerOf } from './http.ts';
 import { sessionIdOf } from './ids.ts';

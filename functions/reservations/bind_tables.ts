@@ -7,8 +7,9 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { proposeTables } from '#shared/domain/day/propose-tables.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { type HistoryEntry, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { bind_tables } from '#shared/operations/reservations.ts';
 

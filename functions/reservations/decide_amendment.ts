@@ -9,9 +9,10 @@ import { type ReservationWithMessages, reservationsStore } from '#functions/stor
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { rejectionMessage } from '#shared/domain/messaging/purpose.ts';
 import { dropAmendment } from '#shared/domain/reservation/amend.ts';
-import { dateOf, knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { decide_amendment } from '#shared/operations/reservations.ts';

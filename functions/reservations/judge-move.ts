@@ -7,11 +7,12 @@ import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { amendmentMessage } from '#shared/domain/messaging/purpose.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
-import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 

@@ -4,7 +4,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { settle } from '#shared/operations/reservations.ts';
 import { judgeBatch, type Result } from './judge-batch.ts';
 

@@ -7,9 +7,9 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { type NamedSeat, type Seat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { reseated } from '#shared/domain/reservation/rearrange.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { spread } from '#shared/operations/reservations.ts';
 

@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeUnsend } from '#shared/domain/messaging/resend.ts';
+import { judgeUnsend } from '#shared/domain/reservation/unsend.ts';
 import { unsend } from '#shared/operations/reservations.ts';
 
 export const handler = implement(unsend, {

@@ -4,9 +4,9 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
 type Call = {

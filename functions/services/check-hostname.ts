@@ -2,7 +2,7 @@ import type { Write } from '#functions/platform/table.ts';
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { Hostname, HostnameNews, HostnameStep } from '#shared/domain/hostname/hostname.ts';
 import { found, watched } from '#shared/domain/hostname/watch.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** Enough to go from the proof to the live page in one check, if everything is already in place. */
 const MOST_STEPS = 6;

@@ -1,7 +1,7 @@
 import type { SessionActor } from '#functions/platform/actor.ts';
 import type { GuardsStore } from '#functions/stores/guards.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Guardable } from '#shared/domain/venue/guard.ts';
 
 type Entering = {

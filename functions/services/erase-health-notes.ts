@@ -2,8 +2,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { withoutHealth } from '#shared/domain/reservation/health.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
 
 type Deps = {
   readonly days: Pick<DaysStore, 'change'>;

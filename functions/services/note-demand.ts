@@ -1,8 +1,8 @@
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import type { DemandStore } from '#functions/stores/demand.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { overAccountLimits } from './account-rates.ts';
 import type { GuestWish } from './take-guest-booking.ts';

@@ -4,8 +4,9 @@ import type { DaysStore } from '#functions/stores/days.ts';
 import type { MessageRef } from '#functions/stores/messages.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { markParty } from '#shared/domain/day/place.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { judgeFailure } from '#shared/domain/messaging/judge-failure.ts';
-import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 
 export type FailureDeps = {

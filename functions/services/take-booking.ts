@@ -5,10 +5,12 @@ import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/messaging/purpose.ts';
-import type { Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
+import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#functions/platform/actor.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 
 /**
  * Runs `action` with the present id of a reservation, which changes when it moves to another day. `action` returns null

@@ -4,9 +4,10 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
 import { proposalsFor } from '#shared/domain/impact/proposals.ts';
+import { type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { coversOf, type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 

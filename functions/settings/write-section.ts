@@ -9,7 +9,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OperationDeclaration, OperationId } from '#shared/contracts/define.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { faqs_write } from '#shared/operations/settings.ts';
 import { bookedDays, describeAffected, leftBehind, reseatDays } from './left-behind.ts';

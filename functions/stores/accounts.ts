@@ -1,6 +1,6 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';

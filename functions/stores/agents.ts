@@ -1,5 +1,5 @@
 import type { Table, Write } from '#functions/platform/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { agentKey, agentsOf, parseAgentKey } from './agents.keys.ts';
 import { type User, venuesChange } from './users.ts';
 

@@ -1,8 +1,8 @@
 import type { Item } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Thread } from '#shared/domain/messaging/thread.ts';
 import type { GuestWord, HouseWord, Word } from '#shared/domain/messaging/thread-message.ts';
 import type { Unread } from '#shared/domain/messaging/unread.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import {
   inboxPk,
   inboxSk,

@@ -1,7 +1,7 @@
 import { sha256 } from '#functions/platform/ids.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Word } from '#shared/domain/messaging/thread-message.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 /** A thread and its words share a partition; the guest's id is a keyed hash of the phone number. */
 const threadPk = (venueId: VenueId, guest: GuestId) => `V#${venueId}#W#${guest}`;

@@ -1,9 +1,9 @@
 import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type Thread, unseen } from '#shared/domain/messaging/thread.ts';
 import { byTime, type HouseWord, type Word } from '#shared/domain/messaging/thread-message.ts';
 import type { Unread } from '#shared/domain/messaging/unread.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import {
   toHouseWord,
   toThread,

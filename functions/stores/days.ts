@@ -4,8 +4,8 @@ import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { Item, Key, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
 import { sheetKey } from './days.keys.ts';
 

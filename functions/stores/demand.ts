@@ -1,7 +1,7 @@
 import { logDefect } from '#functions/platform/log.ts';
 import type { Item, Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { dayPk } from './days.keys.ts';
 import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';

@@ -1,8 +1,9 @@
 import type { Condition, Item } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { lastDayOf } from '#shared/domain/venue/retention.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { lastDayOf } from '#shared/domain/guest/last-day.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
 
 /**

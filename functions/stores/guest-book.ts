@@ -1,9 +1,10 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { forgetGuest } from './forget-guest.ts';
 import {
   asRead,

@@ -1,7 +1,7 @@
 import type { Item, Table } from '#functions/platform/table.ts';
 import { type ApartPair, type ApartWord, lastWord } from '#shared/domain/guest/apart.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { apartKey, apartOf, parseApartKey } from './guest-book.keys.ts';
 
 /** How many statements about a pair are kept. */

@@ -1,7 +1,8 @@
 import { newToken } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
-import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { type User, userWrites } from './users.ts';
 
 /** An invitation to become a user of an account. */

@@ -1,7 +1,7 @@
 import { newOutboxId } from '#functions/platform/ids.ts';
 import { type Table, transactSurely } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { outboxWrite } from './outbox.ts';
 import { OWED_PREFIX, owedKey, parseOwedKey } from './venues.keys.ts';
 

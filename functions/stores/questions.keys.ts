@@ -1,4 +1,4 @@
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 
 const PREFIX = 'ASK#';
 

@@ -1,7 +1,7 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { dateOf, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { QUESTION_MS } from '#shared/domain/messaging/open-question.ts';
-import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { MessageRef } from './messages.ts';
 import { heardKey, houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
 

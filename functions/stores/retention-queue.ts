@@ -1,5 +1,5 @@
 import type { Table, Write } from '#functions/platform/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import { allOf } from './guest-book.keys.ts';
 import { KEEPING_INDEX, keepingKey, parseKeepingKey } from './venues.keys.ts';

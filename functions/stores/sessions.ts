@@ -2,7 +2,7 @@ import type { Session } from '#functions/platform/actor.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { PushSubscription } from '#shared/contracts/push.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseUserSessionKey, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
 import type { User } from './users.ts';

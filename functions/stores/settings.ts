@@ -1,5 +1,5 @@
 import type { Condition, Table, Write } from '#functions/platform/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Guard } from '#shared/domain/venue/guard.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
 import { dueAtOnce } from './retention-queue.ts';

@@ -1,9 +1,10 @@
 import { sha256 } from '#functions/platform/ids.ts';
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
-import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { Currency } from '#shared/domain/kernel/money.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
-import type { Currency } from '#shared/domain/venue/deposits/rule.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { forgetFormers } from './former-addresses.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, signUpKey, userKey } from './users.keys.ts';

@@ -1,4 +1,4 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const PK = 'PIC#';
 /** A picture uploaded for a page, indexed by the time of its next check. */

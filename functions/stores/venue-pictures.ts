@@ -1,5 +1,5 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import {
   PICTURE_INDEX,
   parsePictureKey,

@@ -7,7 +7,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { messagesOf } from '#shared/domain/transfer/messages.ts';
+import { messagesOf } from '#shared/domain/transfer/message-form.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { seatsIn } from '#shared/domain/transfer/seats.ts';

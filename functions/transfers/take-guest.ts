@@ -1,7 +1,8 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { completedProfile, joinedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';

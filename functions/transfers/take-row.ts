@@ -4,17 +4,12 @@ import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { instantFrom, type LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import {
-  type Actor,
-  knownBy,
-  parseReservationId,
-  type Reservation,
-  type ReservationId,
-} from '#shared/domain/reservation/reservation.ts';
+import { type Actor, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';

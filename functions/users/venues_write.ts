@@ -3,7 +3,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { venues_write } from '#shared/operations/users.ts';
 
 export const handler = implement(venues_write, { sessions: sessionsStore, users: usersStore })(

@@ -5,9 +5,9 @@ import { tableOn } from '#functions/platform/table.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { clientFor, NAMES } from '#infra/local/names.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 
 /**
  * The operator's check of a stored day: `npm run check -- <venueId> <date>`. It looks at the product that runs on this

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '#shared/contracts/fields.ts';
-import { CURRENCIES, DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
+import { CURRENCIES } from '#shared/domain/kernel/money.ts';
+import { DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
 
 export const depositKind = () => z.enum(DEPOSIT_KINDS, { error: 'field.choice' });
 export const currency = () => z.enum(CURRENCIES, { error: 'field.choice' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '#shared/contracts/fields.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
 

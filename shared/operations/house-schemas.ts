@@ -16,10 +16,10 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
-import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { MOST_DEEDS } from '#shared/domain/impact/batches.ts';
 import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
+import { LONGEST_STAY } from '#shared/domain/venue/stay.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 

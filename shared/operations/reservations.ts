@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, holdKey, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { hostDay, hostReservation } from './host-schemas.ts';
 import {

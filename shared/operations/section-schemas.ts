@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { MOST_COMBINED, MOST_SEATS } from '#shared/domain/venue/join-tables.ts';

@@ -5,7 +5,7 @@ import { TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
-import { MOST_MESSAGES, MOST_STATES } from '#shared/domain/transfer/messages.ts';
+import { MOST_MESSAGES, MOST_STATES } from '#shared/domain/transfer/message-form.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
 import { diets, options } from './reservation-schemas.ts';
 

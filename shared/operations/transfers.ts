@@ -12,7 +12,6 @@ import {
   text,
   venueId,
 } from '#shared/contracts/fields.ts';
-import { LONGEST_STAY } from '#shared/domain/day/sheet.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import {
   GUEST_FIELDS,
@@ -29,6 +28,7 @@ import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
 import { LONGEST_NOTE, LONGEST_REMARKS, MOST_COVERS, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
+import { LONGEST_STAY } from '#shared/domain/venue/stay.ts';
 import { currency, depositKind } from './deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
 

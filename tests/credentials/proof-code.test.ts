@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 
 const codes = proofCodesWith(async () => 'key');

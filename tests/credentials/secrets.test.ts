@@ -5,7 +5,7 @@ import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { signedHeaders } from '#functions/platform/aws-signature.ts';
 import { getParameters } from '#functions/platform/ssm.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 
 const reservationId = 'res_20261205_7KQ2M9XA' as ReservationId;

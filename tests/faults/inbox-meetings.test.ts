@@ -11,7 +11,7 @@ import { sendAnswer } from '#functions/workers/messages/send-answer.ts';
 import { type StoreInboundDeps, storeInboundMessage } from '#functions/workers/whatsapp-events/store-inbound.ts';
 import { allSubjectsOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { houseWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

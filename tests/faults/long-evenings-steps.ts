@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, at } from '#tests/kit/builders.ts';

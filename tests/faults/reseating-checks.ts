@@ -1,7 +1,8 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { type Reservation, type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { StormGuest } from './reseating-steps.ts';
 import type { Storm } from './reseating-storm.ts';

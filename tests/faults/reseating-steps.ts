@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, at } from '#tests/kit/builders.ts';
 import type { Answer, SignedIn } from '#tests/kit/world.ts';

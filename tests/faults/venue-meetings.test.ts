@@ -3,7 +3,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { uniqueKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';

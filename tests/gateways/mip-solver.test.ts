@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { arbiterWith, sendForArbiter } from '#functions/gateways/mip-solver.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { decisionDepth, seatingOf } from '#shared/domain/day/seating.ts';
+import { seatingOf } from '#shared/domain/day/seating.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { decisionDepth } from '#shared/domain/day/work-budget.ts';
 import type { Depth } from '#shared/domain/packing/memo.ts';
-import { type Arbiter, arbitrate } from '#shared/domain/packing/mip-solver.ts';
+import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
+import { arbitrate } from '#shared/domain/packing/mip-solver.ts';
 import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
 import { canAllSit } from '#tests/domain/packing/brute-force.ts';
 import {

@@ -5,9 +5,9 @@ import { dueAtOnce } from '#functions/stores/retention-queue.ts';
 import { pictureKey, showingKey } from '#functions/stores/venue-pictures.keys.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, aRules, aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 

@@ -1,9 +1,9 @@
 import type { Table } from '#functions/platform/table.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type Thread, withWord } from '#shared/domain/messaging/thread.ts';
 import type { GuestWord, HouseWord } from '#shared/domain/messaging/thread-message.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { NOON_TUESDAY, VENUE_ID } from './builders.ts';
 
 /** The guest of a thread, unless a test names another. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Venue } from '#functions/stores/venues.ts';
-import { knownBy, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aGuestBooking, VENUE_ID } from './builders.ts';
 import { type Engine, startEngine } from './engine.ts';

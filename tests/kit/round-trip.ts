@@ -1,8 +1,9 @@
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type Reconfirm, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { Reconfirm, Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
-import type { TransferMessage } from '#shared/domain/transfer/messages.ts';
+import type { TransferMessage } from '#shared/domain/transfer/message-form.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import type { TransferSeat } from '#shared/domain/transfer/seats.ts';

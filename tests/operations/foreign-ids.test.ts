@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { aGuestBooking, aUser, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';

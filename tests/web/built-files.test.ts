@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
 import { PARTS_FILE, type Parts } from '#web/worker/keep-application.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';

@@ -7,9 +7,9 @@ import { type GuestBookStore, guestBookStore } from '#functions/stores/guest-boo
 import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { parseBusEvent } from '#shared/contracts/messages/parse-command.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 
 export type GuestsDeps = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;

@@ -17,7 +17,7 @@ import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseLook } from '#shared/contracts/messages/parse-command.ts';
 import type { Hostname, HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import { lookedAfter, stopped } from '#shared/domain/hostname/watch.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 export type HostnamesDeps = Outside & {
   readonly hostnames: Pick<HostnamesStore, 'find' | 'save' | 'claim' | 'forget'>;

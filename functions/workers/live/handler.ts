@@ -8,7 +8,7 @@ import { parseThreadPk, THREAD_SK, WORD_PREFIX } from '#functions/stores/convers
 import { parseDayPk, SHEET_SK } from '#functions/stores/days.keys.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import type { DayChanged, InboxChanged } from '#shared/contracts/live.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 export type LiveDeps = {
   readonly live: Pick<LiveStore, 'connectionsOf' | 'leave'>;

@@ -2,8 +2,9 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { type User, type UsersStore, worksAt } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { whenInWords } from '#shared/domain/messaging/wording.ts';
-import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 
 export type NewBookingDeps = {
   readonly users: Pick<UsersStore, 'find'>;

@@ -8,7 +8,7 @@ import ja from '#locales/ja/mail.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/mail.json' with { type: 'json' };
 import zh from '#locales/zh/mail.json' with { type: 'json' };
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 
 type Texts = typeof en;
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, it, de, fr, es, 'pt-BR': ptBR, zh, ja };

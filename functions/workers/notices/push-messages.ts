@@ -4,8 +4,8 @@ import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { noticeWords } from './notice-texts.ts';
 import { type PushDeps, pushToDevices } from './push-to-devices.ts';
 

@@ -6,9 +6,10 @@ import { knownGuest } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
+import { lastDayOf } from '#shared/domain/guest/last-day.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { contactEndedUpTo, lastDayOf } from '#shared/domain/venue/retention.ts';
+import { contactEndedUpTo } from '#shared/domain/venue/retention.ts';
 
 export type EndContactDeps = {
   readonly days: Pick<DaysStore, 'change'>;

@@ -4,16 +4,11 @@ import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { DueVenue, RetentionQueueStore } from '#functions/stores/retention-queue.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
+import { lastDayOf } from '#shared/domain/guest/last-day.ts';
 import { addDays, BUSINESS_DAY_STARTS, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { saysHealth } from '#shared/domain/reservation/health.ts';
-import {
-  contactEndedUpTo,
-  healthEndedUpTo,
-  keepsShorter,
-  LONGEST_KEPT,
-  lastDayOf,
-} from '#shared/domain/venue/retention.ts';
+import { contactEndedUpTo, healthEndedUpTo, keepsShorter, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 
 export type KeepShorterDeps = EndContactDeps & {

@@ -1,6 +1,6 @@
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { findHold, freeHold, lapseOf } from '#shared/domain/day/hold.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { TimerDeps } from './timer-deps.ts';
 

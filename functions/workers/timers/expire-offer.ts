@@ -1,9 +1,10 @@
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { waitlistOpen } from '#shared/domain/availability/ways-out.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { dateOf, wantedStart } from '#shared/domain/reservation/reservation.ts';
+import { wantedStart } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { judgeLapse } from '#shared/domain/waitlist/offer.ts';
 import type { TimerDeps } from './timer-deps.ts';

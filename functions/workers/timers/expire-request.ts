@@ -1,8 +1,9 @@
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
-import { newMessage } from '#shared/domain/messaging/purpose.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimerDeps } from './timer-deps.ts';
 
 /** Expires a request that the house has not answered in time, and tells the guest. */

@@ -1,8 +1,9 @@
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { judgeExpiry } from '#shared/domain/messaging/judge-expiry.ts';
-import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { TimerDeps } from './timer-deps.ts';
 

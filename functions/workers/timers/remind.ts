@@ -1,8 +1,10 @@
 import { newMessageId, newOutboxId } from '#functions/platform/ids.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
-import { newMessage, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import { reminderPurpose } from '#shared/domain/messaging/purpose.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { judgeReminder } from '#shared/domain/reservation/reminder.ts';
-import { dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimerDeps } from './timer-deps.ts';
 
 /** Asks the guest some time before the visit to reconfirm. A missing answer is shown, and has no other effect. */

@@ -6,8 +6,8 @@ import it from '#locales/it/answers.json' with { type: 'json' };
 import ja from '#locales/ja/answers.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/answers.json' with { type: 'json' };
 import zh from '#locales/zh/answers.json' with { type: 'json' };
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { vocabularyOf } from '#shared/domain/messaging/meaning.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
 
 export type AnswerTexts = typeof en;
 /** The texts of questions back after an unclear answer, and the words that count as clear ones. */

@@ -1,10 +1,11 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Meaning } from '#shared/domain/messaging/meaning.ts';
 import type { Consent } from '#shared/domain/messaging/open-question.ts';
 import { CHOICE_LIMITS, type Choice, type ChoiceMessage, choiceMessage } from '#shared/domain/messaging/reply.ts';
 import { asParameter, whenInWords } from '#shared/domain/messaging/wording.ts';
-import { coversOf, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { answerText } from './answer-texts.ts';
 
 /** What the guest may mean. Without `consent` there is no open question, but it can still be cancelled. */

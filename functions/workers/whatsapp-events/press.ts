@@ -10,6 +10,8 @@ import type { ReservationsStore, ReservationWithMessages } from '#functions/stor
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { isPastOffer, pressCounts } from '#shared/domain/messaging/judge-press.ts';
 import { consentOf } from '#shared/domain/messaging/open-question.ts';
@@ -17,7 +19,7 @@ import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { type FreeMessage, type Reply, standingReply, textMessage } from '#shared/domain/messaging/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { dateOf, knownBy, type Locale, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { askAgain, replyStanding } from './ask-again.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';

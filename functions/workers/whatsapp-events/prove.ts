@@ -9,6 +9,8 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { dialledToday } from '#shared/domain/kernel/phone/dialled-today.ts';
 import { judgeProof } from '#shared/domain/messaging/judge-proof.ts';
 import {
@@ -20,7 +22,6 @@ import {
   textMessage,
 } from '#shared/domain/messaging/reply.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { dateOf, type Locale } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 

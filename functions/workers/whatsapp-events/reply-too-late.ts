@@ -1,11 +1,11 @@
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
+import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { minutesLate } from '#shared/domain/messaging/meaning.ts';
 import { type TextMessage, textMessage } from '#shared/domain/messaging/reply.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
-import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { answerText, VOCABULARY } from './answer-texts.ts';
 import type { PressDeps } from './press.ts';
 import { allSubjectsOf, type MessageSubject, type SubjectDeps } from './subject-of.ts';

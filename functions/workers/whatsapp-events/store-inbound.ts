@@ -5,13 +5,14 @@ import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/st
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { showsAnything } from '#shared/domain/kernel/shows-anything.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
 import { type Thread, tellAt, withWord, wordEnds } from '#shared/domain/messaging/thread.ts';
-import { type GuestWord, keptBody, showsAnything } from '#shared/domain/messaging/thread-message.ts';
+import { type GuestWord, keptBody } from '#shared/domain/messaging/thread-message.ts';
 import { houseMeant, SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import type { Quoted } from './answer.ts';
 import { type MessageSubject, type SubjectDeps, subjectOf } from './subject-of.ts';
 

@@ -4,6 +4,7 @@ import { logEvent } from '#functions/platform/log.ts';
 import { pageOf } from '#functions/services/page-link.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import {
   choiceMessage,
   type FreeMessage,
@@ -14,7 +15,7 @@ import {
 import { isInPersonsHands } from '#shared/domain/messaging/thread.ts';
 import { SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
 import { asParameter, whenInWords } from '#shared/domain/messaging/wording.ts';
-import { coversOf, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { type AnswerTexts, answerText } from './answer-texts.ts';
 import { choicesOf } from './ask-again.ts';

@@ -1,13 +1,15 @@
 import { refusalBeforeTables } from '../day/judge-limits.ts';
-import { canSeat, decisionDepth, type Seating, seatingOf } from '../day/seating.ts';
+import { canSeat, type Seating, seatingOf } from '../day/seating.ts';
 import type { DaySheet } from '../day/sheet.ts';
 import { seatApart } from '../day/split-party.ts';
-import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from '../day/wish.ts';
+import type { Alternative, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from '../day/wish.ts';
+import { decisionDepth } from '../day/work-budget.ts';
 import { isRepeated } from '../kernel/time/change.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit } from '../packing/layout.ts';
 import type { Depth } from '../packing/memo.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
 import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';

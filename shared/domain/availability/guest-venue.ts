@@ -1,6 +1,7 @@
+import type { VenueId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
 import { calendarDay, type LocalDate } from '../kernel/time/local-date.ts';
 import { localMomentAt } from '../kernel/time/zone.ts';
-import type { Locale, VenueId } from '../reservation/reservation.ts';
 import { textIn, type VenueContent } from '../venue/content.ts';
 import type { GuestForm } from '../venue/guest-form.ts';
 import { openingHours } from '../venue/opening-hours.ts';

@@ -1,8 +1,9 @@
 import { refusalBeforeTables } from '../day/judge-limits.ts';
 import { EMPTY_SHEET } from '../day/sheet.ts';
-import type { AskedBy, Wish } from '../day/wish.ts';
+import type { Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { onlineLimit } from './online-limit.ts';

@@ -1,11 +1,11 @@
 import type { Placed } from '../day/add-party.ts';
 import { type PlaceRequest, placeParty } from '../day/place.ts';
-import { decisionDepth } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
-import type { AskedBy } from '../day/wish.ts';
+import { decisionDepth } from '../day/work-budget.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { Depth } from '../packing/memo.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { judgeStarts } from './day.ts';
 

@@ -1,14 +1,15 @@
 import { unitsOf } from '../day/conflict.ts';
-import { decisionDepth } from '../day/seating.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import { type HouseRequest, placeForHouse } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
+import { decisionDepth } from '../day/work-budget.ts';
 import { addDays, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { gridOf, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
-import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 
 /** A start for a booking by the house: the tables that the party would get, or the reason against it. */
 export type HouseSlot = {

@@ -3,8 +3,9 @@ import type { Alternative, Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { minutesLeft, offerOf, shiftFor } from '../venue/hours.ts';
+import type { MealId } from '../venue/meals.ts';
 import { isFull, type UnavailableReason } from '../venue/reasons.ts';
-import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
 
 const ALTERNATIVES = 4;

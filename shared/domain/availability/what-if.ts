@@ -1,7 +1,7 @@
 import { arrangeParty } from '../day/arrange.ts';
-import { decisionDepth } from '../day/seating.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { Wish } from '../day/wish.ts';
+import { decisionDepth } from '../day/work-budget.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { minutesUntil } from '../venue/hours.ts';

@@ -4,8 +4,9 @@ import type { Depth } from '../packing/memo.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { keepingFirm } from './freeze-window.ts';
-import { decisionDepth, seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
+import { seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
+import { decisionDepth } from './work-budget.ts';
 
 /** `moved`: the parties that have another table on the new sheet than before. */
 export type Placed = {

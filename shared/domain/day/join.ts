@@ -5,7 +5,8 @@ import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, isWithheld, type Unit, unitsOf } from './conflict.ts';
 import type { Seated } from './freeze-window.ts';
 import { freeNumber, notJoinable, rulesOn, tablesJoined, usedJoins, withJoins } from './joins.ts';
-import { type NotArranged, notArranged, takenBy } from './refusals.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
+import { takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 

@@ -2,7 +2,7 @@ import type { Layout } from '../packing/layout.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
-import { type NotArranged, notArranged } from './refusals.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
 import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
 
 const REMEMBERED = 8;

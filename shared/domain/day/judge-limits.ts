@@ -2,14 +2,16 @@ import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { daysBetween } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, layoutOf } from '../packing/layout.ts';
-import { isSkipped, minutesLeft, minutesUntil, offerOf, openAreas, shiftFor } from '../venue/hours.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
+import { isSkipped, minutesLeft, minutesUntil, offerOf, shiftFor } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { stayOn } from '../venue/stay.ts';
 import { rulesOn } from './joins.ts';
 import { brokenLimit } from './limits.ts';
+import { openAreas } from './open-areas.ts';
 import { type DaySheet, MOST_COVERS } from './sheet.ts';
-import type { AskedBy, Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
 
 /** The start and length (minutes) of the stay, and the unit if the house has chosen one. */
 export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };

@@ -1,16 +1,17 @@
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, layoutOf } from '../packing/layout.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { changeOf, rowUntil, stayOn } from '../venue/stay.ts';
 import { NO_TABLE, type Placed, type Refused, settle } from './add-party.ts';
 import { rulesOn } from './joins.ts';
 import { refusalBeforeTables } from './judge-limits.ts';
 import { atPreferred } from './prefer.ts';
-import { decisionDepth } from './seating.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
 import { seatApart } from './split-party.ts';
-import type { AskedBy, Wish } from './wish.ts';
+import type { Wish } from './wish.ts';
+import { decisionDepth } from './work-budget.ts';
 
 /**
  * A new party. `unit`: a table chosen by the house, which pins. `duration`: its stay in minutes; by default that of its

@@ -1,10 +1,11 @@
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { layoutOf } from '../packing/layout.ts';
-import { offerOf, openAreas } from '../venue/hours.ts';
+import { offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { isFirm, keepingFirm, type Seated } from './freeze-window.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
+import { openAreas } from './open-areas.ts';
 import { markRow, moveParty } from './place.ts';
 import { atPreferred } from './prefer.ts';
 import { seatingOf, witnessOf } from './seating.ts';

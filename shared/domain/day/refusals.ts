@@ -1,29 +1,9 @@
-import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
-import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { hasLeft, holderOf, isWithheld, laidAt, type Unit } from './conflict.ts';
-import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';
-
-export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
-
-/**
- * `by`: the party that has the table and may not be moved. `limit`: the value of the limit that binds. `until`: when a
- * table that is being reset is free.
- */
-export type NotArranged<R extends string = ArrangementReason> = {
-  readonly kind: 'refused';
-  readonly reason: R;
-  readonly proven: boolean;
-  readonly by?: PartyId;
-  readonly limit?: number;
-  readonly until?: Minute;
-};
-
-export const notArranged = <R extends string>(
-  reason: R,
-  more: { by?: PartyId; limit?: number; until?: Minute } = {},
-): NotArranged<R> => ({ kind: 'refused', reason, proven: true, ...more });
+import { type NotArranged, notArranged } from './not-arranged.ts';
+import { type DaySheet, ownerOf, type Party } from './sheet.ts';
 
 /**
  * Refused because of the party that has the table: `table.laid` while the table of a departed party is being reset,

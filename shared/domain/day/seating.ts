@@ -13,35 +13,16 @@ import {
 } from '../packing/board.ts';
 import { type Layout, layoutOf } from '../packing/layout.ts';
 import { type Answer, type Depth, type Memo, noMemo } from '../packing/memo.ts';
-import type { Arbiter } from '../packing/mip-solver.ts';
+
 import { seatAll } from '../packing/search.ts';
-import { type DayOffer, gridOf, offerOf, openAreas } from '../venue/hours.ts';
+import { type DayOffer, gridOf, offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
+import { openAreas } from './open-areas.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
 /** Search nodes for one question before the answer is "unproven". */
 const SEARCH_BUDGET = 200;
-
-/**
- * The pivots that a decision may spend on doubts: without an arbiter, and before an arbiter is asked, which decides
- * more cases faster.
- */
-const ALONE = 16_000;
-const FIRST = 4_000;
-/** How many questions a decision may put to an arbiter. */
-const QUESTIONS = 3;
-
-/**
- * The work that a decision may spend on what the usual search leaves in doubt (`deep.ts`, `arbiter.ts`): that is one
- * question in a hundred on a hard evening, and it usually takes a tenth of the limit. Make a new one for every
- * decision, or one for all that belong together.
- */
-export const decisionDepth = (arbiter?: Arbiter): Depth =>
-  arbiter ? { pivots: FIRST, arbiter, questions: QUESTIONS } : { pivots: ALONE };
-
-/** A depth for deciding before an arbiter is loaded: its `doubtful` tells whether to load one and decide again. */
-export const depthBefore = (): Depth => ({ pivots: FIRST });
 
 /** A stay to seat; `unit` restricts it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {

@@ -67,9 +67,6 @@ export type DaySheet = {
 /** The largest party of a row, and the most seats of joined tables: one byte. */
 export const MOST_COVERS = 255;
 
-/** The longest stay in minutes: steps of five, in one byte. */
-export const LONGEST_STAY: Minute = 255 * 5;
-
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 
 /** The alphabet of ids: Crockford's base 32. */

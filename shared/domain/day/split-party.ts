@@ -2,11 +2,12 @@ import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, layoutOf } from '../packing/layout.ts';
 import type { Depth } from '../packing/memo.ts';
-import { offerOf, openAreas } from '../venue/hours.ts';
+import { offerOf } from '../venue/hours.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { type Placed, type Refused, seatBeside } from './add-party.ts';
 import { keepingFirm } from './freeze-window.ts';
 import { MOST_TABLES } from './most-tables.ts';
+import { openAreas } from './open-areas.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
 
 /** The smallest group: no guest is seated alone. */

@@ -4,8 +4,9 @@ import type { VenueRules } from '../venue/rules.ts';
 import type { Placed } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { rulesOn } from './joins.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
 import { resumeParty } from './place.ts';
-import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
+import { whyNotThere } from './refusals.ts';
 import { isServed } from './seating.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 

@@ -2,18 +2,19 @@ import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, areaOf, layoutOf } from '../packing/layout.ts';
 import type { Depth } from '../packing/memo.ts';
-import { isSkipped, minutesUntil, offerOf, openAreas, shiftFor } from '../venue/hours.ts';
+import { isSkipped, minutesUntil, offerOf, shiftFor } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { stayOn } from '../venue/stay.ts';
 import { type Placed, type Refused, settle } from './add-party.ts';
 import { breachOf } from './limits.ts';
+import { openAreas } from './open-areas.ts';
 import { freeParty, type PlaceRequest, preferring } from './place.ts';
-import { decisionDepth } from './seating.ts';
 import { maySetAside } from './set-aside.ts';
 import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
 import { mustSitApart, seatApart } from './split-party.ts';
 import type { Wish } from './wish.ts';
+import { decisionDepth } from './work-budget.ts';
 
 /**
  * A booking by the house: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual

@@ -1,6 +1,7 @@
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import type { AreaId } from '../venue/rules.ts';
 
 /** What a guest or host wants a place for. `area` null: any. */
 export type Wish = {
@@ -35,9 +36,6 @@ export type DayAvailability = {
   readonly reason?: UnavailableReason;
   readonly slots: readonly Slot[];
 };
-
-/** Who asks: a guest is bound by lead time, horizon and the online party limit; an operator is not. */
-export type AskedBy = 'guest' | 'operator';
 
 /** A place offered instead of the wished one; `area` null: any. */
 export type Alternative = { readonly date: LocalDate; readonly start: Minute; readonly area: AreaId | null };

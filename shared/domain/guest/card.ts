@@ -1,9 +1,8 @@
+import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Locale, Reservation } from '../reservation/reservation.ts';
+import type { Reservation } from '../reservation/reservation.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
-
-/** The guest's thread at the venue, or the id of a reservation that came without number and address. */
-export type GuestId = string;
+import type { GuestId } from './guest-id.ts';
 
 /** A summary of a guest, derived from the reservations at the house and from imported records. */
 export type GuestCard = {

@@ -1,7 +1,7 @@
 import { guestIdOf } from '../reservation/guest-id.ts';
 import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import type { GuestId } from './card.ts';
+import type { GuestId } from './guest-id.ts';
 
 /** A reservation in a list of search results. */
 export type FoundReservation = Pick<

@@ -1,12 +1,13 @@
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
 import { breachOf } from '../day/limits.ts';
+import { openAreas } from '../day/open-areas.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { layoutOf } from '../packing/layout.ts';
-import { offerOf, openAreas, shiftFor } from '../venue/hours.ts';
+import { offerOf, shiftFor } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { minutesOn } from '../venue/stay.ts';

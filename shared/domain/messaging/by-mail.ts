@@ -1,9 +1,9 @@
 import type { Message, MessagePurpose } from '../message/message.ts';
-import type { SheetEffect } from '../reservation/act.ts';
+import type { SheetEffect } from '../reservation/actions.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { confirmUnreached } from '../reservation/unreached.ts';
 import { stillFits } from './judge-sending.ts';
-import { newMessage } from './purpose.ts';
 
 export type ByMail = {
   readonly kind: 'byMail';

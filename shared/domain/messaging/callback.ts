@@ -1,5 +1,5 @@
-import type { GuestId } from '../guest/card.ts';
-import { parseReservationId, type ReservationId, type VenueId } from '../reservation/reservation.ts';
+import type { GuestId } from '../guest/guest-id.ts';
+import { parseReservationId, type ReservationId, type VenueId } from '../kernel/ids.ts';
 
 export type CallbackTarget = {
   readonly venueId: VenueId;

@@ -1,5 +1,5 @@
+import type { Locale } from '../kernel/locale.ts';
 import { LANGUAGE_CODES } from '../message/templates.ts';
-import type { Locale } from '../reservation/reservation.ts';
 import type { TemplateMessage } from './payload.ts';
 
 /** The template of category AUTHENTICATION; the provider writes its text. */

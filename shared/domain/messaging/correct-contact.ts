@@ -1,9 +1,10 @@
 import type { Message } from '../message/message.ts';
 import { isHere } from '../reservation/axes.ts';
 import { mayBeReached } from '../reservation/change-number.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import { type Actor, type HistoryEntry, messagingOf, type Reservation } from '../reservation/reservation.ts';
 import { isReached } from './judge-proof.ts';
-import { newMessage, purposeNow } from './purpose.ts';
+import { purposeNow } from './purpose.ts';
 
 /**
  * How a guest can be reached, as corrected by the house; empty for unknown. `thread`: the thread id derived from both.

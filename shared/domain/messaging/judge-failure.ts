@@ -1,11 +1,11 @@
 import { failureKind, isPassing } from '../message/failures.ts';
 import type { Message } from '../message/message.ts';
-import type { SheetEffect } from '../reservation/act.ts';
+import type { SheetEffect } from '../reservation/actions.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { confirmUnreached } from '../reservation/unreached.ts';
 import { type ByMail, byMail } from './by-mail.ts';
 import { stillFits } from './judge-sending.ts';
-import { newMessage } from './purpose.ts';
 
 /** The most messages of one purpose that are sent when delivery fails for transient reasons. */
 const TRIES = 3;

@@ -1,9 +1,9 @@
 import type { Message } from '../message/message.ts';
 import { act } from '../reservation/act.ts';
 import { changeNumber } from '../reservation/change-number.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { hasEnded } from '../reservation/to-come.ts';
-import { newMessage } from './purpose.ts';
 
 export type ProofVerdict =
   | { readonly kind: 'proven'; readonly after: Reservation; readonly message: Message | null }

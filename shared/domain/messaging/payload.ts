@@ -1,6 +1,6 @@
+import type { Locale } from '../kernel/locale.ts';
 import type { MessagePurpose } from '../message/message.ts';
 import { LANGUAGE_CODES, TEMPLATE_NAMES } from '../message/templates.ts';
-import type { Locale } from '../reservation/reservation.ts';
 
 type Text = { readonly type: 'text'; readonly text: string };
 

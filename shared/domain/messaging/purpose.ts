@@ -1,8 +1,9 @@
 import type { Message, MessagePurpose } from '../message/message.ts';
-import type { Action } from '../reservation/act.ts';
+import type { Action } from '../reservation/actions.ts';
 import { samePlace } from '../reservation/amend.ts';
 import { isHere } from '../reservation/axes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 
 /** The message that fits a booking status; the other statuses have none. */
@@ -38,20 +39,6 @@ export function purposeNow(reservation: Reservation, now: number): MessagePurpos
 }
 
 export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
-
-/**
- * A new message about a reservation, queued in the guest's language and on the channel that the guest is reached by.
- */
-export function newMessage(
-  id: string,
-  { id: reservationId, revision, contact, messaging }: Pick<Reservation, 'id' | 'revision' | 'contact' | 'messaging'>,
-  purpose: MessagePurpose,
-  at: number,
-): Message {
-  const { locale } = contact;
-  const channel = messaging === 'mail' ? 'mail' : 'whatsapp';
-  return { id, reservationId, revision, purpose, locale, channel, state: 'queued', history: [{ state: 'queued', at }] };
-}
 
 const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
   confirm: 'confirmed',

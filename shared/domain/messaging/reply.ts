@@ -1,5 +1,5 @@
+import type { Locale } from '../kernel/locale.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import type { Locale } from '../reservation/reservation.ts';
 import type { ProofVerdict } from './judge-proof.ts';
 
 /** Automatic answers to a guest who sent a code or reconfirmed; the texts are in `replies.json`. */

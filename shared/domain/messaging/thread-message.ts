@@ -44,9 +44,6 @@ const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 /** Typed text in the form in which it is stored. */
 export const keptBody = (body: string): string => [...body].slice(0, LONGEST_WORD).join('').replace(HIDDEN, '').trim();
 
-/** Whether a text has anything to see: spaces and zero-width characters do not count. */
-export const showsAnything = (body: string): boolean => /[^\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u.test(body);
-
 const PREVIEW = 120;
 
 /** The beginning of a text on one line. */

@@ -1,4 +1,4 @@
-import type { GuestId } from '../guest/card.ts';
+import type { GuestId } from '../guest/guest-id.ts';
 import { BUSINESS_DAY_STARTS, type LocalDate } from '../kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 import { healthEnds } from '../venue/retention.ts';

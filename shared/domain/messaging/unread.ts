@@ -1,5 +1,6 @@
-import type { GuestId } from '../guest/card.ts';
-import type { Reservation, ReservationId } from '../reservation/reservation.ts';
+import type { GuestId } from '../guest/guest-id.ts';
+import type { ReservationId } from '../kernel/ids.ts';
+import type { Reservation } from '../reservation/reservation.ts';
 
 /** How many words of a guest nobody of the house has looked at, and when the earliest of them was sent (instant). */
 export type Unread = { readonly guest: GuestId; readonly count: number; readonly since: number };

@@ -1,4 +1,4 @@
-import type { VenueId } from '../reservation/reservation.ts';
+import type { VenueId } from '../kernel/ids.ts';
 
 /** The message may be meant for more than one house, and we do not guess. */
 export const SEVERAL = Symbol('several houses');

@@ -1,7 +1,7 @@
+import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { isShownTwice } from '../kernel/time/shown.ts';
 import { instantAt } from '../kernel/time/zone.ts';
-import type { Locale } from '../reservation/reservation.ts';
 
 /** Locales in which the day precedes the month and the time has 24 hours. */
 const FORMATS = {

@@ -1,7 +1,8 @@
 import type { Board } from './board.ts';
 import { groupedClassesOf, heldClassesOf } from './classes.ts';
+import { eachShare, type Plan, planOf } from './lp/plan.ts';
 import { type Cut, type Program, programOf } from './lp/program.ts';
-import { eachShare, NOTHING, type Plan, penaltyOf, planOf, solve } from './lp/relax.ts';
+import { NOTHING, penaltyOf, solve } from './lp/relax.ts';
 import { goBack, type Standing, standingOf } from './lp/renew.ts';
 import { minimise } from './lp/simplex.ts';
 import type { Answer, Depth, Memo } from './memo.ts';

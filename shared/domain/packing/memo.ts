@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import type { Classes } from './classes.ts';
-import type { Arbiter } from './mip-solver.ts';
+import type { Arbiter } from './mip-question.ts';
 
 /** Whole-number weights of the tables of each class at some minutes. */
 export type Weights = { readonly minutes: readonly number[]; readonly byClass: readonly Int32Array[] };

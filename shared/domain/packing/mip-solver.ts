@@ -1,29 +1,9 @@
 import type { Board } from './board.ts';
 import { groupedClassesOf } from './classes.ts';
+import type { Plan } from './lp/plan.ts';
 import { bundleAt, type Program, programOf } from './lp/program.ts';
-import type { Plan } from './lp/relax.ts';
 import type { Answer } from './memo.ts';
-
-/**
- * `count` parties of one kind, each of which takes one of its options: those from index `first` to before `end` in the list of
- * all options.
- */
-export type Kind = { readonly count: number; readonly first: number; readonly end: number };
-
-/**
- * A limit of one class of tables at one moment: the options that use it, each as often as it takes one, and how many tables
- * there are.
- */
-export type Limit = { readonly most: number; readonly terms: readonly (readonly [option: number, times: number])[] };
-
-/** An integer program: how many of each kind take which option so that every limit holds. */
-export type Question = { readonly kinds: readonly Kind[]; readonly limits: readonly Limit[] };
-
-/**
- * Answers with how many parties take each option. `impossible` is proven; `open` means that the solver's work limits were
- * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board.
- */
-export type Arbiter = (question: Question) => readonly number[] | 'impossible' | 'open';
+import type { Arbiter, Kind, Question } from './mip-question.ts';
 
 /** Parties with the same stay and options, by their indices in the program. */
 type Alike = { readonly parties: number[]; readonly options: readonly number[] };

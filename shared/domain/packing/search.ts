@@ -10,7 +10,8 @@ import {
   seat,
   unseat,
 } from './board.ts';
-import { type Plan, seatByPlan } from './lp/relax.ts';
+import type { Plan } from './lp/plan.ts';
+import { seatByPlan } from './lp/relax.ts';
 import { type Answer, type Depth, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
 import { outweighed } from './proofs/facets.ts';
 import { isProvenBefore } from './proofs/proofs.ts';

@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import { seatDeeply } from './deepen.ts';
-import type { Plan } from './lp/relax.ts';
+import type { Plan } from './lp/plan.ts';
 import type { Answer, Depth, Memo, Refusal } from './memo.ts';
 import { arbitrate } from './mip-solver.ts';
 

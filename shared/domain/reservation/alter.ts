@@ -5,16 +5,18 @@ import { rulesOn } from '../day/joins.ts';
 import { placeParty } from '../day/place.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { mustSitApart } from '../day/split-party.ts';
-import type { AskedBy } from '../day/wish.ts';
+import { reservationIdOf } from '../kernel/ids.ts';
 import { instantAt, localMomentAt } from '../kernel/time/zone.ts';
 import type { Depth } from '../packing/memo.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import { depositFor } from '../venue/deposits/deposit-for.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
 import { sameDeposit, samePrice } from '../venue/deposits/same-deposit.ts';
-import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
-import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
+import { type Actor, coversOf, type Reservation, type ReservationWish } from './reservation.ts';
 import { partyIdOf, rowOf, withParts } from './sheet-effect.ts';
 
 export type Alteration = {

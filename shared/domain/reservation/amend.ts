@@ -1,17 +1,16 @@
+import { parseReservationId, type ReservationId, reservationIdOf } from '../kernel/ids.ts';
 import { clockOf, type LocalDate } from '../kernel/time/local-date.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
-import type { MealId, UnitNo } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { UnitNo } from '../venue/rules.ts';
 import type { PaymentStatus } from './axes.ts';
 import {
   type Actor,
   type Agreed,
   coversOf,
   type HistoryEntry,
-  parseReservationId,
   type Reservation,
-  type ReservationId,
   type ReservationWish,
-  reservationIdOf,
   type Waits,
 } from './reservation.ts';
 

@@ -1,9 +1,10 @@
+import type { ReservationId } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Message } from '../message/message.ts';
 import { guestIdOf } from './guest-id.ts';
 import { healthEndsAt, saysHealth } from './health.ts';
 import { becomesRemindable, reminderLooksFrom } from './reminder.ts';
-import type { Reservation, ReservationId } from './reservation.ts';
+import type { Reservation } from './reservation.ts';
 import { afterUndo } from './undo.ts';
 
 /** The checks that are made at a given time; each judges by the state that it finds then. */

@@ -1,5 +1,6 @@
 import type { UnitNo } from '../venue/rules.ts';
-import { advanced, type HouseAction } from './act.ts';
+import { advanced } from './act.ts';
+import type { HouseAction } from './actions.ts';
 import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './views/host-view.ts';
 

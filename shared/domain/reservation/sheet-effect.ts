@@ -13,15 +13,16 @@ import {
 } from '../day/sheet.ts';
 import { mustSitApart, seatApart } from '../day/split-party.ts';
 import type { Wish } from '../day/wish.ts';
+import { parseReservationId } from '../kernel/ids.ts';
 import type { Minute } from '../kernel/time/local-date.ts';
 import { minuteOfDay } from '../kernel/time/zone.ts';
 import { areaBit } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { stayOn } from '../venue/stay.ts';
-import type { SheetEffect } from './act.ts';
+import type { SheetEffect } from './actions.ts';
 import { isAtTable } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
-import { coversOf, type HistoryEntry, parseReservationId, type Reservation } from './reservation.ts';
+import { coversOf, type HistoryEntry, type Reservation } from './reservation.ts';
 
 export const partyIdOf = ({ id }: Pick<Reservation, 'id'>): PartyId => parseReservationId(id)?.partyId ?? '';
 

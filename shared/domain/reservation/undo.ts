@@ -1,4 +1,4 @@
-import type { Action, SheetEffect } from './act.ts';
+import type { Action, SheetEffect } from './actions.ts';
 import { isHere } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';

@@ -2,25 +2,20 @@ import { judgeRequest } from '../availability/judge-request.ts';
 import type { Refused } from '../day/add-party.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet } from '../day/sheet.ts';
+import { reservationIdOf } from '../kernel/ids.ts';
 import type { Minute } from '../kernel/time/local-date.ts';
 import { instantAt, localMomentAt } from '../kernel/time/zone.ts';
 import { depositFor } from '../venue/deposits/deposit-for.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
 import { samePrice } from '../venue/deposits/same-deposit.ts';
-import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
 import type { Alteration, Altered } from './alter.ts';
 import { amend, samePlace } from './amend.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type PlacedAnew, placeAnew } from './place-anew.ts';
-import {
-  coversOf,
-  isWish,
-  type Reservation,
-  type ReservationWish,
-  reservationIdOf,
-  type Waits,
-} from './reservation.ts';
+import { coversOf, isWish, type Reservation, type ReservationWish, type Waits } from './reservation.ts';
 import { partyIdOf, withParts } from './sheet-effect.ts';
 import { waitsFor } from './waits.ts';
 import { mealNow } from './walk-in.ts';

@@ -1,13 +1,7 @@
+import type { ReservationId } from '../kernel/ids.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
-import type { MealId } from '../venue/rules.ts';
-import {
-  type Actor,
-  type Contact,
-  messagingOf,
-  type Reservation,
-  type ReservationId,
-  type ReservationWish,
-} from './reservation.ts';
+import type { MealId } from '../venue/meals.ts';
+import { type Actor, type Contact, messagingOf, type Reservation, type ReservationWish } from './reservation.ts';
 
 /** What a host enters for a caller. */
 export type HouseBooking = ReservationWish &

@@ -1,5 +1,5 @@
+import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Locale } from '../reservation/reservation.ts';
 import { consentIn, localeIn, severalIn } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';

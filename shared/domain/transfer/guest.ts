@@ -1,8 +1,9 @@
 import type { BroughtGuest } from '../guest/brought.ts';
-import type { GuestCard, GuestId } from '../guest/card.ts';
+import type { GuestCard } from '../guest/card.ts';
+import type { GuestId } from '../guest/guest-id.ts';
 import type { GuestProfile } from '../guest/profile.ts';
+import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { Locale } from '../reservation/reservation.ts';
 import { type GuestRow, MOST_OTHERS } from './guest-row.ts';
 
 /** A guest for the export: bookings here and imported records combined. */

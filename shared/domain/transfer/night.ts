@@ -1,3 +1,4 @@
+import { parseReservationId } from '../kernel/ids.ts';
 import {
   addDays,
   BUSINESS_DAY_STARTS,
@@ -5,7 +6,6 @@ import {
   MINUTES_PER_DAY,
   type Minute,
 } from '../kernel/time/local-date.ts';
-import { parseReservationId } from '../reservation/reservation.ts';
 import { type Hours, servedOn } from '../venue/served-shifts.ts';
 import type { TransferRow } from './row.ts';
 

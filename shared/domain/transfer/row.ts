@@ -1,10 +1,14 @@
-import { LONGEST_STAY } from '../day/sheet.ts';
+import type { Channel } from '../kernel/channel.ts';
+import { parseReservationId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { CURRENCIES, type Currency } from '../kernel/money.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { instantFrom } from '../kernel/time/zone.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
-import { type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
-import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../venue/deposits/rule.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import { DEPOSIT_KINDS, type DepositKind } from '../venue/deposits/rule.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { AreaId } from '../venue/rules.ts';
+import { LONGEST_STAY } from '../venue/stay.ts';
 import { localeIn, oneOf } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';
 import { type DateOrder, dateIn, durationIn, startIn } from './dates.ts';

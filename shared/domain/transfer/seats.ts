@@ -1,6 +1,6 @@
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn, unitByHand } from '../day/joins.ts';
-import type { ArrangementReason } from '../day/refusals.ts';
+import type { ArrangementReason } from '../day/not-arranged.ts';
 import { type DaySheet, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import { type Seat, spreadParty } from '../day/spread.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';

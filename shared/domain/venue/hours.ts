@@ -1,10 +1,10 @@
-import type { AskedBy } from '../day/wish.ts';
 import { type ClockChange, goneAt, isJumped } from '../kernel/time/change.ts';
 import { daysBetween, type LocalDate, MINUTES_PER_DAY, type Minute } from '../kernel/time/local-date.ts';
 import { instantAt, type LocalMoment } from '../kernel/time/zone.ts';
-import { areaBit, layoutOf } from '../packing/layout.ts';
+import type { AskedBy } from './asked-by.ts';
+import type { MealId } from './meals.ts';
 import type { UnavailableReason } from './reasons.ts';
-import type { MealId, Shift, SlotException, VenueRules } from './rules.ts';
+import type { Shift, SlotException, VenueRules } from './rules.ts';
 import { servedOn } from './served-shifts.ts';
 import { changeOf } from './stay.ts';
 
@@ -79,23 +79,6 @@ export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: As
  */
 export const timesOf = (offer: DayOffer, minutes: number, by: AskedBy): { start: Minute; meal: MealId }[] =>
   gridOf(offer).map(({ start, shift }) => ({ start, meal: (shiftFor(offer, start, minutes, by) ?? shift).meal }));
-
-/**
- * Bit set of the areas that take parties starting at a minute: those of the shifts running then; all areas when none is
- * running.
- */
-export function openAreas(rules: VenueRules, offer: DayOffer, start: Minute): number {
-  if (!offer.partly) return layoutOf(rules).allAreas;
-  let open = 0;
-  let running = false;
-  for (const { firstSeating, lastSeating, areas } of offer.shifts) {
-    if (start < firstSeating || start > lastSeating) continue;
-    running = true;
-    if (!areas) return layoutOf(rules).allAreas;
-    for (const area of areas) open |= areaBit(rules, area);
-  }
-  return running ? open : layoutOf(rules).allAreas;
-}
 
 /** True when the venue's clock skips this minute of this date (the night on which clocks go forward). */
 export function isSkipped(rules: VenueRules, date: LocalDate, minute: Minute): boolean {

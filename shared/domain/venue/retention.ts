@@ -1,4 +1,3 @@
-import type { GuestCard } from '../guest/card.ts';
 import { addDays, addMonths, type LocalDate } from '../kernel/time/local-date.ts';
 
 /** How long a house keeps guest data: a setting, which its privacy page states. */
@@ -15,13 +14,6 @@ export const LONGEST_KEPT = { contactMonths: 24, healthDays: 30 } as const satis
 /** Whether a house keeps anything for less than the longest permitted time. */
 export const keepsShorter = ({ contactMonths, healthDays }: Keeping): boolean =>
   contactMonths < LONGEST_KEPT.contactMonths || healthDays < LONGEST_KEPT.healthDays;
-
-/**
- * The last day on which a guest is known: the latest reservation, past or to come, or a visit known from another
- * system.
- */
-export const lastDayOf = ({ latest, lastVisit }: Pick<GuestCard, 'latest' | 'lastVisit'>): LocalDate =>
-  lastVisit !== null && lastVisit > latest ? lastVisit : latest;
 
 /** Guests whose last day is this or earlier are deleted `today`: the same day `months` ago. */
 export const contactEndedUpTo = (today: LocalDate, months: number): LocalDate => addMonths(today, -months);

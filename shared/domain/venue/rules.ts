@@ -1,12 +1,12 @@
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
 import type { DepositRule } from './deposits/rule.ts';
+import type { MealId } from './meals.ts';
 import { type Keeping, LONGEST_KEPT } from './retention.ts';
 
 /** The stable number of a table or combination, 1 to 4095; never reused after removal, because sheets refer to it. */
 export type UnitNo = number;
 
 export type AreaId = 'Indoor' | 'Outdoor' | 'HeatedDehors';
-export type MealId = 'Breakfast' | 'Lunch' | 'Dinner';
 
 export type Table = {
   readonly no: UnitNo;

@@ -1,6 +1,6 @@
-import type { Locale } from '../reservation/reservation.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { Texts, VenueContent } from './content.ts';
-import type { Currency } from './deposits/rule.ts';
 import type { GuestForm } from './guest-form.ts';
 import type { Pause } from './pause.ts';
 import type { Keeping } from './retention.ts';

@@ -1,4 +1,3 @@
-import { LONGEST_STAY } from '../day/sheet.ts';
 import { type ClockChange, changeOn, clockAfter, minutesIn, rowOver } from '../kernel/time/change.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { VenueRules } from './rules.ts';
@@ -55,3 +54,6 @@ export function minuteAfter(rules: Rules, date: LocalDate, minute: Minute, later
   const change = changeOf(rules, date);
   return change ? clockAfter(change, minute, later) : minute + later;
 }
+
+/** The longest stay in minutes: steps of five, in one byte. */
+export const LONGEST_STAY: Minute = 255 * 5;

@@ -1,9 +1,10 @@
 import { WAITLIST_CLOSES } from '../availability/day.ts';
 import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
+import { type ReservationId, reservationIdOf } from '../kernel/ids.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { instantFrom, minuteOfDay } from '../kernel/time/zone.ts';
 import { type ActOutcome, act } from '../reservation/act.ts';
-import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
+import type { Reservation } from '../reservation/reservation.ts';
 import { partyIdOf, rowMinutesOf, sheetAfter } from '../reservation/sheet-effect.ts';
 import { isSlip, lastUndoable } from '../reservation/undo.ts';
 import type { VenueRules } from '../venue/rules.ts';

@@ -1,8 +1,8 @@
 import type { Minute } from '../kernel/time/local-date.ts';
 import { instantAt } from '../kernel/time/zone.ts';
 import type { Message } from '../message/message.ts';
-import { newMessage } from '../messaging/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
+import { newMessage } from '../reservation/new-message.ts';
 import { type Actor, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import { offerDeadline } from './deadline.ts';
 

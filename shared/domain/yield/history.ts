@@ -1,7 +1,8 @@
 import { HOLDING_STATUSES } from '../day/sheet.ts';
 import type { Minute } from '../kernel/time/local-date.ts';
 import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
-import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { type History, LARGEST_SIZE, QUARTER, type Service } from './prices/demand.ts';
 import { onceAGuest, type RefusedDemand } from './refused-demand.ts';
 

@@ -1,6 +1,7 @@
 import type { Minute } from '../kernel/time/local-date.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import type { AreaId } from '../venue/rules.ts';
 
 /** How far the guest went: looked at a full time, sent a booking that was refused, or joined the waiting list. */
 export type DemandKind = 'asked' | 'refused' | 'waitlisted';

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { offerOf } from '../venue/hours.ts';
-import type { MealId, VenueRules } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { VenueRules } from '../venue/rules.ts';
 import type { Service } from './prices/demand.ts';
 
 export type MealService = Service & { readonly meal: MealId };

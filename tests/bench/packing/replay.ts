@@ -3,14 +3,15 @@ import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts
 import { promoteWaiting, type Waiting } from '#shared/domain/availability/promote.ts';
 import { isFirm } from '#shared/domain/day/freeze-window.ts';
 import { freeParty, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
-import { type Ask, decisionDepth } from '#shared/domain/day/seating.ts';
+import type { Ask } from '#shared/domain/day/seating.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Wish } from '#shared/domain/day/wish.ts';
+import { decisionDepth } from '#shared/domain/day/work-budget.ts';
 import { addDays, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { areaBit } from '#shared/domain/packing/layout.ts';
 import type { Depth } from '#shared/domain/packing/memo.ts';
-import type { Arbiter } from '#shared/domain/packing/mip-solver.ts';
+import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
 import { type AreaId, durationFor, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { eveningsOf, type Evening as Priced } from '#shared/domain/yield/evening.ts';
 import type { History } from '#shared/domain/yield/prices/demand.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { judgeStart } from '#shared/domain/availability/day.ts';
 import { type DaySheet, EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
-import type { AskedBy, Wish } from '#shared/domain/day/wish.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
+import type { AskedBy } from '#shared/domain/venue/asked-by.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';

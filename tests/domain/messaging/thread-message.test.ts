@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byTime,
-  keptBody,
-  LONGEST_WORD,
-  previewOf,
-  shownFailure,
-  showsAnything,
-} from '#shared/domain/messaging/thread-message.ts';
+import { showsAnything } from '#shared/domain/kernel/shows-anything.ts';
+import { byTime, keptBody, LONGEST_WORD, previewOf, shownFailure } from '#shared/domain/messaging/thread-message.ts';
 
 describe('what somebody typed is kept', () => {
   it.each([

@@ -24,7 +24,7 @@ const combined = aVenue({
 const MUTANTS = [
   {
     behaviour: 'lets no more covers start in a slot than the pacing allows',
-    file: 'availability/limits.ts',
+    file: 'day/limits.ts',
     from: /return brokenPacing\([^)]*\) \?\? /,
     to: 'return ',
     right: 'pacing.covers',
@@ -33,7 +33,7 @@ const MUTANTS = [
   },
   {
     behaviour: 'gives a table to the next party at the very minute it is free',
-    file: 'allocator/board.ts',
+    file: 'packing/board.ts',
     from: 'const high = board.pointOf(to);',
     to: 'const high = board.pointOf(to + 1);',
     right: 'placed',
@@ -44,7 +44,7 @@ const MUTANTS = [
   },
   {
     behaviour: 'keeps a table before its next party comes',
-    file: 'allocator/board.ts',
+    file: 'packing/board.ts',
     from: 'const high = board.pointOf(to);',
     to: 'const high = board.pointOf(to - 15);',
     right: 'tables.none',
@@ -55,7 +55,7 @@ const MUTANTS = [
   },
   {
     behaviour: 'takes every table of a combination',
-    file: 'allocator/layout.ts',
+    file: 'packing/layout.ts',
     from: 'tables: members.map(({ position }) => position)',
     to: 'tables: members.slice(1).map(({ position }) => position)',
     right: 'tables.none',
@@ -72,7 +72,7 @@ const MUTANTS = [
   },
   {
     behaviour: 'seats by the plan that a dive ends with, where the usual search does not find one',
-    file: 'allocator/deep.ts',
+    file: 'packing/deepen.ts',
     from: "return follow(planOf(program)) ? 'seated' : 'unproven';",
     to: "return 'unproven';",
     right: 'placed',
@@ -80,7 +80,7 @@ const MUTANTS = [
   },
   {
     behaviour: 'proves a doubtful refusal by the tables that there are',
-    file: 'allocator/deep.ts',
+    file: 'packing/deepen.ts',
     from: /\* \(open\[row\] as number\)/,
     to: '* ((open[row] as number) + 1)',
     right: 'tables.none',

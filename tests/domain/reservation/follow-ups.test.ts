@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { type ChangedDay, type FollowUp, followUpsOf } from '#shared/domain/reservation/follow-ups.ts';
 import { healthEndsAt } from '#shared/domain/reservation/health.ts';
 import { reminderLooksFrom } from '#shared/domain/reservation/reminder.ts';
-import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { aMessage, aReservation, day, SATURDAY, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
 

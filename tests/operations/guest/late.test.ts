@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { MOST_STEPS } from '#shared/domain/reservation/history.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

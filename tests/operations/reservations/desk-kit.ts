@@ -1,5 +1,5 @@
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { HouseAction } from '#shared/domain/reservation/actions.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { sectionCases } from './section-kit.ts';
 

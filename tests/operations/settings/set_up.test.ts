@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import type { WireInputOf } from '#shared/contracts/define.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
 import type { set_up } from '#shared/operations/settings.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

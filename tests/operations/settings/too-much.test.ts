@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHANGE_PREFIX, venueKey } from '#functions/stores/venues.keys.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

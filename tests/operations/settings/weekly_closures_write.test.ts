@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/useFilenamingConvention: an operation’s test is named as the operation is
 import { describe, expect, it } from 'vitest';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { sectionCases, slotsOf } from './section-kit.ts';
 

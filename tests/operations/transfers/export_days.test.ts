@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
 import { cellsOf, LONGEST_NOTE, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { aMessage, aReservation, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { SINGLE } from '#tests/kit/big-house.ts';
 import { builtHouse } from './built-house.ts';

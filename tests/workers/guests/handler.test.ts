@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { guestsWorker } from '#functions/workers/guests/handler.ts';
+import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
-import { dateOf, type Reservation, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { day } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

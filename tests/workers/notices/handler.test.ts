@@ -18,7 +18,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import { type NoticeCommand, SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';
 import type { PushMessage } from '#shared/contracts/push.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { aReservation, aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

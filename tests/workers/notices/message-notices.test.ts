@@ -13,7 +13,7 @@ import { type User, usersStore } from '#functions/stores/users.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { noticesWorker } from '#functions/workers/notices/handler.ts';
 import type { PushMessage } from '#shared/contracts/push.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';

@@ -4,7 +4,7 @@ import { deedKey } from '#functions/stores/accounts.keys.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openSignUp } from '#functions/credentials/sign-up-token.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, secrets, type World } from '#tests/kit/world.ts';
 import { mailedTo } from '#tests/operations/auth/proof-kit.ts';

@@ -3,7 +3,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { type RetentionDeps, retentionStores, retentionWorker } from '#functions/workers/retention/handler.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';

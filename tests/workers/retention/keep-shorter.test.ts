@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type RetentionDeps, retentionStores, retentionWorker } from '#functions/workers/retention/handler.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aVenue, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote, THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

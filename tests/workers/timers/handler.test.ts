@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';

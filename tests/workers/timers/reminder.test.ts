@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

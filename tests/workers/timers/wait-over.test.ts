@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { MINUTE } from '../kit.ts';
 import { FRIDAY_NOON, HOUR, type Line, openLine } from '../waitlist/line.ts';

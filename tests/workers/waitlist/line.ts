@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { HouseAction } from '#shared/domain/reservation/actions.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { links, type SignedIn } from '#tests/kit/world.ts';

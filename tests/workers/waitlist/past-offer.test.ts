@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Choice } from '#shared/domain/messaging/reply.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf } from '../kit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import answers from '#locales/it/answers.json' with { type: 'json' };
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

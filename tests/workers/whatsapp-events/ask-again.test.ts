@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import askedInItalian from '#locales/it/answers.json' with { type: 'json' };
 import inItalian from '#locales/it/replies.json' with { type: 'json' };
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { type Desk, GUEST, MINUTE, openDesk } from '../kit.ts';

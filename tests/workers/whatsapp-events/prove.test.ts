@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import inGerman from '#locales/de/replies.json' with { type: 'json' };
 import inItalian from '#locales/it/replies.json' with { type: 'json' };
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests, links, proofs } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk, refused } from '../kit.ts';

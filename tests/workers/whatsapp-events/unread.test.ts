@@ -3,7 +3,7 @@ import inGerman from '#locales/de/answers.json' with { type: 'json' };
 import inItalian from '#locales/it/answers.json' with { type: 'json' };
 import replies from '#locales/it/replies.json' with { type: 'json' };
 import inJapanese from '#locales/ja/answers.json' with { type: 'json' };
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Choice } from '#shared/domain/messaging/reply.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE } from '../kit.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { ProblemBanner } from '#web/app/call-problem.tsx';
 import { chooseLanguage } from '#web/app/language-menu.tsx';

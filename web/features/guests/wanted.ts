@@ -1,8 +1,8 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
+import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
 import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
-import { CHANNELS, type Channel } from '#shared/domain/reservation/reservation.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useSearchParams } from '#web/app/routing.ts';
 

@@ -1,5 +1,5 @@
 import { mustAsk } from '#shared/domain/availability/must-ask.ts';
-import type { Channel } from '#shared/domain/reservation/reservation.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Channel } from '#shared/domain/reservation/reservation.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';

@@ -1,5 +1,5 @@
 import type en from '#locales/en/legal.json';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { type Keeping, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
 import type { Api } from '#web/api/api.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';

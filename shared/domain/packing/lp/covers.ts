@@ -1,6 +1,6 @@
 import type { Classes } from '../classes.ts';
+import { eachShare } from './plan.ts';
 import { bundleAt, type Cut, type Program } from './program.ts';
-import { eachShare } from './relax.ts';
 import { rounded, weigh } from './rounding.ts';
 
 /** Sets of classes looked at within one combination. */

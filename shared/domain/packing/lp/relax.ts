@@ -3,11 +3,9 @@ import { classesOf } from '../classes.ts';
 import type { Answer, Memo } from '../memo.ts';
 import { prove } from '../proofs/proofs.ts';
 import { addCuts } from './cuts.ts';
+import { eachShare, type Plan, planOf } from './plan.ts';
 import { type Program, programOf } from './program.ts';
 import { minimise } from './simplex.ts';
-
-/** By index on the board: the units that the plan allows a party. */
-export type Plan = ReadonlyMap<number, readonly number[]>;
 
 /** The pivot budgets of the bound, of one round of cuts, and of the search for an integral solution. */
 const BOUND = 250;
@@ -105,36 +103,4 @@ function findSplit(program: Program): { party: number; option: number } | null {
   };
   eachShare(program, consider);
   return found;
-}
-
-/** All options of which a party has a share; the key option has what the basic ones leave. */
-export function eachShare(
-  { basis, key }: Program,
-  visit: (party: number, option: number, share: number) => void,
-): void {
-  const rest = new Map<number, number>();
-  for (let e = 0; e < basis.size; e++) {
-    const [party, share] = [basis.party[e] as number, basis.share[e] as number];
-    rest.set(party, (rest.get(party) ?? 1) - share);
-    visit(party, basis.option[e] as number, share);
-  }
-  for (const [party, share] of rest) visit(party, key[party] as number, share);
-}
-
-export function planOf({ basis, board, who, key, options, classes }: Program): Plan {
-  const bundles = Int16Array.from(who, (_, party) => (options[party] as Int16Array)[key[party] as number] as number);
-  for (let e = 0; e < basis.size; e++) {
-    const party = basis.party[e] as number;
-    if (party >= who.length || (basis.share[e] as number) < 0.5) continue;
-    bundles[party] = (options[party] as Int16Array)[basis.option[e] as number] as number;
-  }
-  const plan = new Map<number, readonly number[]>();
-  for (const [party, one] of who.entries()) {
-    const choices = board.choices[one] as readonly number[];
-    plan.set(
-      one,
-      choices.filter((unit) => classes.bundleOf[unit] === bundles[party]),
-    );
-  }
-  return plan;
 }

@@ -1,3 +1,4 @@
+import type { VenueId } from '../../kernel/ids.ts';
 import { instantFrom } from '../../kernel/time/zone.ts';
 import type { Message } from '../../message/message.ts';
 import type { VenueRules } from '../../venue/rules.ts';
@@ -6,7 +7,7 @@ import { mayAmend } from '../amend.ts';
 import { hasBegun } from '../begun.ts';
 import type { BookingStatus } from '../booking.ts';
 import { guaranteedUntil, mayBeLate } from '../late.ts';
-import type { Erasure, Reservation, VenueId } from '../reservation.ts';
+import type { Erasure, Reservation } from '../reservation.ts';
 import { hasEnded } from '../to-come.ts';
 import { type CommonView, commonView } from './common-view.ts';
 

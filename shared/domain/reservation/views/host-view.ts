@@ -3,14 +3,15 @@ import { holdsNothing, type Party } from '../../day/sheet.ts';
 import type { Minute } from '../../kernel/time/local-date.ts';
 import { isDayOver } from '../../kernel/time/zone.ts';
 import type { Message } from '../../message/message.ts';
-import { mayUnsend } from '../../messaging/resend.ts';
 import type { Diet, OptionFlag } from '../../venue/guest-form.ts';
 import type { UnitNo, VenueRules } from '../../venue/rules.ts';
-import { type HouseAction, isHouseAction, possibleActions } from '../act.ts';
+import { possibleActions } from '../act.ts';
+import { type HouseAction, isHouseAction } from '../actions.ts';
 import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
 import { rowMinutesOf } from '../sheet-effect.ts';
+import { mayUnsend } from '../unsend.ts';
 import { type CommonView, commonView } from './common-view.ts';
 
 type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;

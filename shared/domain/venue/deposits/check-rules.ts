@@ -1,5 +1,6 @@
+import type { Currency } from '../../kernel/money.ts';
 import type { Fault } from '../faults.ts';
-import type { Currency, DepositRule } from './rule.ts';
+import type { DepositRule } from './rule.ts';
 
 /**
  * The faults of a house's deposit rules: an end before its beginning, nothing to pay, no weekday or meal, another

@@ -1,7 +1,8 @@
 import type { LocalDate, Minute } from '../../kernel/time/local-date.ts';
 import { weekdayOf } from '../../kernel/time/local-date.ts';
 import { instantFrom } from '../../kernel/time/zone.ts';
-import type { MealId, VenueRules } from '../rules.ts';
+import type { MealId } from '../meals.ts';
+import type { VenueRules } from '../rules.ts';
 import type { Deposit, DepositRule } from './rule.ts';
 
 const HOUR_MS = 3_600_000;

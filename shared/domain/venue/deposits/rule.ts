@@ -1,8 +1,6 @@
+import type { Currency } from '../../kernel/money.ts';
 import type { LocalDate, Minute, Weekday } from '../../kernel/time/local-date.ts';
-import type { MealId } from '../rules.ts';
-
-export const CURRENCIES = ['usd', 'cny', 'eur'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import type { MealId } from '../meals.ts';
 
 /** `deposit`: a part, credited to the bill. `prepayment`: the whole amount. */
 export const DEPOSIT_KINDS = ['deposit', 'prepayment'] as const;

@@ -1,5 +1,6 @@
 import type { Minute } from '../../kernel/time/local-date.ts';
-import type { MealId, VenueRules } from '../rules.ts';
+import type { MealId } from '../meals.ts';
+import type { VenueRules } from '../rules.ts';
 import { type DepositStay, depositFor } from './deposit-for.ts';
 import type { Deposit } from './rule.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { isShownTwice, timeUntil, zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { at, day } from '#tests/kit/builders.ts';
 import { instantsOf, MINUTE, NIGHTS } from '#tests/kit/clock-nights.ts';
 

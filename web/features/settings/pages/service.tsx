@@ -1,5 +1,5 @@
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { AreaId, MealId, Shift } from '#shared/domain/venue/rules.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import type { AreaId, Shift } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { webAddressOf } from '#shared/domain/kernel/contact/web-address.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { faqsRoom } from '#shared/domain/venue/faqs.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/domain/venue/deposits/rule.ts';
+import type { Currency } from '#shared/domain/kernel/money.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 

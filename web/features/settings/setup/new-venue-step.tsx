@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { suggestLabel } from '#shared/domain/venue/host-label.ts';
 import { VENUE_KINDS, type VenueKind } from '#shared/domain/venue/templates.ts';
 import { useApp } from '#web/app/app-context.tsx';

@@ -1,5 +1,5 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import { guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
