@@ -11,6 +11,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
@@ -42,7 +43,9 @@ export const handler = implement(
   const moment = localMomentAt(now, rules.zone);
   const day = await days.load(venueId, date);
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-  const verdict = await doubts.decide((depth) => judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth));
+  const verdict = await doubts.decide((depth) =>
+    judgeStart(withBudget(openDay(rules, date, sheet, moment), depth), wish, start, 'guest'),
+  );
   if (verdict.free) return { free: true, alternatives: [], waitlist: false };
 
   const { reason, proven } = verdict;
@@ -54,7 +57,7 @@ export const handler = implement(
     near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })),
   );
   const otherDays = alternativeDays(rules, sheets, wish, start, moment, MAX_DAYS);
-  const { detail } = waysOut(rules, date, sheet, wish, start, moment, reason);
+  const { detail } = waysOut(openDay(rules, date, sheet, moment), wish, start, reason);
   const found = [...(detail?.alternatives ?? []), ...otherDays];
   return { free: false, alternatives: found, waitlist: detail?.waitlist ?? false };
 });

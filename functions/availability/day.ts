@@ -9,6 +9,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
@@ -44,11 +45,11 @@ export const handler = implement(operation, {
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
     const found = await doubts.decide((depth) =>
-      dayAvailability(rules, date, sheet, wish, moment, 'guest', wished, depth),
+      dayAvailability(withBudget(openDay(rules, date, sheet, moment), depth), wish, 'guest', wished),
     );
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>
-      eveningsOf(rules, date, sheet, moment, historyOf, before),
+      eveningsOf(openDay(rules, date, sheet, moment), historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
     const times = timesFor({ rules, date }, party, covers, found.slots);

@@ -10,6 +10,6 @@ export const handler = implement(spots, { sessions: sessionsStore, days: daysSto
     const venue = await venues.find(venueId);
     if (!venue) return refuse('venue.unknown');
     const { sheet } = await days.load(venueId, date);
-    return { spots: spotsBySize(venue.rules, date, sheet, area, start) };
+    return { spots: spotsBySize({ rules: venue.rules, date, sheet }, area, start) };
   },
 );

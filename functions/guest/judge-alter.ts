@@ -12,6 +12,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
@@ -102,5 +103,5 @@ function askOrRefuse(
   // The guest's present place counts as free.
   const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
   const moment = localMomentAt(now, rules.zone);
-  return { keep: refuse(reason, waysOut(rules, wish.date, there, party, wish.start, moment, reason)) };
+  return { keep: refuse(reason, waysOut(openDay(rules, wish.date, there, moment), party, wish.start, reason)) };
 }

@@ -3,6 +3,7 @@ import { changeSheet } from '#functions/services/change-sheet.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { openIn, withholdTable } from '#shared/domain/day/withhold.ts';
 import { withhold } from '#shared/operations/plan.ts';
@@ -12,7 +13,7 @@ export const handler = implement(withhold, { sessions: sessionsStore, days: days
     const { date, table, from, to } = call.input;
     return changeSheet(call, ({ rules, sheet, moment }) => {
       const block = { table, from, to };
-      const done = withholdTable(rules, date, sheet, block, moment);
+      const done = withholdTable(openDay(rules, date, sheet, moment), block);
       if (done.kind === 'refused') return call.refuse(done.reason);
       return { sheet: done.sheet, answer: { date, moved: partiesMoved(done).length, closed: openIn(sheet, block) } };
     });

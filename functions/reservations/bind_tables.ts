@@ -6,6 +6,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -35,7 +36,7 @@ export const handler = implement(bind_tables, {
       // moment.
       if (day.version !== version) return { keep: refuse('reservation.stale') };
       const [span, moment] = [{ from: begin, to: end }, localMomentAt(at, rules.zone)];
-      const { sheet, bound, moves } = proposeTables(rules, date, day.sheet, span, moment);
+      const { sheet, bound, moves } = proposeTables(openDay(rules, date, day.sheet, moment), span);
       if (moves.length > MAX_MOVES) return { keep: refuse('system.busy') };
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(

@@ -15,7 +15,7 @@ export const handler = implement(check, { sessions: sessionsStore, venues: venue
       date,
       version: day.version,
       parties: day.sheet.parties.length,
-      violations: checkDay(venue.rules, date, day.sheet, day.reservations),
+      violations: checkDay({ rules: venue.rules, date, sheet: day.sheet }, day.reservations),
     };
   },
 );

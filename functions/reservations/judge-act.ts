@@ -7,6 +7,7 @@ import type { Judge } from '#functions/services/change-reservation.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
@@ -129,6 +130,8 @@ function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minu
   const wish = { ...wishOfHouse(rules, party), minutes: party.duration };
   const now = { date, minute };
   return {
-    detail: { alternatives: nearestAlternatives(rules, date, sheet, wish, start, now, OTHER_TIMES, 'operator') },
+    detail: {
+      alternatives: nearestAlternatives(openDay(rules, date, sheet, now), wish, start, OTHER_TIMES, 'operator'),
+    },
   };
 }

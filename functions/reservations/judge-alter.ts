@@ -11,6 +11,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
@@ -117,6 +118,6 @@ function otherTimes(rules: VenueRules, sheet: DaySheet, before: Reservation, wis
   const { date, start } = wish;
   const moment = localMomentAt(now, rules.zone);
   const party = { ...wishOfHouse(rules, wish), minutes: minutesOf(rules, { before, wish }) };
-  const found = nearestAlternatives(rules, date, sheet, party, start, moment, OTHER_TIMES, 'operator');
+  const found = nearestAlternatives(openDay(rules, date, sheet, moment), party, start, OTHER_TIMES, 'operator');
   return { detail: { alternatives: found } };
 }

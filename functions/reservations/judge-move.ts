@@ -6,6 +6,7 @@ import type { OutgoingMessage } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -56,7 +57,11 @@ export async function judgeMove(
   if (start !== row.start && !mayStartElsewhen(before)) return { reason: 'reservation.notAllowed' };
 
   const change = { unit, tables, seats, start, duration, pinned, minutes: before.duration };
-  const outcome = arrangeParty(rules, dateOf(before.id), sheet, row.id, change, localMomentAt(now, rules.zone));
+  const outcome = arrangeParty(
+    openDay(rules, dateOf(before.id), sheet, localMomentAt(now, rules.zone)),
+    row.id,
+    change,
+  );
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);

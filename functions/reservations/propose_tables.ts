@@ -3,6 +3,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Snapshot, snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { PartyId } from '#shared/domain/day/sheet.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -21,11 +22,8 @@ export const handler = implement(propose_tables, {
   if (!day) return refuse('system.busy');
 
   const { bound, moves, stranded } = proposeTables(
-    venue.rules,
-    date,
-    day.sheet,
+    openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)),
     { from: begin, to: end },
-    localMomentAt(now, venue.rules.zone),
   );
   const shown = showingParties(day);
   return {

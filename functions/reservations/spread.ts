@@ -6,6 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type NamedSeat, type Seat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -33,7 +34,7 @@ export const handler = implement(spread, {
     if (at.kind === 'refused') return refuse(at.reason);
 
     const moment = localMomentAt(now, rules.zone);
-    const outcome = spreadParty(rules, dateOf(id), at.sheet, partyIdOf(before), at.seats, before.area, moment);
+    const outcome = spreadParty(openDay(rules, dateOf(id), at.sheet, moment), partyIdOf(before), at.seats, before.area);
     if (outcome.kind === 'refused') {
       return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
     }

@@ -22,7 +22,7 @@ export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days
     const { sheet } = await days.load(venueId, date);
     const sizes = larger === undefined || SIZES.includes(larger) ? SIZES : [...SIZES, larger];
     const quotes = sizes.map((covers) => {
-      const quote = quoteWalkIn(rules, date, sheet, { covers }, minute);
+      const quote = quoteWalkIn({ rules, date, sheet }, { covers }, minute);
       return { covers, quote: quote && { ...quote, units: [...quote.units] } };
     });
     return { date, minute, quotes };

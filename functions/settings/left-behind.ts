@@ -118,7 +118,7 @@ export async function reseatDays(
     days.change(
       venueId,
       date,
-      ({ sheet }) => ({ commit: { sheet: reseated(rules, date, sheet), reservations: [] }, answer: null }),
+      ({ sheet }) => ({ commit: { sheet: reseated({ rules, date, sheet }), reservations: [] }, answer: null }),
       { now },
     ),
   );

@@ -2,6 +2,7 @@ import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
 import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
@@ -94,11 +95,13 @@ export async function takeRow(
     status,
     guest: guest?.fingerprint ?? 0,
   } as const;
-  const asOthers = placeParty(rules, row.date, sheet, request, moment, 'operator');
+  const asOthers = placeParty(openDay(rules, row.date, sheet, moment), request, 'operator');
   // Our own export may contain reservations that the house booked beyond its limits. They are accepted beyond them
   // again, but never at a table that is taken.
   const placed =
-    asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
+    asOthers.kind === 'refused' && row.rest
+      ? placeForHouse(openDay(rules, row.date, sheet, moment), request, true)
+      : asOthers;
   // A past reservation is stored even when the present tables have no place for it; it is then missing on the sheet.
   if (placed.kind === 'refused') return over ? { sheet, reservation, messages, lacks } : { code: placed.reason };
   // On the sheet, parties that have left count as seated too.
@@ -110,7 +113,7 @@ export async function takeRow(
   const { seats = [] } = row.rest ?? {};
   const bound =
     seats.length > 0
-      ? atItsSeats(rules, row.date, next, { id: partyId, area: reservation.area }, seats, moment)
+      ? atItsSeats(openDay(rules, row.date, next, moment), { id: partyId, area: reservation.area }, seats)
       : { sheet: next };
   const last = 'sheet' in bound ? bound.sheet : next;
   const lost = 'lost' in bound ? { lost: bound.lost } : {};

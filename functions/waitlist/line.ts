@@ -27,7 +27,7 @@ export const handler = implement(line, {
     const wanted = { covers: coversOf(party), area: party.area, highchair: party.highchairs > 0 };
     const key = JSON.stringify(wanted);
     const before = known.get(key);
-    const quote = before === undefined ? quoteWalkIn(rules, date, sheet, wanted, minute) : before;
+    const quote = before === undefined ? quoteWalkIn({ rules, date, sheet }, wanted, minute) : before;
     known.set(key, quote);
     return quote;
   };

@@ -22,7 +22,11 @@ export async function checkStored(client: DynamoDBClient, name: string, venueId:
   const stored = await snapshotsStore(table).take(venue.venueId, date);
   if (!stored) throw new Error('the day changes all the time; try again');
   const { sheet, version, reservations } = stored;
-  return { version, parties: sheet.parties.length, violations: checkDay(venue.rules, date, sheet, reservations) };
+  return {
+    version,
+    parties: sheet.parties.length,
+    violations: checkDay({ rules: venue.rules, date, sheet }, reservations),
+  };
 }
 
 /** The engine of the running product notes its address beside its file. */

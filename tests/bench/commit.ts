@@ -3,6 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Table, tableOn } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, aRules, aShift, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -78,7 +79,7 @@ function fullSheet(): DaySheet {
     const start = at('18:00') + 15 * Math.floor(random() * 19);
     const wish = { covers: 1 + Math.floor(random() * 2), area: null };
     const request = { id, start, wish, status: 'confirmed', guest: n } as const;
-    const placed = placeParty(RULES, SATURDAY, sheet, request, now, 'guest');
+    const placed = placeParty(openDay(RULES, SATURDAY, sheet, now), request, 'guest');
     if (placed.kind === 'placed') sheet = placed.sheet;
   }
   return sheet;

@@ -30,7 +30,7 @@ export async function wrongNow(desk: Desk, dates: readonly LocalDate[], known: K
   const wrong: string[] = [];
   for (const date of dates) {
     const { sheet, items } = await stored(desk, date);
-    for (const violation of checkDay(rules, date, sheet, items)) {
+    for (const violation of checkDay({ rules, date, sheet }, items)) {
       const parties = partiesIn(violation);
       if (settings) for (const party of parties) known.left.add(party);
       else if (!parties.some((party) => known.left.has(party))) wrong.push(violation);

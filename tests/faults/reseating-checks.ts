@@ -49,7 +49,7 @@ export async function violationsOf(storm: Storm, pinnedBefore: readonly Pinned[]
   counts['days checked'] = (counts['days checked'] ?? 0) + days.length;
   counts.offers = items.flatMap(({ history }) => history).filter(({ action }) => action === 'offer').length;
   return [
-    ...days.flatMap(({ date, sheet, items }) => checkDay(desk.venue.rules, date, sheet, items)),
+    ...days.flatMap(({ date, sheet, items }) => checkDay({ rules: desk.venue.rules, date, sheet }, items)),
     ...days.flatMap(({ sheet }) => overPaced(sheet, desk.venue.rules.pacing.covers ?? Number.POSITIVE_INFINITY)),
     ...items.flatMap(unevenHistory),
     ...overdue(days, desk.now()),

@@ -53,6 +53,7 @@ import type { Grants } from '#infra/grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -120,11 +121,8 @@ function storesOf(name: Name) {
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
     secrets: accountSecretsWith(secret),
-    links,
+    ...{ links, guests, clock, doubts: doubts() },
     proofs: proofCodesWith(secret),
-    guests,
-    clock,
-    doubts: doubts(),
   };
 }
 
@@ -147,8 +145,8 @@ async function book(): Promise<void> {
         status: 'unconfirmed',
         guest: 1,
       } as const;
-      const moment = { date: '2026-12-01', minute: 720 } as Parameters<typeof placeParty>[4];
-      const placed = placeParty(venue.rules, SATURDAY, sheet, party, moment, 'guest');
+      const moment = { date: '2026-12-01', minute: 720 } as Parameters<typeof openDay>[3];
+      const placed = placeParty(openDay(venue.rules, SATURDAY, sheet, moment), party, 'guest');
       if (placed.kind === 'refused') throw new Error(placed.reason);
       const timers = [{ timer: 'unconfirmedExpiry', dueAt: now, reservationId: reservation.id }] as const;
       const messages = [{ message: aMessage({ reservationId: reservation.id }), thread: 'thread' }];

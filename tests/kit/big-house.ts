@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { encodeSheet } from '#shared/domain/day/codec.ts';
 import { type JoinRequest, joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type TableBlock } from '#shared/domain/day/sheet.ts';
 import { type Seat, spreadParty } from '#shared/domain/day/spread.ts';
 import { moveBlock, openIn, withholdTable } from '#shared/domain/day/withhold.ts';
@@ -144,7 +145,7 @@ export function bigHouse() {
     const at = sheet.parties.find((each) => each.unit === insteadOf && each.id.slice(0, -1) === code.slice(0, -1));
     const change = { unit, tables, seats, start, duration, pinned };
     const target = (at ?? first)?.id ?? code;
-    const outcome = arrangeParty(rules, BIG_DAY, sheet, target, change, { date: BIG_DAY, minute: NOW });
+    const outcome = arrangeParty(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), target, change);
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     sheet = outcome.sheet;
     version += 1;
@@ -155,7 +156,11 @@ export function bigHouse() {
   }
 
   function withhold({ table: no, from, to }: TableBlock) {
-    const outcome = withholdTable(rules, BIG_DAY, sheet, { table: no, from, to }, { date: BIG_DAY, minute: NOW });
+    const outcome = withholdTable(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), {
+      table: no,
+      from,
+      to,
+    });
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     const closed = openIn(sheet, { table: no, from, to });
     sheet = outcome.sheet;
@@ -164,7 +169,7 @@ export function bigHouse() {
   }
 
   function moveClosed({ block, into }: { readonly block: TableBlock; readonly into: TableBlock }) {
-    const outcome = moveBlock(rules, BIG_DAY, sheet, block, into, { date: BIG_DAY, minute: NOW });
+    const outcome = moveBlock(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), block, into);
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     sheet = outcome.sheet;
     version += 1;
@@ -174,7 +179,7 @@ export function bigHouse() {
   function spread({ id, seats }: { readonly id: string; readonly seats: readonly Seat[] }) {
     const code = id.slice(-8);
     const named = seats.map(({ pinned = true, ...seat }) => ({ ...seat, pinned }));
-    const outcome = spreadParty(rules, BIG_DAY, sheet, code, named, null, { date: BIG_DAY, minute: NOW });
+    const outcome = spreadParty(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), code, named, null);
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     sheet = outcome.sheet;
     version += 1;
@@ -183,7 +188,7 @@ export function bigHouse() {
   }
 
   function join(wish: JoinRequest) {
-    const outcome = joinTables(rules, BIG_DAY, sheet, wish, { date: BIG_DAY, minute: NOW });
+    const outcome = joinTables(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), wish);
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     sheet = outcome.sheet;
     version += 1;
@@ -191,7 +196,7 @@ export function bigHouse() {
   }
 
   function split({ no }: { readonly no: number }) {
-    const outcome = splitTables(rules, BIG_DAY, sheet, no, { date: BIG_DAY, minute: NOW });
+    const outcome = splitTables(openDay(rules, BIG_DAY, sheet, { date: BIG_DAY, minute: NOW }), no);
     if (outcome.kind === 'refused') return { errorid: outcome.reason };
     sheet = outcome.sheet;
     version += 1;

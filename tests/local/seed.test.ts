@@ -9,6 +9,7 @@ import { trattoriaHalls } from '#infra/local/seed/trattoria-halls.ts';
 import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
 import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -63,9 +64,9 @@ describe('the demo venues', () => {
         for (const date of [today, addDays(today, 1)]) {
           const wish = { covers: 2, area: null };
           const noon = { date: addDays(today, -1), minute: 720 };
-          expect(dayAvailability(venue.rules, date, { parties: [], blocks: [] }, wish, noon, 'guest').status).toBe(
-            'open',
-          );
+          expect(
+            dayAvailability(openDay(venue.rules, date, { parties: [], blocks: [] }, noon), wish, 'guest').status,
+          ).toBe('open');
         }
       }
     },

@@ -197,7 +197,7 @@ it('a night on which the clocks change gives no table twice, whatever files brin
       for (const deed of deeds) {
         await doTo(house, deed);
         expect(usedTwice(house)).toEqual([]);
-        expect(checkDay(rules, date, house.sheet, [...house.reservations.values()])).toEqual([]);
+        expect(checkDay({ rules, date, sheet: house.sheet }, [...house.reservations.values()])).toEqual([]);
       }
     }),
     { numRuns: 200 },

@@ -40,7 +40,7 @@ export const calendarWorker = ({ venues, calendar, clock, ...past }: CalendarDep
         // Rules are read after the day, so that a version written after a change of rules is never judged by older rules.
         const venue = await venues.find(venueId);
         if (!venue) return;
-        await calendar.project(venueId, date, fullSizes(venue.rules, date, day.sheet), day.version);
+        await calendar.project(venueId, date, fullSizes({ rules: venue.rules, date, sheet: day.sheet }), day.version);
         const learning = learned.get(venueId) ?? recordHistory(past, venue, clock.now());
         learned.set(venueId, learning);
         await learning;

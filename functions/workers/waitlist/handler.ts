@@ -13,6 +13,7 @@ import { type PendingSweepsStore, pendingSweepsStore } from '#functions/stores/p
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -62,7 +63,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
   // A house that only hints at quiet times offers the time that the guest wanted most.
   const priced = async (sheet: DaySheet) => {
     const histories = await history.recent(venueId, now);
-    return eveningsOf(rules, date, sheet, moment, (meal) => histories(date, meal));
+    return eveningsOf(openDay(rules, date, sheet, moment), (meal) => histories(date, meal));
   };
   const outcome = await days.change(
     venueId,
@@ -73,9 +74,9 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       if (waiting.length === 0) return { keep: 0 };
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
       // What the house may still take back is given to nobody: a slip must not cost a party its table.
-      const kept = keepPlaces(rules, date, sheet, day, now);
+      const kept = keepPlaces({ rules, date, sheet }, day, now);
       const { sheet: placed, parties } = await doubts.decide((depth) =>
-        promoteDay(rules, date, kept.sheet, waiting, moment, evenings, depth),
+        promoteDay(withBudget(openDay(rules, date, kept.sheet, moment), depth), waiting, evenings),
       );
       if (parties.length === 0) return { keep: 0 };
 

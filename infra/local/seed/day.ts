@@ -1,6 +1,7 @@
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { ALPHABET, type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { addDays, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
@@ -67,9 +68,7 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     const wish = { ...wished, start };
     const id = Array.from({ length: 8 }, () => ALPHABET[luck.between(0, 31)]).join('');
     const outcome = placeParty(
-      rules,
-      date,
-      sheet,
+      openDay(rules, date, sheet, dayBefore),
       {
         id,
         start: wish.start,
@@ -77,7 +76,6 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
         status: 'unconfirmed',
         guest: await fingerprint(visitor.contact.phone),
       },
-      dayBefore,
       'operator',
     );
     const waits = outcome.kind === 'refused' && date >= today && FULL.includes(outcome.reason) && luck.happens(0.5);

@@ -1,4 +1,5 @@
 import { judgeStarts } from '#shared/domain/availability/day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
@@ -27,7 +28,7 @@ export function quieterStart(
     .map(({ start }) => start)
     .filter((start) => Math.abs(start - request.start) <= FLEXIBLE);
   const wish = { covers, area: request.area, highchair: request.highchairs > 0 };
-  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, 'guest');
+  const verdicts = judgeStarts(openDay(rules, date, sheet, now), wish, starts, 'guest');
   const stay = durationFor(rules, covers);
   const present = (from: Minute): number =>
     sheet.parties.reduce(

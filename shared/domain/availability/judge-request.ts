@@ -1,4 +1,5 @@
 import { refusalBeforeTables } from '../day/judge-limits.ts';
+import { openDay } from '../day/service-day.ts';
 import { EMPTY_SHEET } from '../day/sheet.ts';
 import type { Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
@@ -22,6 +23,11 @@ export function judgeRequest(
 ): UnavailableReason | null {
   const covers = Math.min(wish.covers, onlineLimit(rules));
   const stay = { start, minutes: durationFor(rules, covers) };
-  const reason = refusalBeforeTables(rules, date, EMPTY_SHEET, { covers, area: wish.area, apart: true }, stay, now, by);
+  const reason = refusalBeforeTables(
+    openDay(rules, date, EMPTY_SHEET, now),
+    { covers, area: wish.area, apart: true },
+    stay,
+    by,
+  );
   return reason === null || isFull(reason) ? null : reason;
 }

@@ -1,12 +1,10 @@
 import type { Placed } from '../day/add-party.ts';
 import { type PlaceRequest, placeParty } from '../day/place.ts';
+import { type ServiceDay, withBudget, withSheet } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
-import { decisionDepth } from '../day/work-budget.ts';
-import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import type { Depth } from '../packing/memo.ts';
 import type { AskedBy } from '../venue/asked-by.ts';
-import type { VenueRules } from '../venue/rules.ts';
 import { judgeStarts } from './day.ts';
 
 /** A party on the waiting list with the starts that it accepts, preferred ones first. */
@@ -31,20 +29,18 @@ const STARTS = 5;
  * and of equally large ones the one given first. `depth`: the work that all questions together may spend on doubts.
  */
 export function promoteWaiting(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  given: ServiceDay,
   waiting: readonly Waiting[],
-  now: LocalMoment,
   by: AskedBy,
   atMost = Number.POSITIVE_INFINITY,
-  depth = decisionDepth(),
 ): Promotion {
+  const day = withBudget(given);
+  const { sheet, budget: depth } = day;
   const depthFor = (): Depth => depth;
   const seatable = waiting.flatMap((each) => {
     const { unit, duration: minutes } = each.request;
     const wish = { ...each.request.wish, minutes };
-    const verdicts = judgeStarts(rules, date, sheet, wish, each.starts, now, by, { unit, depthFor });
+    const verdicts = judgeStarts(day, wish, each.starts, by, { unit, depthFor });
     const starts = each.starts.filter((_, i) => verdicts[i]?.free).slice(0, STARTS);
     return starts.length > 0 ? [{ request: each.request, starts }] : [];
   });
@@ -60,7 +56,7 @@ export function promoteWaiting(
     if (!candidate || found.parties.length >= atMost || covers + (rest[at] ?? 0) <= most) return;
     for (const start of candidate.starts) {
       if (tries-- <= 0) return;
-      const outcome = placeParty(rules, date, found.sheet, { ...candidate.request, start }, now, by, depth);
+      const outcome = placeParty(withSheet(day, found.sheet), { ...candidate.request, start }, by);
       if (outcome.kind === 'placed') extend(at + 1, withParty(found, outcome), covers + outcome.party.covers);
     }
     extend(at + 1, found, covers);

@@ -1,9 +1,9 @@
 import { unitsOf } from '../day/conflict.ts';
+import { type ServiceDay, withBudget } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
 import { type HouseRequest, placeForHouse } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
-import { decisionDepth } from '../day/work-budget.ts';
 import { addDays, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { gridOf, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
@@ -33,23 +33,17 @@ const NOBODY = { id: '00000001', guest: 0 } as const;
  * Every start of a day for a booking by the house, each decided like the booking itself; the sheet is not modified.
  * Only the `wished` start gets the work that a doubt needs: a screen that asks about forty starts cannot wait for it.
  */
-export function houseDay(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  now: LocalMoment,
-  wished?: Minute,
-  depthOfWished = decisionDepth(),
-): HouseSlot[] {
+export function houseDay(given: ServiceDay, wish: Wish, wished?: Minute): HouseSlot[] {
+  const day = withBudget(given);
+  const { rules, date, budget: depthOfWished } = day;
   return timesOf(offerOf(rules, date), durationFor(rules, wish.covers), 'operator').map(
     ({ start, meal }): HouseSlot => {
       const request: HouseRequest = { ...NOBODY, start, wish };
       const depth = start === wished ? depthOfWished : { pivots: 0 };
-      const found = placeForHouse(rules, date, sheet, request, now, false, depth);
+      const found = placeForHouse(withBudget(day, depth), request, false);
       if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
       const { reason } = found;
-      const beyond = maySetAside(reason) ? placeForHouse(rules, date, sheet, request, now, true, depth) : found;
+      const beyond = maySetAside(reason) ? placeForHouse(withBudget(day, depth), request, true) : found;
       const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
       return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
     },

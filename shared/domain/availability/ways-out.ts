@@ -1,4 +1,4 @@
-import type { DaySheet } from '../day/sheet.ts';
+import type { ServiceDay } from '../day/service-day.ts';
 import type { Alternative, Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
@@ -28,15 +28,13 @@ export function waitlistOpen(rules: VenueRules, date: LocalDate, start: Minute, 
 
 /** What a guest can do about a refusal: take a time nearby, or wait. Empty when the time was not full. */
 export function waysOut(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   wish: Wish,
   start: Minute,
-  now: LocalMoment,
   reason: UnavailableReason,
 ): { detail?: { alternatives: readonly Alternative[]; waitlist: boolean } } {
+  const { rules, date, now } = day;
   if (!isFull(reason)) return {};
-  const alternatives = nearestAlternatives(rules, date, sheet, wish, start, now, ALTERNATIVES);
+  const alternatives = nearestAlternatives(day, wish, start, ALTERNATIVES);
   return { detail: { alternatives, waitlist: waitlistOpen(rules, date, start, now) } };
 }

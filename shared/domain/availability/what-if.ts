@@ -1,4 +1,5 @@
 import { arrangeParty } from '../day/arrange.ts';
+import { openDay, withBudget } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { Wish } from '../day/wish.ts';
 import { decisionDepth } from '../day/work-budget.ts';
@@ -57,17 +58,17 @@ export function whatIf(question: Question, change: Change): Gain | null {
 export const asItIs = (question: Question): Gain => gainOf(question);
 
 function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
-  const verdict = judgeStart(rules, date, sheet, wish, start, now, 'operator', decisionDepth());
+  const verdict = judgeStart(withBudget(openDay(rules, date, sheet, now), decisionDepth()), wish, start, 'operator');
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
   // The quick count may have given up; a place that was found counts in any case.
-  return { reason: null, spots: Math.max(1, spotsLeft(rules, date, sheet, wish, start, MOST_SPOTS)) };
+  return { reason: null, spots: Math.max(1, spotsLeft({ rules, date, sheet }, wish, start, MOST_SPOTS)) };
 }
 
 const isFreed = (question: Question, change: Change): boolean => {
   const asked = changed(question, change);
   if (!asked) return false;
   const { rules, date, sheet, wish, start, now } = asked;
-  return judgeStart(rules, date, sheet, wish, start, now, 'operator').free;
+  return judgeStart(openDay(rules, date, sheet, now), wish, start, 'operator').free;
 };
 
 function changed(question: Question, change: Change): Question | null {
@@ -84,7 +85,7 @@ function changed(question: Question, change: Change): Question | null {
     case 'join':
       return { ...question, rules: joined(rules, change.tables) };
     default: {
-      const moved = arrangeParty(rules, date, sheet, change.party, { start: change.start }, now);
+      const moved = arrangeParty(openDay(rules, date, sheet, now), change.party, { start: change.start });
       return moved.kind === 'placed' ? { ...question, sheet: moved.sheet } : null;
     }
   }

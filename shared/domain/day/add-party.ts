@@ -1,12 +1,8 @@
-import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
-import type { Depth } from '../packing/memo.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
-import type { VenueRules } from '../venue/rules.ts';
 import { keepingFirm } from './freeze-window.ts';
 import { seatingOf, trySeat, unitOf, witnessOf } from './seating.ts';
+import { type ServiceDay, withBudget, withoutBudget, withSheet } from './service-day.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
-import { decisionDepth } from './work-budget.ts';
 
 /** `moved`: the parties that have another table on the new sheet than before. */
 export type Placed = {
@@ -25,33 +21,22 @@ export const NO_TABLE: Refused = { kind: 'refused', reason: 'tables.none', prove
  * Adds a party to a sheet that does not contain it: at its own unit if it is pinned or seated, otherwise anywhere.
  * Tables that count as known to the house at `now` are kept if possible (`firm.ts`).
  */
-export function settle(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  now: LocalMoment,
-  depth = decisionDepth(),
-): Placed | Refused {
-  const first = seatBeside(rules, date, sheet, party, depth);
+export function settle(given: ServiceDay, party: Party): Placed | Refused {
+  const day = withBudget(given);
+  const first = seatBeside(day, party);
   if (first.kind === 'refused') return first;
-  return keepingFirm(rules, date, sheet, now, first, (kept) => {
-    const again = seatBeside(rules, date, kept, party);
+  return keepingFirm(day, first, (kept) => {
+    const again = seatBeside(withoutBudget(withSheet(day, kept)), party);
     return again.kind === 'placed' ? again : null;
   });
 }
 
 /** The same without regard to tables known to the house. Without a `depth` a doubt stays a doubt. */
-export function seatBeside(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  depth?: Depth,
-): Placed | Refused {
+export function seatBeside(day: ServiceDay, party: Party): Placed | Refused {
+  const { sheet, budget: depth } = day;
   const { unit, ...free } = party;
   const bound = party.pinned || party.seated;
-  const seating = seatingOf(rules, date, sheet, [bound ? party : free]);
+  const seating = seatingOf(day, [bound ? party : free]);
   const answer = trySeat(seating, 0, depth);
   if (answer === 'impossible') return NO_TABLE;
   if (answer === 'unproven') return { kind: 'refused', reason: 'tables.unproven', proven: false };

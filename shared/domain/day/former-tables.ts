@@ -1,10 +1,9 @@
-import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { type Unit, unitsOf } from './conflict.ts';
 import { rulesOn, unitByHand } from './joins.ts';
 import { markRow, resumeParty } from './place.ts';
 import { isServed } from './seating.ts';
+import { type ServiceDay, withSheet } from './service-day.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
 import { furtherTable, idsFor } from './split-party.ts';
 
@@ -32,14 +31,8 @@ export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[
  * available. A party that is seated, or whose table the house had chosen, has precedence over movable parties;
  * otherwise it must not move anybody.
  */
-export function backAt(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  stood: readonly Stood[],
-  now: LocalMoment,
-): DaySheet | null {
+export function backAt(day: ServiceDay, party: Party, stood: readonly Stood[]): DaySheet | null {
+  const { rules, sheet } = day;
   const ids = idsFor(sheet, party.id, stood.length);
   if (stood.length === 0 || ids.length < stood.length) return null;
   let next = sheet;
@@ -49,12 +42,12 @@ export function backAt(
     const unit = unitAgain(rules, next, each);
     if (!unit) return null;
     const row = { ...own, unit: unit.no, pinned: true };
-    const placed = resumeParty(rules, date, unit.sheet, row, now);
+    const placed = resumeParty(withSheet(day, unit.sheet), row);
     if (placed.kind === 'refused') return null;
     next = placed.sheet;
     if (each.pinned) continue;
     next = markRow(next, id, { pinned: false });
-    if (!party.seated && (placed.moved.length > 0 || !isServed(rules, date, next, id))) return null;
+    if (!party.seated && (placed.moved.length > 0 || !isServed(withSheet(day, next), id))) return null;
   }
   return next;
 }

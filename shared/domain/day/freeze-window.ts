@@ -3,6 +3,7 @@ import type { LocalMoment } from '../kernel/time/zone.ts';
 import { minutesUntil } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { seatingOf } from './seating.ts';
+import type { ServiceDay } from './service-day.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /** A sheet that seats everybody, and the parties that sit elsewhere on it than before. */
@@ -31,15 +32,9 @@ export const isFirm = (
  * is pinned together with all firm parties before it, and everybody is seated once more (`again`). If that costs less
  * it is taken; otherwise the party may move and the next one is tried. Returns `first` when nothing is better.
  */
-export function keepingFirm<T extends Seated>(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  now: LocalMoment,
-  first: T,
-  again: (sheet: DaySheet) => T | null,
-): T {
-  const firm = firmTables(rules, date, sheet, first.moved, now);
+export function keepingFirm<T extends Seated>(day: ServiceDay, first: T, again: (sheet: DaySheet) => T | null): T {
+  const { rules, date, sheet, now } = day;
+  const firm = firmTables(day, first.moved);
   const weightOf = ({ start }: Party) =>
     2 - Math.max(0, minutesUntil(rules, date, start, now)) / Math.max(1, rules.firmMinutes);
   const weights = new Map(firm.map((party) => [party.id, weightOf(party)]));
@@ -61,16 +56,11 @@ export function keepingFirm<T extends Seated>(
  * Movable parties whose table still fits them and is known to the house, the next to come first; [] when none of those
  * was moved.
  */
-function firmTables(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  moved: readonly PartyId[],
-  now: LocalMoment,
-): Party[] {
+function firmTables(day: ServiceDay, moved: readonly PartyId[]): Party[] {
+  const { rules, date, sheet, now } = day;
   const shown = (party: Party) => !party.pinned && !party.seated && isFirm(rules, date, party, now);
   if (!sheet.parties.some((party) => moved.includes(party.id) && shown(party))) return [];
-  const { homeless } = seatingOf(rules, date, sheet, []);
+  const { homeless } = seatingOf(day, []);
   return sheet.parties
     .filter((party, who) => shown(party) && !homeless.includes(who))
     .sort((a, b) => a.start - b.start);

@@ -10,7 +10,8 @@ import { stayOn } from '../venue/stay.ts';
 import { rulesOn } from './joins.ts';
 import { brokenLimit } from './limits.ts';
 import { openAreas } from './open-areas.ts';
-import { type DaySheet, MOST_COVERS } from './sheet.ts';
+import type { ServiceDay } from './service-day.ts';
+import { MOST_COVERS } from './sheet.ts';
 import type { Wish } from './wish.ts';
 
 /** The start and length (minutes) of the stay, and the unit if the house has chosen one. */
@@ -20,14 +21,12 @@ export type AskedStay = { readonly start: Minute; readonly minutes: number; read
  * The first limit that binds before tables are considered, in the order of `UNAVAILABLE_REASONS`; null when none does.
  */
 export function refusalBeforeTables(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   wish: Wish,
   stay: AskedStay,
-  now: LocalMoment,
   by: AskedBy,
 ): UnavailableReason | null {
+  const { rules, date, sheet, now } = day;
   const offer = offerOf(rules, date);
   if (offer.closed) return offer.closed;
   const { start, minutes } = stay;

@@ -1,14 +1,14 @@
-import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import { layoutOf } from '../packing/layout.ts';
 import { offerOf } from '../venue/hours.ts';
-import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import type { UnitNo } from '../venue/rules.ts';
 import { isFirm, keepingFirm, type Seated } from './freeze-window.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { openAreas } from './open-areas.ts';
 import { markRow, moveParty } from './place.ts';
 import { atPreferred } from './prefer.ts';
 import { seatingOf, witnessOf } from './seating.ts';
+import { type ServiceDay, type StoredDay, withSheet } from './service-day.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /** Parties that start from `from` (inclusive) to `to` (exclusive). */
@@ -32,16 +32,11 @@ export type Binding = {
  * first. Seated and pinned parties stay. A combination is one unit, so its tables stay together; area, highchair and
  * accessibility are the party's.
  */
-export function proposeTables(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  window: Window,
-  now: LocalMoment,
-): Binding {
-  const first = reseated(rules, date, sheet);
-  const { sheet: seated, stranded } = keepingFirm(rules, date, sheet, now, first, (kept) => {
-    const again = reseated(rules, date, kept);
+export function proposeTables(day: ServiceDay, window: Window): Binding {
+  const { rules, date, sheet, now } = day;
+  const first = reseated(day);
+  const { sheet: seated, stranded } = keepingFirm(day, first, (kept) => {
+    const again = reseated(withSheet(day, kept));
     return again.stranded.length <= first.stranded.length ? again : null;
   });
   const open = (party: Party) => !party.pinned && !party.seated && party.status !== 'completed';
@@ -51,7 +46,7 @@ export function proposeTables(
   let next = seated;
   for (const party of due) {
     if (isFirm(rules, date, party, now)) continue;
-    next = atPreferred(rules, offCombination(rules, date, next, party.id, now), party.id);
+    next = atPreferred(rules, offCombination(withSheet(day, next), party.id), party.id);
   }
   const moves = sheet.parties.flatMap(({ id, unit }): TableMove[] => {
     const to = unitIn(next, id);
@@ -62,8 +57,9 @@ export function proposeTables(
 }
 
 /** The sheet with everybody at a table that fits, as far as there is one. */
-function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seated & Pick<Binding, 'stranded'> {
-  const seating = seatingOf(rules, date, sheet, []);
+function reseated(day: StoredDay): Seated & Pick<Binding, 'stranded'> {
+  const { sheet } = day;
+  const seating = seatingOf(day, []);
   const { parties, moved } = witnessOf(seating);
   const stranded = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
   return { sheet: { ...sheet, parties }, moved, stranded };
@@ -72,7 +68,8 @@ function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seated &
 const unitIn = (sheet: DaySheet, id: PartyId): UnitNo => sheet.parties.find((party) => party.id === id)?.unit ?? 0;
 
 /** The sheet with a party at a single table instead of a combination, if one is free for it. */
-function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId, now: LocalMoment): DaySheet {
+function offCombination(day: ServiceDay, id: PartyId): DaySheet {
+  const { rules, date, sheet } = day;
   const layout = layoutOf(rulesOn(rules, sheet));
   const tablesOf = (position: number) => layout.units[position]?.tables.length ?? 0;
   const party = sheet.parties.find((each) => each.id === id);
@@ -83,7 +80,7 @@ function offCombination(rules: VenueRules, date: LocalDate, sheet: DaySheet, id:
   for (const position of fitting) {
     const unit = layout.units[position];
     if (!unit || unit.tables.length > 1) continue;
-    const moved = moveParty(rules, date, sheet, id, unit.no, now);
+    const moved = moveParty(day, id, unit.no);
     if (moved.kind === 'placed' && moved.moved.length === 0) return markRow(moved.sheet, id, { pinned: false });
   }
   return sheet;

@@ -3,7 +3,8 @@ import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { hasLeft, holderOf, isWithheld, laidAt, type Unit } from './conflict.ts';
 import { type NotArranged, notArranged } from './not-arranged.ts';
-import { type DaySheet, ownerOf, type Party } from './sheet.ts';
+import type { ServiceDay } from './service-day.ts';
+import { ownerOf, type Party } from './sheet.ts';
 
 /**
  * Refused because of the party that has the table: `table.laid` while the table of a departed party is being reset,
@@ -25,15 +26,8 @@ export function takenBy(
  * The reason that a party cannot sit at the unit chosen for it; `otherwise` if neither a party nor a block is in the
  * way.
  */
-export function whyNotThere(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  unit: Unit,
-  otherwise: NotArranged,
-  now: LocalMoment,
-): NotArranged {
+export function whyNotThere(day: ServiceDay, party: Party, unit: Unit, otherwise: NotArranged): NotArranged {
+  const { rules, date, sheet, now } = day;
   const by = holderOf(rules, sheet, party, unit);
   if (by) return takenBy(rules, date, by, now);
   const end = party.start + party.duration + rules.resetMinutes;

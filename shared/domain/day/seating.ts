@@ -13,12 +13,12 @@ import {
 } from '../packing/board.ts';
 import { type Layout, layoutOf } from '../packing/layout.ts';
 import { type Answer, type Depth, type Memo, noMemo } from '../packing/memo.ts';
-
 import { seatAll } from '../packing/search.ts';
 import { type DayOffer, gridOf, offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
 import { openAreas } from './open-areas.ts';
+import type { StoredDay } from './service-day.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
 /** Search nodes for one question before the answer is "unproven". */
@@ -49,35 +49,40 @@ export type Seating = {
 const bound = (party: Party): boolean => party.pinned || party.seated;
 
 /** Prepares a day for questions about the given stays. Parties whose stored unit does not fit are re-seated first. */
-export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
+export function seatingOf(serviceDay: StoredDay, asks: readonly Ask[]): Seating {
+  const { rules: venue, date, sheet } = serviceDay;
   const rules = rulesOn(venue, sheet);
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
   const wanted = asks.map((ask) => sittingOf(rules, layout, offer, sheet, ask, ask.unit !== undefined));
-  const day = dayOf(rules, date, sheet);
+  const day = dayOf({ rules, date, sheet });
   const isPoint = ({ from }: Sitting): boolean => day.board.begins[day.board.pointOf(from)] === from;
-  const fitting = wanted.every(isPoint) ? day : layOut(rules, date, sheet, wanted);
+  const fitting = wanted.every(isPoint) ? day : layOut({ rules, date, sheet }, wanted);
   return { ...fitting, board: withSittings(fitting.board, wanted) };
 }
 
 /** True if the party's stored table fits it, if necessary by the house's decision (pinned or seated). */
-export const isServed = (rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId): boolean =>
-  !seatingOf(rules, date, sheet, []).homeless.some((who) => sheet.parties[who]?.id === id);
+export const isServed = (day: StoredDay, id: PartyId): boolean => {
+  const { sheet } = day;
+  return !seatingOf(day, []).homeless.some((who) => sheet.parties[who]?.id === id);
+};
 
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
 const laidOut = new WeakMap<DaySheet, LaidOut>();
 
 /** The prepared day without questions, once per sheet; this board must not be modified. */
-function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
+function dayOf(day: StoredDay): Seating {
+  const { rules, date, sheet } = day;
   const known = laidOut.get(sheet);
   if (known?.rules === rules && known.date === date) return known.seating;
-  const seating = layOut(rules, date, sheet, []);
+  const seating = layOut(day, []);
   laidOut.set(sheet, { rules, date, seating });
   return seating;
 }
 
 /** Seats the parties of a sheet. The board knows the offered starts and those of `others`. */
-function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
+function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
+  const { rules, date, sheet } = day;
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
   const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, sheet, party, bound(party)));

@@ -59,8 +59,10 @@ export const withSheet = ({ rules, date, now, budget }: ServiceDay, sheet: DaySh
   openDay(rules, date, sheet, now, budget);
 
 /** The same day with the work that one decision may cost; one that was given stays, so that parts of a decision share it. */
-export const withBudget = (day: ServiceDay, budget = day.budget ?? decisionDepth()): ServiceDay =>
-  budget === day.budget ? day : openDay(day.rules, day.date, day.sheet, day.now, budget);
+export const withBudget = (day: ServiceDay, budget = day.budget ?? decisionDepth()): ServiceDay & { budget: Depth } =>
+  (budget === day.budget ? day : openDay(day.rules, day.date, day.sheet, day.now, budget)) as ServiceDay & {
+    budget: Depth;
+  };
 
 /** The same day for a question that is no part of the present decision. */
 export const withoutBudget = (day: ServiceDay): ServiceDay =>

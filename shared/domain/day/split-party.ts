@@ -1,13 +1,11 @@
-import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, layoutOf } from '../packing/layout.ts';
-import type { Depth } from '../packing/memo.ts';
 import { offerOf } from '../venue/hours.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { type Placed, type Refused, seatBeside } from './add-party.ts';
 import { keepingFirm } from './freeze-window.ts';
 import { MOST_TABLES } from './most-tables.ts';
 import { openAreas } from './open-areas.ts';
+import { type ServiceDay, withoutBudget, withSheet } from './service-day.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
 
 /** The smallest group: no guest is seated alone. */
@@ -29,31 +27,20 @@ export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | n
  * its wheelchair and its highchair. Refused with `party.tooLarge` when all tables together have too few seats. `depth`:
  * the work to spend on doubts, over all groups; without it a doubt stays a doubt.
  */
-export function seatApart(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  now: LocalMoment,
-  depth?: Depth,
-): Placed | Refused {
-  const usual = inSomeRoom(rules, date, sheet, party);
+export function seatApart(day: ServiceDay, party: Party): Placed | Refused {
+  const { budget: depth } = day;
+  const usual = inSomeRoom(withoutBudget(day), party);
   const doubtful = usual.kind === 'refused' && !usual.proven && depth;
-  const first = doubtful ? inSomeRoom(rules, date, sheet, party, depth) : usual;
+  const first = doubtful ? inSomeRoom(day, party) : usual;
   if (first.kind === 'refused') return first;
-  return keepingFirm(rules, date, sheet, now, first, (kept) => {
-    const again = inSomeRoom(rules, date, kept, party);
+  return keepingFirm(day, first, (kept) => {
+    const again = inSomeRoom(withoutBudget(withSheet(day, kept)), party);
     return again.kind === 'placed' ? again : null;
   });
 }
 
-function inSomeRoom(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  depth?: Depth,
-): Placed | Refused {
+function inSomeRoom(day: ServiceDay, party: Party): Placed | Refused {
+  const { rules, date } = day;
   const { allAreas, units } = layoutOf(rules);
   const open = (party.areas || allAreas) & openAreas(rules, offerOf(rules, date), party.start);
   if (seatsIn(rules, open) < party.covers) return { kind: 'refused', reason: 'party.tooLarge', proven: true };
@@ -61,7 +48,7 @@ function inSomeRoom(
   // Only a party without a preferred area may be spread over several, as the last resort.
   for (const areas of party.areas === 0 && rooms.length > 1 ? [...rooms, 0] : rooms) {
     const largest = units.reduce((most, { area, max }) => (area & (areas || open) ? Math.max(most, max) : most), 0);
-    const found = inRoom(rules, date, sheet, { ...party, areas }, largest, depth);
+    const found = inRoom(day, { ...party, areas }, largest);
     if (found) return found;
   }
   return { kind: 'refused', reason: 'tables.unproven', proven: false };
@@ -76,14 +63,8 @@ function seatsIn(rules: VenueRules, areas: number): number {
 }
 
 /** `largest`: the seats of the area's largest unit. */
-function inRoom(
-  rules: VenueRules,
-  date: LocalDate,
-  before: DaySheet,
-  party: Party,
-  largest: number,
-  depth?: Depth,
-): Placed | null {
+function inRoom(day: ServiceDay, party: Party, largest: number): Placed | null {
+  const { rules, sheet: before } = day;
   const sizes = [...new Set(layoutOf(rules).units.map(({ max }) => max))].sort((a, b) => b - a);
   let tries = TRIES;
 
@@ -99,7 +80,7 @@ function inRoom(
     for (const covers of choose(rest, ids.length)) {
       if (tries-- <= 0) return null;
       const group = id === party.id ? { ...party, covers } : furtherTable(party, id, covers);
-      const placed = seatBeside(rules, date, sheet, group, depth);
+      const placed = seatBeside(withSheet(day, sheet), group);
       const all = placed.kind === 'placed' && seatGroups(placed.sheet, further, rest - covers, choose);
       if (all) return all;
     }

@@ -1,7 +1,5 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit, areaOf, layoutOf } from '../packing/layout.ts';
-import type { Depth } from '../packing/memo.ts';
 import { isSkipped, minutesUntil, offerOf, shiftFor } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
@@ -10,11 +8,11 @@ import { type Placed, type Refused, settle } from './add-party.ts';
 import { breachOf } from './limits.ts';
 import { openAreas } from './open-areas.ts';
 import { freeParty, type PlaceRequest, preferring } from './place.ts';
+import { type ServiceDay, withBudget, withSheet } from './service-day.ts';
 import { maySetAside } from './set-aside.ts';
-import { type DaySheet, MOST_COVERS, type Party } from './sheet.ts';
+import { MOST_COVERS, type Party } from './sheet.ts';
 import { mustSitApart, seatApart } from './split-party.ts';
 import type { Wish } from './wish.ts';
-import { decisionDepth } from './work-budget.ts';
 
 /**
  * A booking by the house: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual
@@ -28,22 +26,19 @@ type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
  * Every limit that a booking by the house would break, in the order in which they are checked. One that cannot be
  * overridden is returned alone.
  */
-export function brokenByHouse(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  { start, wish, duration: minutes = durationFor(rules, wish.covers) }: Asked,
-  now: LocalMoment,
-): UnavailableReason[] {
+export function brokenByHouse(day: ServiceDay, { start, wish, duration }: Asked): UnavailableReason[] {
+  const { rules, date, sheet, now } = day;
+  const minutes = duration ?? durationFor(rules, wish.covers);
   if (isSkipped(rules, date, start)) return ['time.nonexistent'];
   // The house may enter a party that is already at table.
   if (minutesUntil(rules, date, start, now) < 1 - minutes) return ['time.past'];
   if (wish.covers > MOST_COVERS) return ['party.tooLarge'];
   const offer = offerOf(rules, date);
   const shift = shiftFor(offer, start, minutes, 'operator');
-  const duration = stayOn(rules, date, start, minutes);
+  const length = stayOn(rules, date, start, minutes);
   const paced = shift ?? offer.shifts[0];
-  const breach = paced && breachOf(rules, offer, paced, sheet.parties, { start, duration, covers: wish.covers });
+  const breach =
+    paced && breachOf(rules, offer, paced, sheet.parties, { start, duration: length, covers: wish.covers });
   const broken: (UnavailableReason | null | undefined | false)[] = [
     offer.closed,
     !offer.closed && !shift && 'time.notOffered',
@@ -67,18 +62,12 @@ export type HousePlaced = Placed & {
  * first one refuses. No table is ever given twice. A party that no single table seats sits at several. `depth`: the
  * work to spend on doubts.
  */
-export function placeForHouse(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  request: HouseRequest,
-  now: LocalMoment,
-  setAside: boolean,
-  depth = decisionDepth(),
-): HousePlaced | Refused {
+export function placeForHouse(given: ServiceDay, request: HouseRequest, setAside: boolean): HousePlaced | Refused {
+  const day = withBudget(given);
+  const { rules, date, sheet } = day;
   const { wish, start, unit } = request;
   const others = freeParty(sheet, request.id);
-  const broken = brokenByHouse(rules, date, others, request, now);
+  const broken = brokenByHouse(withSheet(day, others), request);
   const binding = broken.find((reason) => !setAside || !maySetAside(reason));
   if (binding) return { kind: 'refused', reason: binding, proven: true };
   const party: Party = {
@@ -96,41 +85,33 @@ export function placeForHouse(
     guest: request.guest,
   };
   const areaIsClosed = broken.includes('area.notOpen');
-  const placed = seat(rules, date, others, party, now, { apart: wish.apart === true, areaIsClosed, depth });
+  const placed = seat(withSheet(day, others), party, { apart: wish.apart === true, areaIsClosed });
   return placed.kind === 'placed' ? { ...placed, broken } : placed;
 }
 
 function seat(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   party: Party,
-  now: LocalMoment,
-  { apart, areaIsClosed, depth }: { readonly apart: boolean; readonly areaIsClosed: boolean; readonly depth: Depth },
+  { apart, areaIsClosed }: { readonly apart: boolean; readonly areaIsClosed: boolean },
 ): Placed | Refused {
-  if (party.pinned) return settle(rules, date, sheet, party, now, depth);
+  const { rules } = day;
+  if (party.pinned) return settle(day, party);
   // The allocator seats nobody in a closed area, so a table there is chosen here and pinned.
-  if (areaIsClosed) return pinnedSomewhere(rules, date, sheet, party, now, depth);
+  if (areaIsClosed) return pinnedSomewhere(day, party);
   const area = areaOf(rules, party.areas);
-  const whole = settle(rules, date, sheet, party, now, depth);
+  const whole = settle(day, party);
   const several = apart || mustSitApart(rules, party.covers, area);
   if (whole.kind === 'placed') return preferring(rules, whole);
-  return several ? seatApart(rules, date, sheet, party, now, depth) : whole;
+  return several ? seatApart(day, party) : whole;
 }
 
-function pinnedSomewhere(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  now: LocalMoment,
-  depth: Depth,
-) {
+function pinnedSomewhere(day: ServiceDay, party: Party) {
+  const { rules } = day;
   const fitting = layoutOf(rules)
     .units.filter(({ area, min, max }) => (area & party.areas) !== 0 && min <= party.covers && party.covers <= max)
     .toSorted((a, b) => a.max - b.max);
   for (const { no } of fitting) {
-    const placed = settle(rules, date, sheet, { ...party, unit: no, pinned: true }, now, depth);
+    const placed = settle(day, { ...party, unit: no, pinned: true });
     if (placed.kind === 'placed') return placed;
   }
   return { kind: 'refused', reason: 'tables.none', proven: fitting.length === 0 } as const;

@@ -1,5 +1,6 @@
 import { nearestAlternatives } from '../availability/day.ts';
 import { freeParty, placeParty } from '../day/place.ts';
+import { openDay } from '../day/service-day.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
@@ -35,18 +36,26 @@ export function proposalsFor(
   for (const party of movable) {
     if (rowsOfParty(sheet, party.id).length > 1) continue;
     const wish = wishOf(after, party);
-    const others = nearestAlternatives(after, date, room, wish, party.start, now, MOST_TIMES, 'operator');
+    const others = nearestAlternatives(openDay(after, date, room, now), wish, party.start, MOST_TIMES, 'operator');
     const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)].filter(
       (start) => Math.abs(start - party.start) <= FARTHEST,
     );
     for (const start of starts) {
       const { id, status, guest } = party;
       const duration = minutesOn(before, date, party.start, party.duration);
-      const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');
+      const placed = placeParty(
+        openDay(after, date, room, now),
+        { id, start, duration, status, guest, wish },
+        'operator',
+      );
       if (placed.kind === 'refused') continue;
       // The house may book beyond its limits, but a proposal that would be left behind again helps nobody.
       if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
-      const moved = placeParty(before, date, day, { id, start, duration, status, guest, wish }, now, 'operator');
+      const moved = placeParty(
+        openDay(before, date, day, now),
+        { id, start, duration, status, guest, wish },
+        'operator',
+      );
       if (moved.kind === 'refused') continue;
       proposed.set(id, start);
       room = placed.sheet;

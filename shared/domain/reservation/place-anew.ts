@@ -4,6 +4,7 @@ import { rulesOn } from '../day/joins.ts';
 import { freeParty, markParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
+import { openDay, withBudget } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
 import { brokenByHouse, placeForHouse } from '../day/venue-place.ts';
@@ -63,7 +64,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   if (kept) {
     const { duration } = before;
     const others = freeParty(sheet, id);
-    const broken = here ? [] : brokenByHouse(rules, date, others, { start, duration, wish: wanted }, now);
+    const broken = here ? [] : brokenByHouse(openDay(rules, date, others, now), { start, duration, wish: wanted });
     const binding = broken.find((limit) => !setAside || !maySetAside(limit));
     if (binding) return { kind: 'refused', reason: binding, proven: true };
     return { kind: 'anew', sheet: kept, stay: duration, broken };
@@ -76,14 +77,18 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
   for (const unit of tables) {
-    const placed = placeForHouse(rules, date, sheet, { ...request, ...(unit && { unit }) }, now, setAside, depth);
+    const placed = placeForHouse(
+      withBudget(openDay(rules, date, sheet, now), depth),
+      { ...request, ...(unit && { unit }) },
+      setAside,
+    );
     if (placed.kind === 'refused') {
       refused = placed;
       continue;
     }
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
-    const anew = isServed(rules, date, free, id) ? free : bound;
+    const anew = isServed({ rules, date, sheet: free }, id) ? free : bound;
     // A party that was never marked as left may have stayed longer than a row can represent.
     const row = Math.min(LONGEST_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };

@@ -1,10 +1,9 @@
 import { type Promotion, promoteWaiting, type Waiting } from '../availability/promote.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
-import type { DaySheet } from '../day/sheet.ts';
+import { type ServiceDay, withSheet } from '../day/service-day.ts';
 import type { Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
-import type { Depth } from '../packing/memo.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
@@ -58,14 +57,11 @@ export function waitingOf(
  * `depth`: the work to spend on all doubts together.
  */
 export function promoteDay(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   waiting: readonly Reservation[],
-  now: LocalMoment,
   evenings: readonly Evening[] = [],
-  depth?: Depth,
 ): Promotion {
+  const { rules, date, sheet, now } = day;
   const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
@@ -77,7 +73,7 @@ export function promoteDay(
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
     // Judged as a booking by the house: the closing time of the waiting list replaces the lead time of new guests.
-    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left, depth);
+    const more = promoteWaiting(withSheet(day, found.sheet), asked, 'operator', left);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
   }

@@ -1,5 +1,6 @@
 import { judgeStarts } from '../availability/day.ts';
 import { freeParty, placeParty } from '../day/place.ts';
+import { openDay, withBudget } from '../day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET, HOLDING_STATUSES, type PartyId } from '../day/sheet.ts';
 import { placeForHouse } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
@@ -109,17 +110,21 @@ function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): n
     const { arrives: id, wish, start: wished, within, byHouse: duration } = event;
     if (duration !== undefined) {
       const request = { id, start: wished, wish, duration, guest: 0 };
-      const placed = placeForHouse(rules, date, sheet, request, now, true, { pivots: 0 });
+      const placed = placeForHouse(withBudget(openDay(rules, date, sheet, now), { pivots: 0 }), request, true);
       if (placed.kind === 'placed') sheet = placed.sheet;
       continue;
     }
     const starts = [wished, ...grid.filter((start) => start !== wished)]
       .filter((start) => Math.abs(start - wished) <= within)
       .sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished) || a - b);
-    const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, 'operator');
+    const verdicts = judgeStarts(openDay(rules, date, sheet, now), wish, starts, 'operator');
     const start = starts.find((_, i) => verdicts[i]?.free);
     if (start === undefined) continue;
-    const placed = placeParty(rules, date, sheet, { id, start, wish, status: 'confirmed', guest: 0 }, now, 'operator');
+    const placed = placeParty(
+      openDay(rules, date, sheet, now),
+      { id, start, wish, status: 'confirmed', guest: 0 },
+      'operator',
+    );
     if (placed.kind === 'placed') sheet = placed.sheet;
   }
   return sheet.parties.reduce((sum, { covers }) => sum + covers, 0);

@@ -1,6 +1,5 @@
+import type { ServiceDay } from '../day/service-day.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import type { LocalDate } from '../kernel/time/local-date.ts';
-import type { LocalMoment } from '../kernel/time/zone.ts';
 import { minutesUntil } from '../venue/hours.ts';
 import type { MealId } from '../venue/meals.ts';
 import type { VenueRules } from '../venue/rules.ts';
@@ -17,14 +16,8 @@ export type HistoryOf = (meal: MealId) => History | null;
  * The priced services of a date; none while steering is off, and a meal without history is left out. `before`: an
  * earlier result for the same date, from which the computation continues in a tenth of the time.
  */
-export function eveningsOf(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  now: LocalMoment,
-  historyOf: HistoryOf,
-  before: readonly Evening[] = [],
-): Evening[] {
+export function eveningsOf(day: ServiceDay, historyOf: HistoryOf, before: readonly Evening[] = []): Evening[] {
+  const { rules, date, sheet, now } = day;
   if (rules.steering === 'off') return [];
   return servicesOf(rules, date).flatMap((service): Evening[] => {
     const history = historyOf(service.meal);

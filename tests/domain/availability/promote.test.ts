@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { promoteWaiting, type Waiting } from '#shared/domain/availability/promote.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
@@ -11,7 +12,7 @@ const waits = (covers: number, ...starts: string[]) => {
   return { request, starts: starts.map(at) };
 };
 const promote = (rules: ReturnType<typeof aVenue>, sheet: typeof EMPTY_SHEET, waiting: ReturnType<typeof waits>[]) => {
-  const found = promoteWaiting(rules, FRIDAY, sheet, waiting, NOON_BEFORE, 'guest');
+  const found = promoteWaiting(openDay(rules, FRIDAY, sheet, NOON_BEFORE), waiting, 'guest');
   expect(checkSheet(rules, FRIDAY, found.sheet)).toEqual([]);
   return found.parties.map(({ covers, start }) => ({ covers, start }));
 };
@@ -40,7 +41,7 @@ it('takes a later start of a waiting party when its first is full', () => {
 
 it('promotes the one that has waited longer of two alike', () => {
   const [first, second] = [waits(2, '20:00'), waits(2, '20:00')];
-  const found = promoteWaiting(oneForFour, FRIDAY, EMPTY_SHEET, [first, second], NOON_BEFORE, 'guest');
+  const found = promoteWaiting(openDay(oneForFour, FRIDAY, EMPTY_SHEET, NOON_BEFORE), [first, second], 'guest');
   expect(found.parties.map(({ id }) => id)).toEqual([first.request.id]);
 });
 
@@ -63,7 +64,7 @@ it('finds as many covers as any choice of parties and starts, on small evenings'
   const best = (sheet: DaySheet, [first, ...rest]: readonly Waiting[]): number => {
     if (!first) return 0;
     const taken = first.starts.map((start) => {
-      const placed = placeParty(rules, FRIDAY, sheet, { ...first.request, start }, NOON_BEFORE, 'operator');
+      const placed = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { ...first.request, start }, 'operator');
       return placed.kind === 'placed' ? placed.party.covers + best(placed.sheet, rest) : 0;
     });
     return Math.max(best(sheet, rest), ...taken);
@@ -75,7 +76,7 @@ it('finds as many covers as any choice of parties and starts, on small evenings'
       starts: [...new Set([quarter(), quarter()])],
     }));
     const sheet = aSheet(aParty({ unit: 3, start: quarter() }), aParty({ unit: 1, start: at('20:00'), pinned: true }));
-    const found = promoteWaiting(rules, FRIDAY, sheet, waiting, NOON_BEFORE, 'operator');
+    const found = promoteWaiting(openDay(rules, FRIDAY, sheet, NOON_BEFORE), waiting, 'operator');
     expect(found.parties.reduce((sum, { covers }) => sum + covers, 0)).toBe(best(sheet, waiting));
     expect(checkSheet(rules, FRIDAY, found.sheet)).toEqual([]);
   }

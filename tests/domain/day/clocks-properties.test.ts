@@ -4,6 +4,7 @@ import { judgeStart } from '#shared/domain/availability/day.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { finishParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -78,15 +79,14 @@ function act(house: House, deed: Deed): void {
       const start = grid[deed.nth % grid.length]?.start ?? 0;
       const wish = { covers: deed.covers, area: null };
       const placed = placeParty(
-        rules,
-        date,
-        house.sheet,
+        openDay(rules, date, house.sheet, now),
         { id, start, wish, status: 'confirmed', guest: 1 },
-        now,
         'guest',
       );
       // What is offered can be had, and nothing else.
-      expect(judgeStart(rules, date, house.sheet, wish, start, now, 'guest').free).toBe(placed.kind === 'placed');
+      expect(judgeStart(openDay(rules, date, house.sheet, now), wish, start, 'guest').free).toBe(
+        placed.kind === 'placed',
+      );
       if (placed.kind === 'refused') return;
       house.sheet = placed.sheet;
       house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, deed.covers) });
@@ -97,7 +97,7 @@ function act(house: House, deed: Deed): void {
       // Who is entered when they sit already would be a walk-in.
       if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
       const request = { id, start, wish: { covers: deed.covers, area: null }, guest: 1, duration: deed.stay };
-      const placed = placeForHouse(rules, date, house.sheet, request, now, true);
+      const placed = placeForHouse(openDay(rules, date, house.sheet, now), request, true);
       if (placed.kind === 'refused') return;
       house.sheet = placed.sheet;
       house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: deed.stay });
@@ -116,7 +116,7 @@ function act(house: House, deed: Deed): void {
       const party = sitting[deed.which % Math.max(1, sitting.length)];
       const truth = party && house.truths.get(party.id);
       if (!truth || now.date !== date) return;
-      house.sheet = finishParty(rules, date, house.sheet, party.id, now.minute);
+      house.sheet = finishParty({ rules, date, sheet: house.sheet }, party.id, now.minute);
       // Who stays longer than was said stays at a table that the sheet cannot keep.
       const minutes = Math.min(truth.minutes, (house.now - (truth.comes[0] ?? 0)) / MINUTE);
       house.truths.set(party.id, { ...truth, minutes });
@@ -131,7 +131,7 @@ function act(house: House, deed: Deed): void {
         const start = near(deed.nth);
         if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
         const { minutes } = truth;
-        const outcome = arrangeParty(rules, date, house.sheet, party.id, { start, minutes }, now);
+        const outcome = arrangeParty(openDay(rules, date, house.sheet, now), party.id, { start, minutes });
         if (outcome.kind === 'refused') return;
         house.sheet = outcome.sheet;
         house.truths.set(party.id, { comes: instantsOf(date, start, zone), minutes });
@@ -143,7 +143,7 @@ function act(house: House, deed: Deed): void {
       // Only what has one meaning.
       if (from === undefined || again.length > 0 || until.length !== 1) return;
       const change = { duration: end - party.start };
-      const outcome = arrangeParty(rules, date, house.sheet, party.id, change, now);
+      const outcome = arrangeParty(openDay(rules, date, house.sheet, now), party.id, change);
       if (outcome.kind === 'refused') return;
       house.sheet = outcome.sheet;
       house.truths.set(party.id, { comes: [from], minutes: ((until[0] ?? from) - from) / MINUTE });

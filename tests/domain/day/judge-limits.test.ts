@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeStart } from '#shared/domain/availability/day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
 import type { Wish } from '#shared/domain/day/wish.ts';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -20,7 +21,7 @@ type Case = {
 };
 
 function verdict({ rules, date = FRIDAY, sheet = EMPTY_SHEET, wish, start = '20:00', now, by = 'guest' }: Case) {
-  const judged = judgeStart(aVenue(rules), date, sheet, aWish(wish), at(start), now ?? NOON_BEFORE, by);
+  const judged = judgeStart(openDay(aVenue(rules), date, sheet, now ?? NOON_BEFORE), aWish(wish), at(start), by);
   return judged.free ? 'free' : judged.reason;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
@@ -24,7 +25,7 @@ const rules = aRules({
 });
 const NOON: LocalMoment = { date: SATURDAY, minute: at('12:00') };
 const propose = (sheet: DaySheet, now = NOON, venue = rules) => {
-  const found = proposeTables(venue, SATURDAY, sheet, WINDOW, now);
+  const found = proposeTables(openDay(venue, SATURDAY, sheet, now), WINDOW);
   if (found.stranded.length === 0) expect(checkSheet(venue, SATURDAY, found.sheet)).toEqual([]);
   return found;
 };
@@ -66,7 +67,7 @@ it('finds another table for who sits at one that is withheld, and says who has n
   const found = propose(blocked);
   expect(found.moves).toEqual([{ id: party.id, from: 1, to: unitOf(found, party)?.unit }]);
   const all = [1, 2, 3].map((table) => ({ table, from: at('19:00'), to: at('23:00') }));
-  expect(proposeTables(rules, SATURDAY, { parties: [party], blocks: all }, WINDOW, NOON)).toMatchObject({
+  expect(proposeTables(openDay(rules, SATURDAY, { parties: [party], blocks: all }, NOON), WINDOW)).toMatchObject({
     moves: [],
     bound: [],
     stranded: [party.id],
@@ -132,7 +133,7 @@ it('never moves who is pinned or seated, and moves nobody firm whom the sheet co
       const request = { id: `0000000${n}`, start: at('19:00') + 15 * pick(10), status: 'confirmed', guest: 0 } as const;
       const area = pick(3) ? null : pick(2) ? ('Indoor' as const) : ('Outdoor' as const);
       const wish = { covers: 1 + pick(4), area, highchair: pick(5) === 0, accessible: pick(6) === 0 };
-      const placed = placeParty(venue, SATURDAY, sheet, { ...request, wish }, NOON, 'operator');
+      const placed = placeParty(openDay(venue, SATURDAY, sheet, NOON), { ...request, wish }, 'operator');
       if (placed.kind === 'placed') sheet = placed.sheet;
     }
     sheet = {

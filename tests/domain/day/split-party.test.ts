@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeStart, nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { finishParty, freeParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { mustSitApart } from '#shared/domain/day/split-party.ts';
 import { aDoubtfulHall, aSheetWithAPlace } from '../packing/open-questions.ts';
@@ -18,11 +19,8 @@ const nextId = () => `${String(++last).padStart(7, '0')}0`;
 
 const place = (covers: number, { sheet = EMPTY_SHEET, area = null as 'Indoor' | 'Outdoor' | null, on = rules } = {}) =>
   placeParty(
-    on,
-    FRIDAY,
-    sheet,
+    openDay(on, FRIDAY, sheet, NOON_BEFORE),
     aRequest({ id: nextId(), wish: aWish({ covers, area, apart: true }) }),
-    NOON_BEFORE,
     'operator',
   );
 const sizes = (outcome: ReturnType<typeof place>) =>
@@ -84,20 +82,23 @@ describe('a party at several tables', () => {
     const [, second] = sheet.parties;
     const seated = markParty(sheet, party.id, { seated: true });
     expect(seated.parties.every((row) => row.seated)).toBe(true);
-    const moved = moveParty(rules, FRIDAY, sheet, second?.id ?? '', 12, NOON_BEFORE);
+    const moved = moveParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), second?.id ?? '', 12);
     expect(moved.kind === 'placed' && moved.sheet.parties.map(({ unit }) => unit)).toEqual([party.unit, 12]);
-    expect(finishParty(rules, FRIDAY, seated, party.id, at('21:00')).parties.map(({ duration }) => duration)).toEqual([
-      60, 60,
-    ]);
+    expect(
+      finishParty({ rules, date: FRIDAY, sheet: seated }, party.id, at('21:00')).parties.map(
+        ({ duration }) => duration,
+      ),
+    ).toEqual([60, 60]);
     expect(freeParty(sheet, party.id).parties).toEqual([]);
   });
 
   it('is offered other times that can take it', () => {
     const taken = aSheet(...[1, 2, 3, 4].map((unit) => aParty({ unit, covers: 4, pinned: true, start: at('19:00') })));
     const wish = aWish({ covers: 8, area: 'Indoor', apart: true });
-    const free = (start: number) => judgeStart(rules, FRIDAY, taken, wish, start, NOON_BEFORE, 'operator').free;
+    const free = (start: number) =>
+      judgeStart(openDay(rules, FRIDAY, taken, NOON_BEFORE), wish, start, 'operator').free;
     expect([free(at('19:00')), free(at('21:00'))]).toEqual([false, true]);
-    const ways = nearestAlternatives(rules, FRIDAY, taken, wish, at('19:00'), NOON_BEFORE, 1, 'operator');
+    const ways = nearestAlternatives(openDay(rules, FRIDAY, taken, NOON_BEFORE), wish, at('19:00'), 1, 'operator');
     expect(ways).toEqual([{ date: FRIDAY, start: at('21:00'), area: 'Indoor' }]);
   });
 
@@ -106,7 +107,11 @@ describe('a party at several tables', () => {
     const ask = (pivots: number) => {
       const wish = aWish({ covers: 8, area: 'HeatedDehors', apart: true });
       const request = aRequest({ id: '99000000', start: at('20:00'), duration: 90, wish });
-      return placeParty(hall, FRIDAY, aSheetWithAPlace(), request, NOON_BEFORE, 'operator', { pivots });
+      return placeParty(
+        withBudget(openDay(hall, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), { pivots }),
+        request,
+        'operator',
+      );
     };
     expect(ask(0)).toMatchObject({ kind: 'refused', reason: 'tables.unproven' });
     const outcome = ask(2_000);
@@ -139,7 +144,7 @@ it('whatever is seated at several tables passes the independent checker, with ev
         let seated = 0;
         for (const { covers, start } of asks) {
           const request = aRequest({ id: nextId(), start, wish: aWish({ covers, apart: true }) });
-          const outcome = placeParty(small, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+          const outcome = placeParty(openDay(small, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
           if (outcome.kind === 'refused') continue;
           sheet = outcome.sheet;
           seated += covers;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf, trySeat } from '#shared/domain/day/seating.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { seatByPlan } from '#shared/domain/packing/lp/relax.ts';
 import { noMemo } from '#shared/domain/packing/memo.ts';
@@ -15,8 +16,8 @@ const asked = (party: Party) => {
 };
 
 /** What the bound over the evening alone says of one more party. */
-function boundOf(rules: Parameters<typeof seatingOf>[0], sheet: DaySheet, party: Party) {
-  const { board } = seatingOf(rules, FRIDAY, sheet, [asked(party)]);
+function boundOf(rules: Parameters<typeof seatingOf>[0]['rules'], sheet: DaySheet, party: Party) {
+  const { board } = seatingOf({ rules, date: FRIDAY, sheet }, [asked(party)]);
   return seatByPlan(board, noMemo(), sheet.parties.length, () => false);
 }
 
@@ -36,7 +37,7 @@ it('uses a proof again on a sheet where it still holds, and not where it does no
   const early = aParty({ start: at('19:00'), duration: 90, covers: 1, unit: 1 });
   const late = aParty({ start: at('21:00'), duration: 90, covers: 4, unit: 2 });
   const through = asked(aParty({ start: at('20:00'), duration: 90 }));
-  const answer = (sheet: DaySheet) => trySeat(seatingOf(rules, FRIDAY, sheet, [through]), 0);
+  const answer = (sheet: DaySheet) => trySeat(seatingOf({ rules, date: FRIDAY, sheet }, [through]), 0);
   expect(answer(aSheet(early, late))).toBe('impossible');
   expect(answer(aSheet(early, late, aParty({ start: at('23:00'), duration: 30, unit: 1 })))).toBe('impossible');
   expect(answer(aSheet(early))).toBe('seated');
@@ -60,7 +61,7 @@ it('calls nothing impossible that trying everything seats, on small services', (
         proofs += 1;
         if (canAllSit({ ...service, blocks: [], parties: [...held, party] })) wrong.push(seed);
       }
-      const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+      const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
       if (outcome.kind === 'refused') continue;
       sheet = outcome.sheet;
       held.push(party);
@@ -99,7 +100,7 @@ it.each([1, 2, 3])('seats everybody of a hidden seating, one after the other (%i
   const refused: string[] = [];
   for (const { id, start, duration, covers } of parties) {
     const request = aRequest({ id, start, duration, wish: { covers, area: null } });
-    const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
     if (outcome.kind === 'placed') sheet = outcome.sheet;
     else refused.push(outcome.reason);
   }
@@ -119,7 +120,7 @@ it('proves by rounding down what parties split in halves would fit', () => {
     verdicts.push(boundOf(rules, sheet, row));
     const wish = { covers, area: area === null ? null : (rules.areas[area] ?? null) };
     const request = aRequest({ start, duration: end - start, wish });
-    const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
     if (outcome.kind === 'placed') sheet = outcome.sheet;
     else expect(verdicts.at(-1)).toBe('impossible');
   }

@@ -29,7 +29,7 @@ function programFor(rules: VenueRules, sheet: DaySheet, asked: Asked): Program {
     accessible: false,
     highchair: false,
   };
-  const { board } = seatingOf(rules, FRIDAY, sheet, [ask]);
+  const { board } = seatingOf({ rules, date: FRIDAY, sheet }, [ask]);
   return programOf(board, [sheet.parties.length], heldClassesOf(board), PIVOTS, true);
 }
 

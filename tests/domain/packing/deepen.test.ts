@@ -4,6 +4,7 @@ import { houseDay } from '#shared/domain/availability/venue-times.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { seatDeeply } from '#shared/domain/packing/deepen.ts';
 import { noMemo } from '#shared/domain/packing/memo.ts';
@@ -17,7 +18,11 @@ type Asked = typeof HIDDEN_PLACE | typeof NO_PLACE;
 /** The decision of a booking, with so many pivots for a doubt. */
 function decide(sheet: DaySheet, asked: Asked, pivots: number) {
   const depth = { pivots };
-  const outcome = placeParty(aDoubtfulHall(), FRIDAY, sheet, aRequest(asked), NOON_BEFORE, 'operator', depth);
+  const outcome = placeParty(
+    withBudget(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE), depth),
+    aRequest(asked),
+    'operator',
+  );
   return { outcome, spent: pivots - depth.pivots };
 }
 
@@ -58,7 +63,7 @@ it('asks a doubt again when there is more depth for it than before, on the very 
   const rules = aDoubtfulHall();
   const ask = (pivots: number) => {
     const request = aRequest(HIDDEN_PLACE);
-    return placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator', { pivots }).kind;
+    return placeParty(withBudget(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { pivots }), request, 'operator').kind;
   };
   expect([ask(0), ask(1), ask(2_000)]).toEqual(['refused', 'refused', 'placed']);
 });
@@ -67,27 +72,27 @@ it('tells a guest of a doubtful time when it is the one they named, and when the
   const rules = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
   const { start, wish } = HIDDEN_PLACE;
   const statusOf = (wished?: number) => {
-    const { slots } = dayAvailability(rules, FRIDAY, aSheetWithAPlace(), wish, NOON_BEFORE, 'guest', wished);
+    const { slots } = dayAvailability(openDay(rules, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), wish, 'guest', wished);
     return slots.find((slot) => slot.start === start)?.status;
   };
   expect([statusOf(), statusOf(start)]).toEqual(['waitlist', 'free']);
-  expect(judgeStart(rules, FRIDAY, aSheetWithAPlace(), wish, start, NOON_BEFORE, 'guest').free).toBe(true);
+  expect(judgeStart(openDay(rules, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), wish, start, 'guest').free).toBe(true);
 });
 
 it('goes into the doubts of a host’s day for the time that is named alone', () => {
   const rules = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
   const { start, wish } = HIDDEN_PLACE;
   const reasonOf = (wished?: number) => {
-    const slots = houseDay(rules, FRIDAY, aSheetWithAPlace(), wish, NOON_BEFORE, wished);
+    const slots = houseDay(openDay(rules, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), wish, wished);
     return slots.find((slot) => slot.start === start)?.reason;
   };
   expect([reasonOf(), reasonOf(start)]).toEqual(['tables.unproven', null]);
 });
 
 /** What the last resort alone says of one more party; a plan that counts right is taken at its word. */
-function deepAnswer(rules: Parameters<typeof seatingOf>[0], sheet: DaySheet, party: Party) {
+function deepAnswer(rules: Parameters<typeof seatingOf>[0]['rules'], sheet: DaySheet, party: Party) {
   const { unit: _, ...ask } = party;
-  const { board } = seatingOf(rules, FRIDAY, sheet, [ask]);
+  const { board } = seatingOf({ rules, date: FRIDAY, sheet }, [ask]);
   return seatDeeply(board, noMemo(), [sheet.parties.length], { pivots: 2_000 }, () => true);
 }
 
@@ -109,7 +114,7 @@ it('decides small services as trying everything does, without any search', () =>
       proofs += answer === 'impossible' ? 1 : 0;
       const wish = { covers, area: area === null ? null : (rules.areas[area] ?? null) };
       const request = aRequest({ start, duration: end - start, wish });
-      const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+      const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
       if (outcome.kind === 'refused') continue;
       sheet = outcome.sheet;
       held.push(party);

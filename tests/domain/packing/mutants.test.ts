@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as real from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aDinner, aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 import { aDoubtfulHall, aSheetWithAPlace, aSheetWithout, HIDDEN_PLACE, NO_PLACE } from './open-questions.ts';
@@ -11,7 +12,7 @@ import { aDoubtfulHall, aSheetWithAPlace, aSheetWithout, HIDDEN_PLACE, NO_PLACE 
 type Place = Pick<typeof real, 'placeParty'>;
 
 const ask = ({ placeParty }: Place, ...[rules, sheet, more]: [never, never, object]): string => {
-  const outcome = placeParty(rules, FRIDAY, sheet, aRequest(more), NOON_BEFORE, 'guest');
+  const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), aRequest(more), 'guest');
   return outcome.kind === 'placed' ? 'placed' : outcome.reason;
 };
 

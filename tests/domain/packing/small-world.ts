@@ -1,5 +1,6 @@
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { type AreaId, RULE_DEFAULTS, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aRequest, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
@@ -102,7 +103,7 @@ export function compare(seed: number, service = aSmallService(seed)): Comparison
       wish: { covers, area: area === null ? null : (AREAS[area] ?? null) },
       ...(at === null ? {} : { unit: at + 1 }),
     });
-    const outcome = placeParty(rules, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
     if ((outcome.kind === 'placed') !== expected) faults.push(`seed ${seed}: ${JSON.stringify({ party, outcome })}`);
     if (outcome.kind === 'refused' && !outcome.proven) faults.push(`seed ${seed}: unproven`);
     if (outcome.kind === 'refused') continue;

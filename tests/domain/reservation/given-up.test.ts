@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { stoodAt } from '#shared/domain/day/former-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { type NamedSeat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
@@ -32,7 +33,7 @@ function booked({ sheet, parties }: Evening, adults: number): Evening {
   const id = `AAAAAA${parties.length}0`;
   const party = aReservation({ id: reservationIdOf(SATURDAY, id), booking: 'confirmed', adults });
   const request = { id, start: at('20:00'), wish: wishOfHouse(rules, party), guest: 0 };
-  const placed = placeForHouse(rules, SATURDAY, sheet, request, moment, true);
+  const placed = placeForHouse(openDay(rules, SATURDAY, sheet, moment), request, true);
   if (placed.kind === 'refused') return { sheet, parties };
   return {
     sheet: placed.sheet,
@@ -45,7 +46,7 @@ function led({ sheet, parties }: Evening, who: number, seats: readonly NamedSeat
   const row = party && rowOf(sheet, party);
   const named = row && seatsByHand(rules, sheet, row, seats);
   if (!party || named?.kind !== 'seats') return { sheet, parties };
-  const next = spreadParty(rules, SATURDAY, named.sheet, row?.id ?? '', named.seats, party.area, moment);
+  const next = spreadParty(openDay(rules, SATURDAY, named.sheet, moment), row?.id ?? '', named.seats, party.area);
   if (next.kind === 'refused') return { sheet, parties };
   return { sheet: next.sheet, parties: parties.with(who, withParts(party, next.sheet)) };
 }
@@ -105,7 +106,7 @@ it('whoever is taken back stands at the very tables given up, or is said to stan
           ? led(joined, joined.parties.length - 1, seatsFor(other.adults)[other.how] ?? [])
           : gone;
       const after = done(meanwhile, who, 'undo');
-      expect(checkDay(rules, SATURDAY, after.sheet, after.parties)).toEqual([]);
+      expect(checkDay({ rules, date: SATURDAY, sheet: after.sheet }, after.parties)).toEqual([]);
       const back = after.parties[who] as Reservation;
       if (back.booking !== 'confirmed') {
         expect(other).not.toBeNull();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
@@ -108,7 +109,7 @@ function press(evening: Evening, each: Command): void {
   else if (each.kind === 'book') {
     const wanted = { ...aReservation({ adults: each.covers, start: each.start }), options: [], diets: [], note: '' };
     const request = { id, start: each.start, wish: wishOfHouse(rules, wanted), guest: 0 };
-    const placed = placeForHouse(rules, SATURDAY, sheet, request, moment, each.setAside);
+    const placed = placeForHouse(openDay(rules, SATURDAY, sheet, moment), request, each.setAside);
     if (placed.kind === 'refused') return;
     const booked = houseReservation(wanted, { ...made, contact, duration: placed.party.duration, deposit: null });
     evening.parties = [...parties, withParts(booked, placed.sheet)];
@@ -161,7 +162,7 @@ function agree(
   if (each.kind === 'offer') {
     if (before.booking === 'offered') step(evening, { ...each, kind: 'act', action: 'withdrawOffer', actor: house });
     if (before.booking !== 'waitlisted') return;
-    const found = promoteDay(rules, SATURDAY, sheet, [before], localMomentAt(now, rules.zone));
+    const found = promoteDay(openDay(rules, SATURDAY, sheet, localMomentAt(now, rules.zone)), [before]);
     const [party] = found.parties;
     const making = { now, zone: rules.zone, messageId: 'msg_1', actor: house };
     if (party) become(offerTable(before, party.start, making).after, found.sheet);
@@ -248,7 +249,7 @@ it('no evening of a host who presses anything reaches a state that cannot be', (
       const evening: Evening = { sheet: EMPTY_SHEET, parties: [], now: SEVEN, undone: new Set() };
       for (const each of commands) {
         press(evening, each);
-        expect(checkDay(rules, SATURDAY, evening.sheet, evening.parties)).toEqual([]);
+        expect(checkDay({ rules, date: SATURDAY, sheet: evening.sheet }, evening.parties)).toEqual([]);
       }
       for (const action of evening.undone) reached.add(`undone ${action}`);
       for (const { booking, parts } of evening.parties) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { earnedOn } from '#shared/domain/yield/earned.ts';
@@ -24,8 +25,8 @@ const busy: Learned = {
 const propose = (over: Partial<VenueRules> = {}, history: Learned | null = busy, wished?: number) => {
   const venue = { ...rules, ...over };
   const wish = { covers: 2, area: null };
-  const { slots } = dayAvailability(venue, SATURDAY, EMPTY_SHEET, wish, NOW, 'guest');
-  const evenings = eveningsOf(venue, SATURDAY, EMPTY_SHEET, NOW, () => history);
+  const { slots } = dayAvailability(openDay(venue, SATURDAY, EMPTY_SHEET, NOW), wish, 'guest');
+  const evenings = eveningsOf(openDay(venue, SATURDAY, EMPTY_SHEET, NOW), () => history);
   return proposedStarts(venue, evenings, wish, slots, wished);
 };
 
@@ -71,7 +72,7 @@ describe('proposedStarts', () => {
 it('goes on from what was found a little earlier, unless the tables have changed', () => {
   const rush = { ...busy, presentCovers: busy.presentCovers.map((covers) => covers * 5) };
   const find = (venue: VenueRules, before: ReturnType<typeof eveningsOf> = []) =>
-    eveningsOf(venue, SATURDAY, EMPTY_SHEET, NOW, () => rush, before);
+    eveningsOf(openDay(venue, SATURDAY, EMPTY_SHEET, NOW), () => rush, before);
   const first = find(rules);
   const tables = (evenings: ReturnType<typeof eveningsOf>) => [...(evenings[0]?.prices.tables ?? [])];
   expect(Math.max(...tables(first))).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ it('notes which party sizes find nothing on a day that has changed', async () =>
   const { sheet, version } = await desk.days.load(desk.venue.venueId, SATURDAY);
   expect(version).toBe(1);
   const noted = (await calendar.load(desk.venue.venueId, '2026-12')).get(SATURDAY);
-  expect(noted).toBe(fullSizes(desk.venue.rules, SATURDAY, sheet));
+  expect(noted).toBe(fullSizes({ rules: desk.venue.rules, date: SATURDAY, sheet }));
   // One table for two and one for four: five find nothing.
   expect((noted ?? 0) & 0b10000).toBe(0b10000);
 });
@@ -139,8 +139,8 @@ it('notes nothing by tables that were taken away while it read the day', async (
   expect(await project(batchOf(desk.events.map(envelope)))).toEqual(OK);
   const { sheet } = await desk.days.load(venueId, SATURDAY);
   const noted = (await calendar.load(venueId, '2026-12')).get(SATURDAY);
-  expect(noted).toBe(fullSizes(fewer, SATURDAY, sheet));
-  expect(noted).not.toBe(fullSizes(rules, SATURDAY, sheet));
+  expect(noted).toBe(fullSizes({ rules: fewer, date: SATURDAY, sheet }));
+  expect(noted).not.toBe(fullSizes({ rules, date: SATURDAY, sheet }));
 });
 
 it('learns once for a batch that names many days of a new venue', async () => {

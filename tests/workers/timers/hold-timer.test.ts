@@ -60,5 +60,5 @@ it('leaves a reservation alone that was made from the hold', async () => {
 it('is no violation for the checker of the day', async () => {
   await hold();
   const { sheet } = await desk.days.load(VENUE_ID, SATURDAY);
-  expect(checkDay(desk.venue.rules, SATURDAY, sheet, [])).toEqual([]);
+  expect(checkDay({ rules: desk.venue.rules, date: SATURDAY, sheet }, [])).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function openLine(engine: Engine) {
     const { venueId, rules } = desk.venue;
     const { sheet } = await desk.days.load(venueId, SATURDAY);
     const all = (await desk.reservations.listDay(venueId, SATURDAY)).map(({ reservation }) => reservation);
-    expect(checkDay(rules, SATURDAY, sheet, all)).toEqual([]);
+    expect(checkDay({ rules, date: SATURDAY, sheet }, all)).toEqual([]);
   }
 
   /** The guest's own word, which is final: the table is free at once. */

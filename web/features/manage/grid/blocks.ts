@@ -1,3 +1,4 @@
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
 import {
   type BlockStays,
@@ -31,7 +32,8 @@ type Day = Pick<Tonight, 'today' | 'minute'>;
 /** A new block with the verdict the server would give. */
 export const painted = (block: TableBlock, { today, minute }: Day, plan: Plan | null): Paint => ({
   block,
-  verdict: plan && withholdTable(plan.rules, plan.date, plan.sheet, block, { date: today as LocalDate, minute }),
+  verdict:
+    plan && withholdTable(openDay(plan.rules, plan.date, plan.sheet, { date: today as LocalDate, minute }), block),
 });
 
 /**
@@ -48,7 +50,11 @@ export function heldBlock(
   const block = shifted(of, part, table, minutes);
   const same = sameBlock(block, of);
   const now = { date: today as LocalDate, minute };
-  return { of, block, verdict: plan && !same ? moveBlock(plan.rules, plan.date, plan.sheet, of, block, now) : null };
+  return {
+    of,
+    block,
+    verdict: plan && !same ? moveBlock(openDay(plan.rules, plan.date, plan.sheet, now), of, block) : null,
+  };
 }
 
 function shifted({ table, from, to }: TableBlock, part: BlockPart, over: number, minutes: number): TableBlock {

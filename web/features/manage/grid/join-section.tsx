@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { joinTables } from '#shared/domain/day/join.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { MOST_COVERS, partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
@@ -58,7 +59,7 @@ export function JoinSection({ venueId, day, table, plan, when, beside, onChoose,
   const wish = { tables, ...when, seats };
   const now = { date: day.today as LocalDate, minute: day.minute };
   const sound = others.length > 0 && when.from < when.to;
-  const verdict = plan && sound ? joinTables(plan.rules, plan.date, plan.sheet, wish, now) : null;
+  const verdict = plan && sound ? joinTables(openDay(plan.rules, plan.date, plan.sheet, now), wish) : null;
   const moved = verdict?.kind === 'joined' ? partiesMoved(verdict) : [];
   const linked = day.units.some((unit) => !unit.joined && sameTables(unit.tables, tables));
   const joined = day.units.filter(

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
@@ -75,5 +76,5 @@ export const preview = (
 ): Preview => {
   // A party at several tables has a row for each; only the one given up moves.
   const row = sheet.parties.find((each) => each.unit === change.insteadOf && isOf(each, code));
-  return arrangeParty(rules, date, sheet, row?.id ?? code, change, { date: today as LocalDate, minute });
+  return arrangeParty(openDay(rules, date, sheet, { date: today as LocalDate, minute }), row?.id ?? code, change);
 };

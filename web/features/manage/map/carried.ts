@@ -1,5 +1,6 @@
 import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join.ts';
 import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -53,7 +54,7 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   const move = { party: { name, unit: no, start, duration }, table, start, duration };
   if (table === no) return { ...move, change: {}, verdict: null };
   const now = { date: day.today as LocalDate, minute: day.minute };
-  const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, { tables: [no, table], ...when }, now);
+  const verdict = plan && joinTables(openDay(plan.rules, plan.date, plan.sheet, now), { tables: [no, table], ...when });
   return { ...move, change: { unit: table }, verdict };
 }
 

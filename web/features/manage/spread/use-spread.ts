@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
@@ -17,14 +18,15 @@ export function useSpread(venueId: string, day: Tonight, party: HostReservation)
   const { code, tables } = party;
   const area = party.area as AreaId | null;
   const now = useMemo(() => ({ date: day.today as LocalDate, minute: day.minute }), [day.today, day.minute]);
-  const ask = (by: Plan, apart: boolean) => proposeSeats(by.rules, by.date, by.sheet, code, { apart, area }, now);
+  const ask = (by: Plan, apart: boolean) =>
+    proposeSeats(openDay(by.rules, by.date, by.sheet, now), code, { apart, area });
   const [first, setFirst] = useState<Seats | null>(tables.length > 1 ? tables : null);
   // Proposed once, when the plan is loaded, so that it does not change while the host edits it.
   if (plan && !first) setFirst(ask(plan, true) ?? tables);
   const seats = chosen ?? first ?? tables;
   const verdict = useMemo(() => {
     const named = seats.map(({ unit, covers }) => ({ unit, covers, pinned: true }));
-    return plan && spreadParty(plan.rules, plan.date, plan.sheet, code, named, area, now);
+    return plan && spreadParty(openDay(plan.rules, plan.date, plan.sheet, now), code, named, area);
   }, [plan, seats, code, area, now]);
 
   function propose(apart: boolean) {
