@@ -1,8 +1,15 @@
 import { Component as LogoutScreen } from '#web/features/auth/logout-screen.tsx';
 import { needTexts } from '#web/i18n/app/language.ts';
 import type { Namespace } from '#web/i18n/app/texts.ts';
-import { ErrorScreen, RouteErrorScreen } from './error-screen.tsx';
-import { Frame } from './frame.tsx';
+import { ErrorScreen, RouteErrorScreen } from './frame/error-screen.tsx';
+import { Frame } from './frame/frame.tsx';
+import { NeedsVenue } from './frame/needs-venue.tsx';
+import { Splash } from './frame/splash.tsx';
+import { ERROR_STATUSES, paths } from './paths.ts';
+import { Root } from './root.tsx';
+import { loadPart } from './routing/load-part.ts';
+import { createBrowserRouter, type RouteObject, redirect } from './routing/routing.ts';
+import { BOSS_PATHS, OPERATOR_PATHS } from './routing/specified-paths.ts';
 import {
   createGuards,
   type GuardDeps,
@@ -12,14 +19,7 @@ import {
   SEES_KITCHEN,
   SEES_TONIGHT,
   WORKS_TONIGHT,
-} from './guards.ts';
-import { loadPart } from './load-part.ts';
-import { NeedsVenue } from './needs-venue.tsx';
-import { ERROR_STATUSES, paths } from './paths.ts';
-import { Root } from './root.tsx';
-import { createBrowserRouter, type RouteObject, redirect } from './routing.ts';
-import { BOSS_PATHS, OPERATOR_PATHS } from './specified-paths.ts';
-import { Splash } from './splash.tsx';
+} from './session/guards.ts';
 
 const TYPED = [
   ['/login', paths.login],
@@ -143,7 +143,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       path: paths.manage,
                       loader: guards.role(...SEES_TONIGHT),
                       lazy: screen(
-                        () => import('#web/features/manage/tonight-screen.tsx'),
+                        () => import('#web/features/manage/day/service-day-screen.tsx'),
                         'manage',
                         'refusals',
                         'wishes',
@@ -165,7 +165,7 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
                       path: paths.compact,
                       loader: guards.role(...SEES_TONIGHT),
                       lazy: screen(
-                        () => import('#web/features/manage/compact-screen.tsx'),
+                        () => import('#web/features/manage/day/compact-screen.tsx'),
                         'manage',
                         'refusals',
                         'wishes',

@@ -1,4 +1,4 @@
-import { BOSS_PATHS, OPERATOR_PATHS } from '../app/specified-paths.ts';
+import { BOSS_PATHS, OPERATOR_PATHS } from '../app/routing/specified-paths.ts';
 
 const segmentOf = (path: string) => path.split('/')[1] ?? '';
 const SEGMENTS = new Set([...OPERATOR_PATHS, ...BOSS_PATHS, '/auth', '/error', '/payment'].map(segmentOf));

@@ -12,7 +12,7 @@ import { cellsOf, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.t
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
 import { DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { readCsv, writeCsv } from '#web/app/csv.ts';
+import { readCsv, writeCsv } from '#web/app/files/csv.ts';
 
 const HOW = { order: 'day first', locale: 'en', zone: 'Europe/Rome' } as const;
 const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a | b'];

@@ -1,11 +1,11 @@
 import { rewrite } from '#infra/edge/page-paths.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { anApi, aSession } from '#tests/web/app/kit.ts';
-import { homeOf } from '#web/app/guards.ts';
-import { MENU, opensTo } from '#web/app/menu.ts';
+import { MENU, opensTo } from '#web/app/frame/menu.ts';
 import { ERROR_STATUSES } from '#web/app/paths.ts';
 import { routesOf } from '#web/app/router.tsx';
-import type { RouteObject } from '#web/app/routing.ts';
+import type { RouteObject } from '#web/app/routing/routing.ts';
+import { homeOf } from '#web/app/session/guards.ts';
 import type { Kind, Shown } from './house.ts';
 import type { Person } from './people.ts';
 import { texts } from './texts.ts';

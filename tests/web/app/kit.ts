@@ -1,6 +1,6 @@
 import type { Api } from '#web/api/api.ts';
-import { createSessionStore, type Settings } from '#web/app/session.ts';
-import type { Keeper } from '#web/app/storage.ts';
+import { createSessionStore, type Settings } from '#web/app/session/session.ts';
+import type { Keeper } from '#web/app/session/storage.ts';
 
 export const aKeeper = (): Keeper => {
   const values = new Map<string, string>();

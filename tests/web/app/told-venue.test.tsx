@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeToldVenue } from '#web/app/venue.tsx';
+import { takeToldVenue } from '#web/app/session/venue.tsx';
 import { anEvening } from '../manage/party.ts';
 import { anApi, aSession, done, someSettings } from './kit.ts';
 import { openPage } from './page.tsx';

@@ -2,7 +2,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openTonight, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('goes on with the row’s next step where the one that was pressed by keyboard is gone', async () => {

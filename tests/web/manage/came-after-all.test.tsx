@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
-import { openTonight, press } from './open-tonight.ts';
+import { openTonight, press } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', adults: 4, booking: 'noShow', unit: null, actions: ['undo'] });

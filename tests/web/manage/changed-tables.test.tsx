@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/table-changes.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/actions/table-changes.ts';
+import type { Tonight } from '#web/features/manage/day/service-day.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openTonight, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const RIGHT = '+393337654321';

@@ -2,11 +2,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/deeds.ts';
-import { leftAtTable } from '#web/features/manage/left-at-table.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
+import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import { leftAtTable } from '#web/features/manage/list/left-at-table.ts';
 import { done, refused, someSettings } from '../app/kit.ts';
-import { type ActInput, openTonight } from './open-tonight.ts';
+import { type ActInput, openTonight } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const sits = (over: Parameters<typeof aParty>[0] = {}) =>

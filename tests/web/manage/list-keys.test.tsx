@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openTonight, row } from './open-tonight.ts';
+import { openTonight, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('is worked by keys that a sheet tells of, but not while somebody types', async () => {

@@ -7,7 +7,7 @@ import { aParty as aRow } from '#tests/domain/day/builders.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { openTonight, row } from './open-tonight.ts';
+import { openTonight, row } from './open-service-day.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 it('who is taken from tables that were pushed together for them is led back to these tables', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openTonight, row } from './open-tonight.ts';
+import { openTonight, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('who is moved to another table in an hour that comes twice is of one of the two', async () => {

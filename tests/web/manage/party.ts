@@ -1,4 +1,4 @@
-import type { HostReservation, Tonight, Unit } from '#web/features/manage/tonight.ts';
+import type { HostReservation, Tonight, Unit } from '#web/features/manage/day/service-day.ts';
 
 let made = 0;
 

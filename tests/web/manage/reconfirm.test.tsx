@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done } from '../app/kit.ts';
-import { type ActInput, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openTonight, press, row } from './open-service-day.ts';
 import { anEvening, aParty, NO_COUNTERS } from './party.ts';
 
 const asked = { state: 'asked', at: 0 } as const;

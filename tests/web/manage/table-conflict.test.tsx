@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type FailedDeed } from '#web/app/offline/deeds.ts';
+import { createDeedQueue, type FailedDeed } from '#web/app/offline/pending-changes.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { withDeeds } from '#web/features/manage/with-deeds.ts';
+import { withDeeds } from '#web/features/manage/day/with-pending-changes.ts';
 import { done } from '../app/kit.ts';
-import { type ActInput, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openTonight, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const expected = (over: Parameters<typeof aParty>[0] = {}) =>

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openLiveTonight, openTonight, press, row } from './open-tonight.ts';
+import { openLiveTonight, openTonight, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const GUEST = 'G'.repeat(22);

@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { day as date } from '#tests/kit/builders.ts';
+import type { Tonight } from '#web/features/manage/day/service-day.ts';
 import { SCALE } from '#web/features/manage/grid/layout.ts';
 import { useFirstScroll } from '#web/features/manage/grid/use-first-scroll.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
 import { aParty } from './party.ts';
 
 const [NOON, NOW, EIGHT] = [12 * 60, 18 * 60, 20 * 60];

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/deeds.ts';
+import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
 import { done, someSettings } from '../app/kit.ts';
-import { type ActInput, openLiveTonight, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openLiveTonight, openTonight, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {

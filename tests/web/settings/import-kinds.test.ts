@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { day } from '#tests/kit/builders.ts';
-import { textOf } from '#web/app/file-text.ts';
-import { patiently } from '#web/app/patiently.ts';
+import { textOf } from '#web/app/files/file-text.ts';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import {
   headingsAt,
   isGuest,

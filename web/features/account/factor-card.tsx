@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
-import { part } from '#web/app/part.ts';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { LeaveGuard } from '#web/app/forms/leave-guard.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { part } from '#web/app/routing/part.ts';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

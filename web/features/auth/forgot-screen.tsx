@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addDays, calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { countIssue } from '#web/app/typed-count.ts';
+import { countIssue } from '#web/app/forms/typed-count.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { issueAt } from '#web/app/form-issues.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { issueAt } from '#web/app/forms/form-issues.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { ReadFailedLine } from '#web/app/read-failed.tsx';
+import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './belongings.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

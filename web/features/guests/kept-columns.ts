@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { keeperOf } from '#web/app/storage.ts';
+import { keeperOf } from '#web/app/session/storage.ts';
 import { COLUMNS, type ColumnKey, USUAL } from './columns.tsx';
 
 /** The columns that this user chose on this device; the name is always among them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '#web/app/use-settled.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { ConversationLink } from '#web/app/conversation-link.tsx';
+import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { besideNewer, words } from '#web/app/beside-newer.ts';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
-import { listTyped } from '#web/app/typed-list.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { besideNewer, words } from '#web/app/forms/merge-newer.ts';
+import { listTyped } from '#web/app/forms/typed-list.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';

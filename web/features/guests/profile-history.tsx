@@ -1,7 +1,7 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

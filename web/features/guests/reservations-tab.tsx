@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
-import { MAY_SET } from '#web/app/guards.ts';
-import { useSettled } from '#web/app/use-settled.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
+import { MAY_SET } from '#web/app/session/guards.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';

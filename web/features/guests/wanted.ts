@@ -4,7 +4,7 @@ import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local
 import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { useSearchParams } from '#web/app/routing.ts';
+import { useSearchParams } from '#web/app/routing/routing.ts';
 
 export const TABS = ['reservations', 'guests'] as const;
 export type Tab = (typeof TABS)[number];

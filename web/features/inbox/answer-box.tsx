@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { CallProblem } from '#web/app/call-problem.tsx';
+import type { CallProblem } from '#web/app/frame/call-problem.tsx';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGE_LOOKS } from '#web/app/message-looks.ts';
+import { MESSAGE_LOOKS } from '#web/app/day/message-looks.ts';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

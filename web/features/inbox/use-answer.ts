@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { LONGEST_ANSWER } from '#shared/domain/messaging/thread-message.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import type { Conversation } from './inbox.ts';
 import { conversationKey, threadsKey } from './use-inbox.ts';

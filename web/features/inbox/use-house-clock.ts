@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 
 const TICK_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { HouseContext, useHouseQuery } from './house.ts';

@@ -6,7 +6,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { hallsKey } from '#web/app/halls.ts';
+import { hallsKey } from '#web/app/day/halls.ts';
 import { answerOf } from '#web/app/queries.ts';
 
 type Answer = OutputOf<Registry['settings']['venue']>;

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { FormSection } from './house.ts';

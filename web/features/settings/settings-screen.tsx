@@ -1,7 +1,7 @@
 import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useSearchParams } from '#web/app/routing.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { Link, useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuardPage } from './guard/guard-page.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
 import { MOST_DEEDS } from '#shared/domain/impact/batches.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { patiently } from '#web/app/patiently.ts';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import { useHouse } from './house.ts';
 
 export const CHOICES = ['keep', 'move', 'cancel'] as const;

@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react';
 import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { besideNewer } from '#web/app/beside-newer.ts';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { besideNewer } from '#web/app/forms/merge-newer.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

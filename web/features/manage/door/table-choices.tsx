@@ -2,9 +2,9 @@ import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Unit } from '../day/service-day.ts';
 import { toggled } from '../map/carried.ts';
 import { stateAt, type TableState } from '../map/table-state.ts';
-import type { Unit } from '../tonight.ts';
 import styles from './led-dialog.module.css';
 
 type Props = {

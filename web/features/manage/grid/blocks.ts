@@ -8,7 +8,7 @@ import {
   withholdTable,
 } from '#shared/domain/day/withhold.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Tonight } from '../tonight.ts';
+import type { Tonight } from '../day/service-day.ts';
 import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';
 

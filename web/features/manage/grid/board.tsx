@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { changeWithin } from '../clocks-banner.tsx';
+import { changeWithin } from '../day/clocks-banner.tsx';
+import type { Tonight } from '../day/service-day.ts';
+import type { RowCommand } from '../list/row-actions.tsx';
 import type { Held } from '../map/carried.ts';
-import type { RowCommand } from '../row-actions.tsx';
-import type { Tonight } from '../tonight.ts';
 import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';
 import { DayLines } from './day-lines.tsx';

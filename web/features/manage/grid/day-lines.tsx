@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { Tonight } from '../day/service-day.ts';
+import type { RowCommand } from '../list/row-actions.tsx';
 import type { Held } from '../map/carried.ts';
-import type { RowCommand } from '../row-actions.tsx';
-import type { Tonight } from '../tonight.ts';
 import styles from './board.module.css';
 import { GridLine, type Laid } from './grid-line.tsx';
 import type { AreaLines, Span } from './layout.ts';

@@ -1,9 +1,9 @@
 import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
-import { wayBackTo } from '../party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
-import type { Arrangement } from '../use-actions.ts';
+import { wayBackTo } from '../actions/party-tables.ts';
+import type { Arrangement } from '../actions/use-actions.ts';
+import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
 

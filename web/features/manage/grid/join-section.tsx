@@ -8,7 +8,7 @@ import { sameTables } from '#shared/domain/venue/join-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Tonight, Unit } from '../tonight.ts';
+import type { Tonight, Unit } from '../day/service-day.ts';
 import styles from './join-section.module.css';
 import type { Span } from './layout.ts';
 import type { Plan } from './plan.ts';

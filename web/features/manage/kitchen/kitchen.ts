@@ -5,7 +5,7 @@ import { COURSES } from '#shared/domain/reservation/axes.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { useDayQuery } from '../tonight.ts';
+import { useDayQuery } from '../day/service-day.ts';
 
 export type KitchenDay = OutputOf<Registry['plan']['kitchen']>;
 export type Eater = KitchenDay['parties'][number];

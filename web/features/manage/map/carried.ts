@@ -4,11 +4,11 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
+import { isForOneParty } from '../actions/party-tables.ts';
+import type { LedTo } from '../actions/use-walk-in.ts';
+import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
 import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';
-import { isForOneParty } from '../party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
-import type { LedTo } from '../use-walk-in.ts';
 
 /** What is dragged over the floor: a party with a reservation, or a walk-in of a given size. */
 export type Carried =

@@ -1,11 +1,11 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
-import { tablesBeingLaid } from '../being-laid.ts';
-import { latenessOf } from '../lateness.ts';
-import { isOver, isSeated } from '../list.ts';
-import { isUnmarked } from '../offered-actions.ts';
-import { minutesPassed } from '../passed.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import { tablesBeingLaid } from '../day/being-laid.ts';
+import { minutesPassed } from '../day/passed.ts';
+import type { HostReservation, Tonight } from '../day/service-day.ts';
+import { latenessOf } from '../list/lateness.ts';
+import { isOver, isSeated } from '../list/list.ts';
 
 /**
  * The present state of a table. `minutes`: at table, late, overdue, until the next party comes, or until it is set

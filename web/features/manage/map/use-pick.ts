@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Tonight } from '../day/service-day.ts';
 import type { Plan } from '../grid/plan.ts';
-import type { Tonight } from '../tonight.ts';
 import { type Carried, coversOf, type Guests, type Held, heldOn, stillThere, toggled } from './carried.ts';
 
 type Options = {

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { choiceWords } from '../choice-words.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import { type UnitChoice, unitChoices } from '../unit-choices.ts';
+import { choiceWords } from '../actions/choice-words.ts';
+import { type UnitChoice, unitChoices } from '../actions/unit-choices.ts';
+import type { HostReservation, Tonight } from '../day/service-day.ts';
 import type { Seat } from './seats.ts';
 import styles from './spread-dialog.module.css';
 

@@ -1,5 +1,5 @@
-import { coversOf, isSeated } from '../list.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import type { HostReservation, Tonight } from '../day/service-day.ts';
+import { coversOf, isSeated } from '../list/list.ts';
 
 /** The last party to arrive that is still there, or null. */
 export function latestArrival({ reservations }: Pick<Tonight, 'reservations'>): HostReservation | null {

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { DayScreen } from '../day-screen.tsx';
-import { useTonight } from '../tonight.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { useTonight } from '../day/service-day.ts';
 import { HallChoice, useNamedHall } from './hall-choice.tsx';
 import styles from './wall.module.css';
 import { WallHall } from './wall-hall.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { sendPicture } from '#web/app/send-picture.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { sendPicture } from '#web/app/files/send-picture.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useHouse } from '../house.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CallProblem } from '#web/app/call-problem.tsx';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import type { CallProblem } from '#web/app/frame/call-problem.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
 import { useHouse } from '../house.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Guarded } from '../guard/guarded.tsx';
 import { HouseFrame } from '../house-frame.tsx';

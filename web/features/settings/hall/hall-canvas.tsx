@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownHall } from '#shared/domain/venue/halls.ts';
-import { type Halls, useHalls } from '#web/app/halls.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
+import { type Halls, useHalls } from '#web/app/day/halls.ts';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useHouse } from '../house.ts';

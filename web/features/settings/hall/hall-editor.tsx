@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'r
 import { flushSync } from 'react-dom';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
-import type { Halls } from '#web/app/halls.ts';
+import type { Halls } from '#web/app/day/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

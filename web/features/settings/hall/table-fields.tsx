@@ -1,7 +1,7 @@
 import { TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';

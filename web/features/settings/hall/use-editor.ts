@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { useKeptState } from '#web/app/kept-state.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Draft, type DraftHall, hallOfStep, type Piece, type PieceId, piecesOf, tooMany } from './draft.ts';
 import type { Copied } from './edit.ts';

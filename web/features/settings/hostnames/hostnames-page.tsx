@@ -1,6 +1,6 @@
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { useHouse } from '../house.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { named } from '#web/i18n/app/named.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinedCombinations, listedOf, MOST_COMBINED } from '#shared/domain/venue/join-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

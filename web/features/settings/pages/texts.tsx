@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { faqsRoom } from '#shared/domain/venue/faqs.ts';
-import { listTyped } from '#web/app/typed-list.ts';
+import { listTyped } from '#web/app/forms/typed-list.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';

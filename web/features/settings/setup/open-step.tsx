@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

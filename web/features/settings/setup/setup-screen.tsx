@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { Link, useNavigate, useSearchParams } from '#web/app/routing.ts';
-import { VenueContext } from '#web/app/venue.tsx';
+import { Link, useNavigate, useSearchParams } from '#web/app/routing/routing.ts';
+import { VenueContext } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { useHouse } from '../house.ts';

@@ -4,10 +4,10 @@ import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer
 import { MESSAGE_FIELDS, messageCells } from '#shared/domain/transfer/messages.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { downloadCsv } from '#web/app/csv.ts';
-import { patiently } from '#web/app/patiently.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { downloadCsv } from '#web/app/files/csv.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

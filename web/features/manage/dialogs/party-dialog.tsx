@@ -1,0 +1,213 @@
+import { mergedNote } from '#shared/domain/reservation/pending-change.ts';
+import { issueAt } from '#web/app/forms/form-issues.ts';
+import { part } from '#web/app/routing/part.ts';
+import { needTexts } from '#web/i18n/app/language.ts';
+import { textOf } from '#web/i18n/app/use-text.tsx';
+import { type Alteration, agreedOf, agreedWords, type Wished } from '../actions/alteration.ts';
+import type { WrittenContact } from '../actions/contact.ts';
+import { hasNoRoom } from '../actions/no-room.ts';
+import { seatsBackTo, wayBackTo } from '../actions/party-tables.ts';
+import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
+import { sayProblem } from '../actions/say-problem.ts';
+import type { Arrangement, NamedSeats, NoRoom, Verdict } from '../actions/use-actions.ts';
+import type { HostAction, HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import { CameAfterAll } from '../list/came-after-all.tsx';
+import { newestOf } from '../list/list.ts';
+import type { Seats } from '../spread/seats.ts';
+import { LateDialog } from './late-dialog.tsx';
+import { LogDialog } from './log-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NoRoomDialog } from './no-room-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
+
+/** Loaded on demand: it brings the allocator along. */
+const SpreadDialog = part(async () => {
+  const [{ SpreadDialog: dialog }] = await Promise.all([import('../spread/spread-dialog.tsx'), needTexts('floor')]);
+  return dialog;
+});
+
+/** Loaded on demand: alterations are rare, and need the texts of the booking form. */
+const AlterDialog = part(async () => {
+  const [{ AlterDialog: dialog }] = await Promise.all([import('./alter-dialog.tsx'), needTexts('desk')]);
+  return dialog;
+});
+
+const ContactDialog = part(async () => {
+  const [{ ContactDialog: dialog }] = await Promise.all([import('./contact-dialog.tsx'), needTexts('desk')]);
+  return dialog;
+});
+
+/** The reservation as the host saw it when the dialog opened; its revision tells whether it has changed since. */
+export type OpenDialog = { readonly party: HostReservation } & (
+  | {
+      readonly kind:
+        | 'reject'
+        | 'noShow'
+        | 'cancel'
+        | 'alter'
+        | 'contact'
+        | 'move'
+        | 'spread'
+        | 'rejectAmendment'
+        | 'note'
+        | 'late'
+        | 'log'
+        | 'cameAfterAll';
+    }
+  | { readonly kind: 'noRoom'; readonly verdict: NoRoom }
+);
+
+type Props = {
+  readonly venueId: string;
+  readonly dialog: OpenDialog;
+  readonly day: Tonight;
+  readonly busy: boolean;
+  readonly onPress: (
+    party: HostReservation,
+    action: HostAction,
+    more?: { reason?: string; apart?: true },
+  ) => Promise<Verdict>;
+  readonly onAnswer: (party: HostReservation, accept: boolean, reason?: string) => Promise<Verdict>;
+  readonly onAlter: (
+    party: HostReservation,
+    change: Alteration,
+    how: { readonly stood: Wished; readonly wordsOf: (after: HostReservation) => string },
+  ) => Promise<Verdict>;
+  readonly onReach: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
+  readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
+  readonly onSpread: (party: HostReservation, seats: Seats, had: NamedSeats) => Promise<Verdict>;
+  readonly onDelay: (party: HostReservation, minutes: number | null) => Promise<Verdict>;
+  readonly onNote: (party: HostReservation, note: string) => Promise<Verdict>;
+  readonly onUndoWalkIn: (party: HostReservation) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const ASKING = {
+  reject: RejectDialog,
+  cancel: CancelDialog,
+  noShow: NoShowDialog,
+  rejectAmendment: RejectAmendmentDialog,
+} as const;
+
+export function PartyDialog({
+  venueId,
+  dialog,
+  day,
+  busy,
+  onPress,
+  onAnswer,
+  onAlter,
+  onReach,
+  onMove,
+  onSpread,
+  onNote,
+  onDelay,
+  onUndoWalkIn,
+  onClose,
+}: Props) {
+  const { kind, party } = dialog;
+
+  async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
+    const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
+    await sayWrittenBack(moved, onMove(moved, { ...wayBackTo(unit, day.units), insteadOf: from, pinned }));
+  }
+
+  async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
+    const verdict = await onMove(party, { unit: unit.no, ...(before !== undefined && { insteadOf: before }) });
+    if (verdict.kind === 'done') {
+      const title = textOf('manage')('done.move', { name: party.name, table: unit.name });
+      const back = before === undefined ? undefined : () => moveBack(verdict.reservation, before, unit.no);
+      sayDone(party, title, back);
+    } else if (
+      verdict.kind === 'waits' ||
+      verdict.kind === 'noLine' ||
+      verdict.kind === 'unsure' ||
+      (verdict.kind === 'refused' && verdict.code === 'reservation.stale')
+    ) {
+      sayProblem(verdict, party);
+    }
+    return verdict;
+  }
+
+  if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
+  if (kind === 'alter') {
+    return (
+      <AlterDialog
+        {...{ party, day, onClose }}
+        onSave={(newest, change) =>
+          onAlter(newest, change, {
+            stood: agreedOf(newest, day.date),
+            wordsOf: (after) => agreedWords(after, change, day),
+          })
+        }
+      />
+    );
+  }
+  if (kind === 'contact') {
+    return <ContactDialog {...{ party, day, onClose }} onSave={onReach} />;
+  }
+  if (kind === 'spread') {
+    return (
+      <SpreadDialog
+        {...{ venueId, day, party, onClose }}
+        onSave={(seats) => onSpread(party, seats, seatsBackTo(party, day.units))}
+      />
+    );
+  }
+  if (kind === 'cameAfterAll') return <CameAfterAll {...{ venueId, day, party, onClose }} onUndo={onUndoWalkIn} />;
+  if (kind === 'log') return <LogDialog venueId={venueId} zone={day.zone} party={party} onClose={onClose} />;
+  if (kind === 'note') {
+    return (
+      <NoteDialog
+        party={party}
+        busy={busy}
+        onClose={onClose}
+        onSave={async (note) => {
+          // A colleague's change since then does not refuse this one, and a colleague's note is kept beside it.
+          const newest = newestOf(party, day);
+          const verdict = await onNote(newest, mergedNote(party.note, note, newest.note));
+          if (verdict.kind === 'done' || verdict.kind === 'waits') onClose();
+          return verdict.kind === 'refused' ? issueAt(verdict.issues, 'note')?.code : undefined;
+        }}
+      />
+    );
+  }
+  if (kind === 'late') {
+    return (
+      <LateDialog
+        party={party}
+        busy={busy}
+        onClose={onClose}
+        onSave={async (minutes) => {
+          const { kind: end } = await onDelay(newestOf(party, day), minutes);
+          if (end === 'done' || end === 'waits') onClose();
+        }}
+      />
+    );
+  }
+  if (kind === 'noRoom') {
+    const seatApart = async () => {
+      onClose();
+      const verdict = await onPress(party, 'accept', { apart: true });
+      if (hasNoRoom(verdict)) sayProblem(verdict, party);
+    };
+    return <NoRoomDialog party={party} verdict={dialog.verdict} onApart={seatApart} onClose={onClose} />;
+  }
+  const Asking = ASKING[kind];
+  return (
+    <Asking
+      party={party}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={async (reason) => {
+        const newest = newestOf(party, day);
+        const asked = kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
+        const verdict = await asked;
+        // A typed reason survives a lost connection: the dialog stays open. A refusal that no other wording would change
+        // closes it.
+        if (verdict.kind === 'done' || (verdict.kind === 'refused' && verdict.issues.length === 0)) onClose();
+      }}
+    />
+  );
+}
