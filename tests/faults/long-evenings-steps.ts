@@ -6,7 +6,7 @@ import { aGuestBooking, at } from '#tests/kit/builders.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 import { aRow } from '../operations/transfers/kit.ts';
-import type { Run } from './long-evenings.ts';
+import type { Run } from './long-evenings-run.ts';
 
 /** Few, so that the house fills up; the late ones stay past the change of the clocks. */
 const STARTS = ['19:30', '20:00', '20:00', '20:30', '25:15', '25:45'].map(at);

@@ -4,24 +4,10 @@ import { aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
-import type { SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from '#tests/workers/kit.ts';
 import { type Known, miscounted, unended, wrongNow } from './long-evenings-checks.ts';
+import type { Run } from './long-evenings-run.ts';
 import { SETTINGS, STEPS } from './long-evenings-steps.ts';
-
-export type Run = {
-  readonly desk: Desk;
-  readonly dates: readonly LocalDate[];
-  readonly random: () => number;
-  readonly pick: <T>(from: readonly T[]) => T;
-  host: SignedIn;
-  owner: SignedIn;
-  guests: number;
-  /** The imported files. */
-  readonly files: string[];
-  /** The names and numbers of removed guests, which must not be found anywhere. */
-  readonly removed: string[];
-};
 
 const RULES: VenueRules = aRules({
   tables: [

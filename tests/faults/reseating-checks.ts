@@ -4,8 +4,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { StormGuest } from './reseating-steps.ts';
-import type { Storm } from './reseating-storm.ts';
+import type { Storm, StormGuest } from './reseating-types.ts';
 
 /** A pinned or seated party and its place, which only a host, the guest or a lapsed offer may change. */
 export type Pinned = {

@@ -7,16 +7,8 @@ import { inParallel, seeded } from '#tests/kit/random.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk } from '#tests/workers/kit.ts';
 import { boundRows, type Pinned, violationsOf } from './reseating-checks.ts';
-import { guestSteps, hostSteps, newGuest, type StormGuest } from './reseating-steps.ts';
-
-export type Storm = {
-  readonly desk: Desk;
-  readonly dates: readonly LocalDate[];
-  readonly random: () => number;
-  readonly guests: StormGuest[];
-  /** The number of calls by name and outcome, and of the rows and days checked. */
-  readonly counts: Record<string, number>;
-};
+import { guestSteps, hostSteps, newGuest } from './reseating-steps.ts';
+import type { Storm } from './reseating-types.ts';
 
 const [NEWCOMERS, HOSTS, HOST_STEPS, WORKERS] = [28, 3, 10, 16];
 /** After every this many guests the workers run, concurrently with the others. */

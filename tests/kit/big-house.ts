@@ -18,7 +18,7 @@ import { someSettings } from '#tests/web/app/kit.ts';
 import { serveBuilt } from '#tests/web/guest/serve-built.ts';
 import { anEvening, aParty } from '#tests/web/manage/party.ts';
 import type { LedTo } from '#web/features/manage/actions/use-walk-in.ts';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 
 const BIG_DAY = day('2026-12-05');
 const [TABLES, SITTINGS, OPENS, CLOSES] = [60, 5, 8 * 60, 24 * 60];

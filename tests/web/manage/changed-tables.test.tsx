@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/actions/table-changes.ts';
-import type { Tonight } from '#web/features/manage/day/service-day.ts';
+import type { Tonight } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { leftAtTable } from '#web/features/manage/list/left-at-table.ts';
 import { done, refused, someSettings } from '../app/kit.ts';
 import { type ActInput, openTonight } from './open-service-day.ts';

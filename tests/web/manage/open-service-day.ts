@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { DeedQueue } from '#web/app/offline/pending-changes.ts';
-import type { Tonight } from '#web/features/manage/day/service-day.ts';
+import type { Tonight } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { liveConnections } from '../app/live-connections.ts';
 import { openPage } from '../app/page.tsx';

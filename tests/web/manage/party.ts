@@ -1,4 +1,5 @@
-import type { HostReservation, Tonight, Unit } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation, Tonight } from '#web/features/manage/day/day-data.ts';
+import type { Unit } from '#web/features/manage/day/service-day.ts';
 
 let made = 0;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { type PlanOfTables, stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
 import { anEvening, aParty } from './party.ts';
 

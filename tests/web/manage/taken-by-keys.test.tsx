@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { onFocusLost } from '#web/features/manage/grid/keys.ts';
 import { linesOf } from '#web/features/manage/grid/layout.ts';
 import { useKeys } from '#web/features/manage/grid/use-keys.ts';

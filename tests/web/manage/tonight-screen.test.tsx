@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { at, day } from '#tests/kit/builders.ts';
-import type { Tonight } from '#web/features/manage/day/service-day.ts';
+import type { Tonight } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { type ActInput, type Calls, openTonight, press, row } from './open-service-day.ts';

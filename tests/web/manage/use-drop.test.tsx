@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Verdict } from '#web/features/manage/actions/use-actions.ts';
+import type { Verdict } from '#web/features/manage/actions/verdict.ts';
 import type { Drag } from '#web/features/manage/grid/drag.ts';
 import { useDrop } from '#web/features/manage/grid/use-drop.tsx';
 import { needTexts, startLanguage } from '#web/i18n/app/language.ts';

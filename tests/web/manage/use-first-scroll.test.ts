@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { day as date } from '#tests/kit/builders.ts';
-import type { Tonight } from '#web/features/manage/day/service-day.ts';
+import type { Tonight } from '#web/features/manage/day/day-data.ts';
 import { SCALE } from '#web/features/manage/grid/layout.ts';
 import { useFirstScroll } from '#web/features/manage/grid/use-first-scroll.ts';
 import { aParty } from './party.ts';

@@ -5,7 +5,7 @@ import { encodeSheet } from '#shared/domain/day/codec.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
-import type { Tonight } from '#web/features/manage/day/service-day.ts';
+import type { Tonight } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';

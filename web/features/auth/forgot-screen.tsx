@@ -6,20 +6,11 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
+import type { Sent } from './forgot.ts';
 import { ResetStep } from './reset-step.tsx';
 import { SendStep } from './send-step.tsx';
 import { TakeBackStep } from './take-back-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
-
-export type Channel = 'email' | 'whatsapp';
-
-/** A code that was requested; it is only valid together with the id of its request. */
-export type Sent = {
-  readonly email: string;
-  readonly channel: Channel;
-  readonly request: string;
-  readonly minutes: number;
-};
 
 /**
  * The steps SendOtp, VerifyOtp and ResetPassword of the specification. A link sent to a former address (`TakeBack`) leads

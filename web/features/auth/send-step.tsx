@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { EmailField } from './fields.tsx';
-import type { Channel, Sent } from './forgot-screen.tsx';
+import type { Channel, Sent } from './forgot.ts';
 import { checkEmail, type LoginErrors } from './login-form.ts';
 
 /** Asks for the address that wants a code, and the channel. */

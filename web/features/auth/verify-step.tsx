@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { DigitsField, digitsOf } from './fields.tsx';
-import type { Channel, Sent } from './forgot-screen.tsx';
+import type { Channel, Sent } from './forgot.ts';
 
 type Props = Sent & {
   readonly onResent: (sent: Sent) => void;

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { DEEDS } from './account-deed.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { type Account, type AccountState, nameOf } from './accounts.ts';
 import { DeedDialog } from './deed-dialog.tsx';
@@ -24,14 +25,6 @@ type Props = {
   readonly ground: RefObject<HTMLElement | null>;
   readonly onChanged: () => void;
 };
-
-/** The action on the accounts of each list. */
-const DEEDS = {
-  pending: { name: 'activate', tone: 'primary', column: 'column.action' },
-  active: { name: 'pause', tone: 'secondary', column: 'column.pause' },
-  paused: { name: 'resume', tone: 'primary', column: 'column.pause' },
-} as const;
-export type Deed = (typeof DEEDS)[AccountState]['name'];
 
 /**
  * Columns left out of each list: some apply to none of its accounts, others make room; the account dialog shows them all.

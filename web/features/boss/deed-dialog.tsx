@@ -6,7 +6,7 @@ import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/form-fields.tsx';
-import type { Deed } from './account-table.tsx';
+import type { Deed } from './account-deed.ts';
 import { type Account, nameOf } from './accounts.ts';
 import { Belongings } from './belongings.tsx';
 

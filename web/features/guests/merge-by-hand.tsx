@@ -6,9 +6,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './duplicates.module.css';
-import { Side } from './duplicates-dialog.tsx';
 import { bothNames, type GuestCard, useFoundGuests } from './found.ts';
 import { MergeForm } from './merge-form.tsx';
+import { Side } from './pair.tsx';
 
 type Props = {
   readonly venueId: string;

@@ -18,8 +18,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
-import { type Pair, Side } from './duplicates-dialog.tsx';
-import type { Profile } from './profile-dialog.tsx';
+import { type Pair, Side } from './pair.tsx';
+import type { Profile } from './profile.ts';
 import { WRITTEN } from './profile-form.tsx';
 
 type Props = {

@@ -7,7 +7,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import type { GuestCard } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
+import type { Profile } from './profile.ts';
 
 type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversations'>;
 

@@ -11,7 +11,7 @@ import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
+import type { Profile } from './profile.ts';
 
 type Props = {
   readonly venueId: string;

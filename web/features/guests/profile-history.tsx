@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
+import type { Profile } from './profile.ts';
 
 /** All bookings of the guest, latest first; each links to its day. */
 export function ProfileHistory({ profile: { reservations } }: { readonly profile: Profile }) {

@@ -1,5 +1,5 @@
 import type { Api } from '#web/api/api.ts';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anEvening, aUnit } from '../../manage/party.ts';
 
 type Sent = { readonly operation: string; readonly key: string; readonly revision: number; readonly more: object };

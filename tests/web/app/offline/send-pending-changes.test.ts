@@ -3,7 +3,7 @@ import type { Deed } from '#shared/domain/reservation/pending-change.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offline/pending-changes.ts';
 import { createSender } from '#web/app/offline/send-pending-changes.ts';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { aParty } from '../../manage/party.ts';
 import { House } from './house.ts';
 

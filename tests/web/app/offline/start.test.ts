@@ -4,7 +4,7 @@ import type { Api } from '#web/api/api.ts';
 import { startOffline } from '#web/app/offline/start.ts';
 import { createQueryClient } from '#web/app/queries.ts';
 import { createSessionStore } from '#web/app/session/session.ts';
-import type { HostReservation } from '#web/features/manage/day/service-day.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anEvening, aParty } from '../../manage/party.ts';
 import { aKeeper, someSettings } from '../kit.ts';
 

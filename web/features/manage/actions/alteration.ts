@@ -5,7 +5,7 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
 import { tableNames } from './party-tables.ts';
 

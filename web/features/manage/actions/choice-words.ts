@@ -1,8 +1,8 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type ClockOfDay, minutesPassed } from '../day/passed.ts';
-import type { Tonight } from '../day/service-day.ts';
 import type { UnitState } from './unit-choices.ts';
 
 /**

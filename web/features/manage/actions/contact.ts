@@ -1,6 +1,6 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 
 type Sent = WireInputOf<Registry['reservations']['contact_write']>;
 

@@ -1,5 +1,6 @@
-import type { HostReservation } from '../day/service-day.ts';
-import type { NoRoom, Verdict } from './use-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { NoRoom } from './use-actions.ts';
+import type { Verdict } from './verdict.ts';
 
 /** True if a request was refused for want of room: shown together with times that have some. */
 export const hasNoRoom = (verdict: Verdict): verdict is NoRoom =>

@@ -1,10 +1,11 @@
 import { COURSES, isToCome } from '#shared/domain/reservation/axes.ts';
 import { mayBeReached } from '#shared/domain/reservation/change-number.ts';
 import { isWish } from '#shared/domain/reservation/reservation.ts';
-import type { HostAction, HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { HostAction } from '../day/service-day.ts';
 import type { Lateness } from '../list/lateness.ts';
 import { coversOf } from '../list/list.ts';
-import type { RowCommand } from '../list/row-actions.tsx';
+import type { RowCommand } from './row-command.ts';
 
 export type OfferedActions = {
   /** The next step, in one tap. */

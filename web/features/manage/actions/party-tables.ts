@@ -1,5 +1,6 @@
-import type { HostReservation, Unit } from '../day/service-day.ts';
-import type { Arrangement, NamedSeats } from './use-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
+import type { Arrangement, NamedSeats } from './arrangement.ts';
 
 type Placed = Pick<HostReservation, 'tables'>;
 

@@ -1,8 +1,8 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { sayProblem } from './say-problem.ts';
-import type { Verdict } from './use-actions.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A toast that something was done to a party; `back` undoes it, with the button "Undo". */
 export function sayDone({ id }: HostReservation, title: string, back?: () => unknown) {

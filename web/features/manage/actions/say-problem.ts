@@ -1,8 +1,8 @@
 import { whyOf } from '#web/app/forms/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { HostReservation } from '../day/service-day.ts';
-import type { Verdict } from './use-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Verdict } from './verdict.ts';
 
 /** A toast that says why something was not done, in the words of the server's refusal if there is one. */
 export function sayProblem(verdict: Verdict, { name }: HostReservation): void {

@@ -1,5 +1,5 @@
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
 
 /** The unit last shown for each party with a firm table, by party id and the index of its table. */
 export type ShownTables = Readonly<Record<string, number>>;

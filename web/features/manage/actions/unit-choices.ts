@@ -1,6 +1,7 @@
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { type DayOfTables, type Laying, tablesBeingLaid } from '../day/being-laid.ts';
-import type { HostReservation, Unit } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { coversOf, isOver, isSeated } from '../list/list.ts';
 import { tablesTaken } from './party-tables.ts';
 

@@ -1,55 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type Deed, isStepWithoutLine } from '#shared/domain/reservation/pending-change.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import { dayWith } from '#web/app/offline/day-with.ts';
-import { type HostAction, type HostReservation, type Tonight, tonightKey } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import { type HostAction, tonightKey } from '../day/service-day.ts';
 import { useDeeds } from '../day/use-pending-changes.ts';
-import type { RowCommand } from '../list/row-actions.tsx';
 import type { Alteration } from './alteration.ts';
+import type { Arrangement, NamedSeats } from './arrangement.ts';
 import type { WrittenContact } from './contact.ts';
-
-export type Verdict =
-  | { readonly kind: 'done'; readonly reservation: HostReservation }
-  | {
-      readonly kind: 'refused';
-      readonly code: RefusalCode;
-      readonly detail: RefusalDetail;
-      /** The fields that were refused, with the reasons. */
-      readonly issues: readonly Issue[];
-    }
-  /** Offline: done on this device and queued. */
-  | { readonly kind: 'waits'; readonly reservation: HostReservation }
-  /** Offline, and not an action that can be queued: not done. */
-  | { readonly kind: 'noLine' }
-  /** No answer: it may have been done or not. */
-  | { readonly kind: 'unsure' }
-  /** A press on a row that is still busy with the previous one. */
-  | { readonly kind: 'ignored' };
+import type { RowCommand } from './row-command.ts';
+import type { Verdict } from './verdict.ts';
 
 const STALE: Verdict = { kind: 'refused', code: 'reservation.stale', detail: {}, issues: [] };
-
-/** Where and when a party is to sit; fields left out do not change. */
-export type Arrangement = {
-  readonly unit?: number;
-  /** Tables joined ad hoc for the party, in place of a unit, and how many they seat together. */
-  readonly tables?: readonly number[];
-  readonly seats?: number;
-  /** The table given up by a party at several. */
-  readonly insteadOf?: number;
-  readonly start?: number;
-  readonly duration?: number;
-  readonly pinned?: boolean;
-};
-
-/** All tables that a party is to have, with the covers at each. */
-export type NamedSeats = readonly (Pick<Arrangement, 'unit' | 'tables' | 'seats' | 'pinned'> & {
-  readonly covers: number;
-})[];
 
 export type NoRoom = Extract<Verdict, { kind: 'refused' }>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { moveParam } from '#web/app/paths.ts';
 import { useSearchParams } from '#web/app/routing/routing.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Commands } from './use-commands.tsx';
 
 /** Opens the move dialog for the party named in the URL; going back in the browser does not open it again. */

@@ -2,15 +2,16 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing/routing.ts';
-import type { HostAction, HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostAction } from '../day/service-day.ts';
 import { useHost } from '../day/use-host.ts';
 import { useDeeds } from '../day/use-pending-changes.ts';
 import { type OpenDialog, PartyDialog } from '../dialogs/party-dialog.tsx';
-import type { RowCommand } from '../list/row-actions.tsx';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
+import type { RowCommand } from './row-command.ts';
 import { sayProblem } from './say-problem.ts';
-import type { Verdict } from './use-actions.ts';
+import type { Verdict } from './verdict.ts';
 
 const ASKS_FIRST = [
   'reject',

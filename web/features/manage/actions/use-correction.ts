@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import { issueAt, untaken } from '#web/app/forms/form-issues.ts';
-import type { NoRoom, Verdict } from './use-actions.ts';
+import type { NoRoom } from './use-actions.ts';
+import type { Verdict } from './verdict.ts';
 
 type Sending = {
   /** All required fields are filled in. */

@@ -3,7 +3,7 @@ import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { isOver } from '../list/list.ts';
 
 /**

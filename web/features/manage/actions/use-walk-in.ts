@@ -5,7 +5,8 @@ import { whyOf } from '#web/app/forms/form-issues.ts';
 import { type SendWish, sendOnce } from '#web/app/forms/use-wish-key.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { HostReservation, Unit } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { nameOf, tableNames } from './party-tables.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { tablesTaken } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight } from './service-day.ts';
+import type { HostReservation, Tonight } from './day-data.ts';
 
 /** The party that has just left a table, and the minute at which the table is set again. */
 export type Laying = { readonly party: HostReservation; readonly until: Minute };

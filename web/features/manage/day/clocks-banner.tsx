@@ -3,8 +3,8 @@ import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import type { Tonight } from './day-data.ts';
 import { type ClockOfDay, changeOf } from './passed.ts';
-import type { Tonight } from './service-day.ts';
 
 type Span = { readonly from: number; readonly to: number };
 

@@ -9,7 +9,7 @@ import { TablesDialog } from '../dialogs/tables-dialog.tsx';
 import { WhyDialog } from '../dialogs/why-dialog.tsx';
 import type { Act } from '../list/each-of.ts';
 import { leftAtTable } from '../list/left-at-table.ts';
-import type { HostReservation, Tonight } from './service-day.ts';
+import type { HostReservation, Tonight } from './day-data.ts';
 
 type Props = {
   readonly venueId: string;

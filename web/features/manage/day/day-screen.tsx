@@ -7,7 +7,8 @@ import { useSearchParams } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { DayOfHouse, DayReading, Tonight } from './service-day.ts';
+import type { Tonight } from './day-data.ts';
+import type { DayOfHouse, DayReading } from './service-day.ts';
 
 export type DayProps<T extends DayOfHouse = Tonight> = {
   readonly venueId: string;

@@ -1,6 +1,6 @@
 import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/domain/kernel/time/change.ts';
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
-import type { Tonight } from './service-day.ts';
+import type { Tonight } from './day-data.ts';
 
 /** The venue's time zone and the business day. */
 export type ClockOfDay = Pick<Tonight, 'date' | 'zone'>;

@@ -6,31 +6,20 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { OutputOf } from '#shared/contracts/define.ts';
+
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Registry } from '#shared/operations/index.ts';
+
 import { useApi, useApp, useSettings } from '#web/app/app-context.tsx';
 import { useLiveDays } from '#web/app/day/live-days.ts';
 import { tonightsKey } from '#web/app/day/seen-messages.ts';
 import { useDeedsOf } from '#web/app/offline/pending-changes.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { WORKS_TONIGHT } from '#web/app/session/guards.ts';
+import type { HostReservation, Tonight } from './day-data.ts';
 import { minuteAfter } from './passed.ts';
 import { withDeeds } from './with-pending-changes.ts';
 import { withUnread } from './with-unread.ts';
-
-type Answered = OutputOf<Registry['reservations']['tonight']>;
-export type Tonight = Omit<Answered, 'reservations'> & { reservations: HostReservation[] };
-export type Counters = Answered['counters'];
-/**
- * `unsent`: an action on this device has not reached the server. `unread`: the number of unread messages from the
- * guest, and their conversation.
- */
-export type HostReservation = Answered['reservations'][number] & {
-  readonly unsent?: true;
-  readonly unread?: { readonly guest: string; readonly count: number };
-};
 export type Unit = Tonight['units'][number];
 export type HostAction = HostReservation['actions'][number];
 

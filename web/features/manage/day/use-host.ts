@@ -3,14 +3,17 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { issueAt } from '#web/app/forms/form-issues.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Alteration, isSamePlace, type Wished } from '../actions/alteration.ts';
+import type { NamedSeats } from '../actions/arrangement.ts';
 import { contactOf, type WrittenContact } from '../actions/contact.ts';
 import { hasNoRoom, isTableGone } from '../actions/no-room.ts';
 import { isCourse, paymentWord } from '../actions/offered-actions.ts';
 import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
 import { sayProblem } from '../actions/say-problem.ts';
-import { type NamedSeats, useActions, type Verdict } from '../actions/use-actions.ts';
+import { useActions } from '../actions/use-actions.ts';
+import type { Verdict } from '../actions/verdict.ts';
 import type { Seats } from '../spread/seats.ts';
-import type { HostAction, HostReservation } from './service-day.ts';
+import type { HostReservation } from './day-data.ts';
+import type { HostAction } from './service-day.ts';
 
 type Told = 'resend' | 'offer' | 'seat' | 'acceptAmendment' | 'rejectAmendment';
 

@@ -6,8 +6,9 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import type { Tried } from '#web/app/offline/calls.ts';
 import { ReadFailed } from '#web/app/queries.ts';
-import type { Verdict } from '../actions/use-actions.ts';
-import { type HostReservation, type Tonight, tonightKey } from './service-day.ts';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation, Tonight } from './day-data.ts';
+import { tonightKey } from './service-day.ts';
 
 /** The actions on parties of a day that are queued while offline. */
 export function useDeeds(venueId: string, date: LocalDate | null) {

@@ -1,7 +1,7 @@
 import { foreseen } from '#shared/domain/reservation/pending-change.ts';
 import type { WaitingDeed } from '#web/app/offline/pending-changes.ts';
 import { isSeated } from '../list/list.ts';
-import type { Counters, HostReservation, Tonight } from './service-day.ts';
+import type { Counters, HostReservation, Tonight } from './day-data.ts';
 
 /** The day as it will be once the queued deeds of this device have reached the server. */
 export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {

@@ -1,4 +1,4 @@
-import type { Tonight } from './service-day.ts';
+import type { Tonight } from './day-data.ts';
 
 /** The day with the number of unread messages at each party. Actions on a party do not change it. */
 export function withUnread(day: Tonight): Tonight {

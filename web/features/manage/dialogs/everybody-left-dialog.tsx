@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { type Act, eachOf, sayEach } from '../list/each-of.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LATE_CHOICES } from '#shared/domain/reservation/late-choices.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 type Props = {

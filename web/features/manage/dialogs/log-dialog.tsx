@@ -7,7 +7,7 @@ import { longDayAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import styles from './log-dialog.module.css';
 import { type Item, LogLine } from './log-line.tsx';
 import type { Log } from './log-words.ts';

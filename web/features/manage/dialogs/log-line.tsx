@@ -4,7 +4,7 @@ import { whichOfTwo } from '#web/app/day/time-label.ts';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import styles from './log-dialog.module.css';
 import { type Done, type Log, logDetail, logWord } from './log-words.ts';
 

@@ -8,7 +8,7 @@ import { hasText, type Text } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { paymentWord } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 
 export type Log = OutputOf<Registry['reservations']['log']>;
 export type Done = Log['entries'][number];

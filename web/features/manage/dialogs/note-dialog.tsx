@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/form-fields.tsx';
 
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 
 type Props = {
   readonly party: HostReservation;

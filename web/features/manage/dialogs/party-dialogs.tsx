@@ -5,7 +5,7 @@ import { money } from '#web/i18n/money.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { isUnmarked } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 
 type Props = {
   readonly party: HostReservation;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useWalkIn } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 type Props = {

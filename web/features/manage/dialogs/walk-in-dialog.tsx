@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Ended, LedTo } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
 import styles from './walk-in-dialog.module.css';
 import { type Quoted, WalkInSizes } from './walk-in-sizes.tsx';

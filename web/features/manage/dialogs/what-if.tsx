@@ -19,7 +19,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import styles from './what-if.module.css';
 import type { Question } from './why-answer.tsx';

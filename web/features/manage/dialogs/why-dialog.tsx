@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type Question, WhyAnswer } from './why-answer.tsx';
 import styles from './why-dialog.module.css';
 

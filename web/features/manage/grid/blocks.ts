@@ -8,7 +8,7 @@ import {
   withholdTable,
 } from '#shared/domain/day/withhold.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { RowCommand } from '../actions/row-command.ts';
 import { changeWithin } from '../day/clocks-banner.tsx';
-import type { Tonight } from '../day/service-day.ts';
-import type { RowCommand } from '../list/row-actions.tsx';
+import type { Tonight } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
 import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';

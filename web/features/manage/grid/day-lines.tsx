@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import type { Tonight } from '../day/service-day.ts';
-import type { RowCommand } from '../list/row-actions.tsx';
+import type { RowCommand } from '../actions/row-command.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
 import styles from './board.module.css';
 import { GridLine, type Laid } from './grid-line.tsx';

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { nameOf } from '../actions/party-tables.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type Paint, sameBlock } from './blocks.ts';
 import { type Told, unitsOver } from './drag.ts';
 import styles from './drag-status.module.css';

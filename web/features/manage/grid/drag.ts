@@ -1,9 +1,10 @@
 import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
+import type { Arrangement } from '../actions/arrangement.ts';
 import { wayBackTo } from '../actions/party-tables.ts';
-import type { Arrangement } from '../actions/use-actions.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
 

@@ -7,7 +7,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
 import { isUnmarked } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import type { Lateness } from '../list/lateness.ts';
 import { isSeated } from '../list/list.ts';
 import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../list/looks.ts';

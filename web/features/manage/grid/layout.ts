@@ -1,5 +1,6 @@
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 
 /** Pixels per minute; a quarter of an hour is wide enough for a finger. */
 export const SCALE = 2;

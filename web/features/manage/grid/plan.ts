@@ -9,8 +9,8 @@ import { houseRules, type SeatingRules } from '#shared/domain/venue/seating-rule
 import { minutesOn, rowUntil, stayOn } from '#shared/domain/venue/stay.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import type { Arrangement } from '../actions/use-actions.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { Arrangement } from '../actions/arrangement.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 
 /** A day's sheet with the venue's rules: exactly what the server judges by. */
 export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonly rules: VenueRules };

@@ -3,7 +3,7 @@ import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isAtTable } from '#shared/domain/reservation/axes.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { changesNothing, type Told } from './drag.ts';
 
 type Refused = { readonly reason: RefusalCode; readonly by?: string; readonly until?: number };

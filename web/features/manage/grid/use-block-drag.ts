@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type BlockPart, blockNamed, heldBlock, type Paint, sameBlock } from './blocks.ts';
 import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, SNAP } from './layout.ts';

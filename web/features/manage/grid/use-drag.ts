@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { changesNothing, type Drag, held } from './drag.ts';
 import type { Seat } from './layout.ts';
 import type { Plan } from './plan.ts';

@@ -4,11 +4,12 @@ import { isHere } from '#shared/domain/reservation/axes.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Arrangement } from '../actions/arrangement.ts';
 import { nameOf, tableNames } from '../actions/party-tables.ts';
 import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
 import { sayProblem } from '../actions/say-problem.ts';
-import type { Arrangement, Verdict } from '../actions/use-actions.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { changesNothing, type Drag, inverseOf } from './drag.ts';
 import { reasonOf } from './reasons.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { SCALE, type Span } from './layout.ts';
 
 const BEFORE_MINUTES = 45;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type Held, heldOver } from '../map/carried.ts';
 import { tableBeside } from './keys.ts';
 import type { AreaLines } from './layout.ts';

@@ -8,7 +8,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOf } from '../actions/party-tables.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
 
 export type Joining = Omit<InputOf<Registry['plan']['join']>, 'venueId' | 'date'>;

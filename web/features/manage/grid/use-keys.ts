@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { type Drag, held } from './drag.ts';
 import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, type Line, SNAP } from './layout.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { type Paint, painted } from './blocks.ts';
 import { SCALE, SNAP, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';

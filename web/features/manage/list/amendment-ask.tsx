@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useOncePerTap } from '../actions/once-per-tap.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { RowCommand } from '../actions/row-command.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import styles from './amendment-ask.module.css';
 import { coversOf } from './list.ts';
-import type { RowCommand } from './row-actions.tsx';
 
 type Props = {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { useWalkIn } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { WalkInDialog } from '../dialogs/walk-in-dialog.tsx';
 
 type Props = {

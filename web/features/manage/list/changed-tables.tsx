@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { type ShownTables, shownTables, tableChanges } from '../actions/table-changes.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import styles from './changed-tables.module.css';
 
 const A_DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Counters as Figures } from '../day/service-day.ts';
+import type { Counters as Figures } from '../day/day-data.ts';
 import styles from './counters.module.css';
 import type { CounterFilter } from './list.ts';
 

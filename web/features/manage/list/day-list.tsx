@@ -2,8 +2,8 @@ import { type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Tonight } from '../day/day-data.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
-import type { Tonight } from '../day/service-day.ts';
 import styles from './day-list.module.css';
 import { Folded } from './folded.tsx';
 import {

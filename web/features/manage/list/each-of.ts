@@ -1,8 +1,9 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { sayProblem } from '../actions/say-problem.ts';
-import type { Verdict } from '../actions/use-actions.ts';
-import type { HostAction, HostReservation } from '../day/service-day.ts';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { HostAction } from '../day/service-day.ts';
 
 export type Act = (party: HostReservation, action: HostAction) => Promise<Verdict>;
 

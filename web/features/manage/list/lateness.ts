@@ -1,6 +1,6 @@
 import { guaranteedFor, noShowAfter } from '#shared/domain/reservation/late.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
 
 export type Lateness = { readonly flag: 'late' | 'noShow'; readonly minutes: number } | null;
 export type HouseClock = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;

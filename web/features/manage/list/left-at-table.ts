@@ -1,5 +1,5 @@
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { isDayOver, minutesPassed } from '../day/passed.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
 import { isSeated } from './list.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { guestMatcher, LIKE_A_NUMBER } from '#shared/domain/guest/match.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 
 export type MealChoice = 'all' | HostReservation['meal'];
 export type CounterFilter = 'seated' | 'expected' | 'unconfirmed' | 'unanswered' | 'waitlisted' | 'toBeManaged';

@@ -1,7 +1,8 @@
 import type { Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { NextStep } from '../actions/offered-actions.ts';
-import type { HostAction, HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { HostAction } from '../day/service-day.ts';
 
 type Look = { readonly tone: Tone; readonly icon: IconName };
 

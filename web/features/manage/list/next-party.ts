@@ -1,6 +1,7 @@
 import { tablesTaken } from '../actions/party-tables.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { Unit } from '../day/service-day.ts';
 import { isOver, isSeated } from './list.ts';
 
 type Evening = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute'> & {

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import styles from './queue.module.css';
 import { type RowContext, Rows } from './time-group.tsx';
 

@@ -6,13 +6,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { expectedAfter, isAction, isUnmarked, offeredActions } from '../actions/offered-actions.ts';
+import type { RowCommand } from '../actions/row-command.ts';
 import { useNoted } from '../actions/use-noted.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
 import { coversOf, isOver } from './list.ts';
 import styles from './reservation-row.module.css';
-import { RowActions, type RowCommand } from './row-actions.tsx';
+import { RowActions } from './row-actions.tsx';
 import { MessageBadge, StatusBadges } from './status-badges.tsx';
 import { UnreadMark } from './unread-mark.tsx';
 

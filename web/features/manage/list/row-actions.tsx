@@ -5,29 +5,10 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
 import type { NextStep } from '../actions/offered-actions.ts';
 import { useOncePerTap } from '../actions/once-per-tap.ts';
-import type { HostAction } from '../day/service-day.ts';
+
 import { ACTION_ICONS } from './looks.ts';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
-
-export type RowCommand =
-  | HostAction
-  | 'messages'
-  | 'offer'
-  | 'seatFromLine'
-  | 'alter'
-  | 'contact'
-  | 'move'
-  | 'spread'
-  | 'resend'
-  | 'unsend'
-  | 'acceptAmendment'
-  | 'rejectAmendment'
-  | 'note'
-  | 'late'
-  | 'log'
-  | 'depositPaid'
-  | 'depositOpen';
 
 type Props = ComponentProps<typeof RowMenu>;
 

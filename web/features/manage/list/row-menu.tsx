@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import type { OfferedActions } from '../actions/offered-actions.ts';
+import type { RowCommand } from '../actions/row-command.ts';
 import { ACTION_ICONS } from './looks.ts';
-import type { RowCommand } from './row-actions.tsx';
 
 type Rare = readonly [command: RowCommand, icon: IconName, label: string];
 

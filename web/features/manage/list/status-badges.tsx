@@ -5,7 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { isUnmarked } from '../actions/offered-actions.ts';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import type { Lateness } from './lateness.ts';
 import { COURSE_LOOKS, PRESENCE_LOOKS, RECONFIRM_LOOKS } from './looks.ts';
 

@@ -3,12 +3,13 @@ import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { tableNames } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { RowCommand } from '../actions/row-command.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { type HouseClock, isUnguaranteed, latenessOf } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { nextParty } from './next-party.ts';
 import { ReservationRow } from './reservation-row.tsx';
-import type { RowCommand } from './row-actions.tsx';
 import styles from './time-group.module.css';
 
 export type RowContext = {

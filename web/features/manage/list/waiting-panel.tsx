@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import type { HostReservation } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
 import { type RowContext, Rows } from './time-group.tsx';
 import styles from './waiting-panel.module.css';
 

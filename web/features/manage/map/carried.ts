@@ -6,7 +6,8 @@ import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { isForOneParty } from '../actions/party-tables.ts';
 import type { LedTo } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';
 

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { verdictOf } from '../grid/reasons.ts';
 import { TablesMost } from '../grid/tables-most.tsx';
 import type { Held } from './carried.ts';

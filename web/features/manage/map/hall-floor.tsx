@@ -1,6 +1,6 @@
 import type { ShownHall } from '#web/app/day/halls.ts';
 import { Floor } from '#web/ui/floor.tsx';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Held } from './carried.ts';
 import { JoinedLines } from './joined-lines.tsx';
 import { MapTable } from './map-table.tsx';

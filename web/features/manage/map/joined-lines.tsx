@@ -1,6 +1,7 @@
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { isForOneParty } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { isOver } from '../list/list.ts';
 import styles from './map-table.module.css';
 import { SOON_MINUTES } from './table-state.ts';

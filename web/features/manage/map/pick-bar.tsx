@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { nameOf } from '../actions/party-tables.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Guests } from './carried.ts';
 import { ChosenVerdict } from './chosen-verdict.tsx';
 import styles from './map-view.module.css';

@@ -2,8 +2,8 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import { isUnmarked } from '../actions/offered-actions.ts';
 import { tablesBeingLaid } from '../day/being-laid.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
 import { latenessOf } from '../list/lateness.ts';
 import { isOver, isSeated } from '../list/list.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import { onFocusLost } from '../grid/keys.ts';
 import type { Plan } from '../grid/plan.ts';
 import { type Carried, type Held, heldOver, stillThere } from './carried.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Plan } from '../grid/plan.ts';
 import { type Carried, type Held, heldOver } from './carried.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Tonight } from '../day/service-day.ts';
+import type { Tonight } from '../day/day-data.ts';
 import type { Plan } from '../grid/plan.ts';
 import { type Carried, coversOf, type Guests, type Held, heldOn, stillThere, toggled } from './carried.ts';
 

@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { DOT } from '#web/ui/dot.ts';
-import type { HostReservation, Unit } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list/list.ts';
 import { widthOf, wrapped } from './helvetica.ts';
 import { A4, type Op, type Page } from './ops.ts';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { choiceWords } from '../actions/choice-words.ts';
 import { type UnitChoice, unitChoices } from '../actions/unit-choices.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import type { Seat } from './seats.ts';
 import styles from './spread-dialog.module.css';
 

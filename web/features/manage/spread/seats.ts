@@ -1,6 +1,7 @@
 import { unitChoices } from '../actions/unit-choices.ts';
 import type { DayOfTables } from '../day/being-laid.ts';
-import type { HostReservation, Unit } from '../day/service-day.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { coversOf } from '../list/list.ts';
 
 /** The tables that a party would have, with the covers at each. */

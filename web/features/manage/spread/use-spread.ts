@@ -3,7 +3,7 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import type { Seats } from './seats.ts';
 

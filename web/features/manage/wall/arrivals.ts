@@ -1,4 +1,4 @@
-import type { HostReservation, Tonight } from '../day/service-day.ts';
+import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { coversOf, isSeated } from '../list/list.ts';
 
 /** The last party to arrive that is still there, or null. */
