@@ -11,7 +11,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
@@ -44,7 +44,7 @@ export const handler = implement(
   const day = await days.load(venueId, date);
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
   const verdict = await doubts.decide((depth) =>
-    judgeStart(withBudget(openDay(rules, date, sheet, moment), depth), wish, start, 'guest'),
+    judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
   );
   if (verdict.free) return { free: true, alternatives: [], waitlist: false };
 

@@ -9,7 +9,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
@@ -45,7 +45,7 @@ export const handler = implement(operation, {
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
     const found = await doubts.decide((depth) =>
-      dayAvailability(withBudget(openDay(rules, date, sheet, moment), depth), wish, 'guest', wished),
+      dayAvailability(openDay(rules, date, sheet, moment, depth), wish, 'guest', wished),
     );
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>

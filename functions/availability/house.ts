@@ -7,7 +7,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/availability/venue-times.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -39,9 +39,7 @@ export const handler = implement(house, {
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
   const wish = wishOfHouse(rules, input);
-  const found = await doubts.decide((depth) =>
-    houseDay(withBudget(openDay(rules, date, sheet, moment), depth), wish, wished),
-  );
+  const found = await doubts.decide((depth) => houseDay(openDay(rules, date, sheet, moment, depth), wish, wished));
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(openDay(rules, date, sheet, moment), (meal: MealId) => histories(date, meal), before),
   );

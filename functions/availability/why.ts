@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf, type TableBlock } from '#shared/domain/day/sheet.ts';
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -38,7 +38,7 @@ export const handler = implement(why, {
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
   const found = await doubts.decide((depth) =>
-    whyNot(withBudget(openDay(rules, date, day.sheet, moment), depth), { covers, area }, start, 'operator'),
+    whyNot(openDay(rules, date, day.sheet, moment, depth), { covers, area }, start, 'operator'),
   );
   const { verdict, figures } = found;
   const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));

@@ -8,7 +8,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
@@ -40,7 +40,7 @@ export const handler = implement(day, {
   const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
   const found = await doubts.decide((depth) =>
-    dayAvailability(withBudget(openDay(rules, date, without, moment), depth), wish, 'guest', wished),
+    dayAvailability(openDay(rules, date, without, moment, depth), wish, 'guest', wished),
   );
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

@@ -9,7 +9,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { holdPlace } from '#shared/domain/day/hold.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
@@ -37,7 +37,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
       date,
       async ({ sheet }) => {
         const held = await doubts.decide((depth) =>
-          holdPlace(withBudget(openDay(rules, date, sheet, moment), depth), request, now),
+          holdPlace(openDay(rules, date, sheet, moment, depth), request, now),
         );
         if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
         if (held.kind === 'refused') return { keep: refuse(held.reason) };

@@ -11,7 +11,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { placeForHouse } from '#shared/domain/day/venue-place.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
@@ -78,7 +78,7 @@ export async function placeCaller(
   const own = { ...(unit !== undefined && { unit }), ...(duration !== undefined && { duration }) };
   const request = { id, start, wish, guest: guest.fingerprint, ...own };
   const placed = await doubts.decide((depth) =>
-    placeForHouse(withBudget(openDay(rules, date, sheet, moment), depth), request, reason !== undefined),
+    placeForHouse(openDay(rules, date, sheet, moment, depth), request, reason !== undefined),
   );
   if (placed.kind === 'refused') {
     const asked = { ...wish, minutes: duration };

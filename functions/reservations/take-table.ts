@@ -9,7 +9,7 @@ import type { DemandStore } from '#functions/stores/demand.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
 import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { instantAt, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { isLimit } from '#shared/domain/yield/refused-demand.ts';
@@ -42,7 +42,7 @@ export function takingTable(call: Call): Taking {
       const wish = { covers, area, highchair: highchairs > 0 };
       const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
       const placed = await doubts.decide((depth) =>
-        placeParty(withBudget(openDay(rules, date, free, moment), depth), request, 'guest'),
+        placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
       );
       if (placed.kind === 'refused') {
         const { reason, proven } = placed;

@@ -10,7 +10,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeStart } from '#shared/domain/availability/day.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -62,14 +62,14 @@ async function offerPlace(
   if (await hasAnother(reservations, sheet, offered, { phone, fingerprint })) return refuse('reservation.duplicate');
 
   const { sheet: placed, parties } = await doubts.decide((depth) =>
-    promoteDay(withBudget(openDay(rules, date, sheet, moment), depth), [before], []),
+    promoteDay(openDay(rules, date, sheet, moment, depth), [before], []),
   );
   const [party] = parties;
   if (!party) {
     const { area, duration: minutes } = before;
     const wish = { covers: coversOf(before), area, highchair: before.highchairs > 0, minutes };
     const why = await doubts.decide((depth) =>
-      judgeStart(withBudget(openDay(rules, date, sheet, moment), depth), wish, before.start, 'operator'),
+      judgeStart(openDay(rules, date, sheet, moment, depth), wish, before.start, 'operator'),
     );
     return refuse(why.free ? 'tables.unproven' : why.reason);
   }

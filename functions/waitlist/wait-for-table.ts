@@ -7,7 +7,7 @@ import type { GuestInput, Taking } from '#functions/services/take-guest-booking.
 import type { DemandStore } from '#functions/stores/demand.ts';
 import { judgeStart } from '#shared/domain/availability/day.ts';
 import { waitlistOpen } from '#shared/domain/availability/ways-out.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { instantAt } from '#shared/domain/kernel/time/zone.ts';
 import { waitsFor } from '#shared/domain/reservation/waits.ts';
 import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
@@ -40,7 +40,7 @@ export function waitingForTable(call: Call): Taking {
       const { rules, covers, moment, meal, deposit } = party;
       const wish = { covers, area, highchair: highchairs > 0 };
       const verdict = await doubts.decide((depth) =>
-        judgeStart(withBudget(openDay(rules, date, sheet, moment), depth), wish, start, 'guest'),
+        judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
       );
       // It became free while the guest filled in the form, so it is offered instead of the waiting list.
       if (verdict.free) return refuse('time.free', { detail: { alternatives: [{ date, start, area }] } });

@@ -20,7 +20,7 @@ describe('the house', () => {
     expect(files.flatMap(forbiddenImports)).toEqual([]);
   });
 
-  it('has no circle of files in the functions', () => {
+  it('has no circle of files anywhere', () => {
     expect(circlesOf(files)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { arbiterWith, sendForArbiter } from '#functions/gateways/mip-solver.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { decisionDepth } from '#shared/domain/day/work-budget.ts';
 import type { Depth } from '#shared/domain/packing/memo.ts';
@@ -28,11 +28,7 @@ beforeAll(async () => {
 
 /** The decision of a booking, with nothing for a search of our own. */
 function decide(sheet: DaySheet, asked: typeof HIDDEN_PLACE | typeof NO_PLACE, depth: Depth) {
-  return placeParty(
-    withBudget(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE), depth),
-    aRequest(asked),
-    'operator',
-  );
+  return placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, depth), aRequest(asked), 'operator');
 }
 
 const only = (one: Arbiter): Depth => ({ ...decisionDepth(one), pivots: 0 });
@@ -112,7 +108,7 @@ describe('whoever is asked about a doubt', () => {
     const sheet = aSheetWithout();
     const rules = aDoubtfulHall();
     const ask = (depth: Depth) =>
-      placeParty(withBudget(openDay(rules, FRIDAY, sheet, NOON_BEFORE), depth), aRequest(NO_PLACE), 'operator').kind;
+      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, depth), aRequest(NO_PLACE), 'operator').kind;
     ask({ ...only(undecided), questions: 0 });
     expect(asked).toBe(0);
     expect([ask(only(undecided)), ask(only(undecided))]).toEqual(['refused', 'refused']);
@@ -123,8 +119,7 @@ describe('whoever is asked about a doubt', () => {
     const sheet = aSheetWithAPlace();
     const rules = aDoubtfulHall();
     const ask = (depth: Depth) =>
-      placeParty(withBudget(openDay(rules, FRIDAY, sheet, NOON_BEFORE), depth), aRequest(HIDDEN_PLACE), 'operator')
-        .kind;
+      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, depth), aRequest(HIDDEN_PLACE), 'operator').kind;
     const alone: Depth = { pivots: 0 };
     expect(ask(alone)).toBe('refused');
     expect(alone.doubtful).toBe(true);

@@ -13,7 +13,7 @@ import { type PendingSweepsStore, pendingSweepsStore } from '#functions/stores/p
 import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { parseDayEvent } from '#shared/contracts/messages/parse-command.ts';
-import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
@@ -76,7 +76,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       // What the house may still take back is given to nobody: a slip must not cost a party its table.
       const kept = keepPlaces({ rules, date, sheet }, day, now);
       const { sheet: placed, parties } = await doubts.decide((depth) =>
-        promoteDay(withBudget(openDay(rules, date, kept.sheet, moment), depth), waiting, evenings),
+        promoteDay(openDay(rules, date, kept.sheet, moment, depth), waiting, evenings),
       );
       if (parties.length === 0) return { keep: 0 };
 

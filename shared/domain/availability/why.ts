@@ -55,7 +55,7 @@ export function whyNot(given: ServiceDay, wish: Wish, start: Minute, by: AskedBy
   const verdict = judgeStart(day, wish, start, by);
   if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
   const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
-    judgeStart(withBudget(openDay(relaxed, date, other, now), depth), wish, start, by);
+    judgeStart(openDay(relaxed, date, other, now, depth), wish, start, by);
   const breach = bindingBreach(day, wish, start, by);
   if (breach) {
     const next = judged(sheet, withoutLimit(rules, breach.reason));

@@ -3,7 +3,7 @@ import type { Placed, Refused } from '../day/add-party.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
 import { placeParty } from '../day/place.ts';
-import { openDay, withBudget } from '../day/service-day.ts';
+import { openDay } from '../day/service-day.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { mustSitApart } from '../day/split-party.ts';
 import { reservationIdOf } from '../kernel/ids.ts';
@@ -113,8 +113,8 @@ function placeAgain(
   };
   const unit = row?.pinned ? unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === row.unit) : undefined;
   if (unit && covers <= unit.max && (area === null || area === unit.area)) {
-    const kept = placeParty(withBudget(openDay(rules, date, sheet, now), depth), { ...request, unit: unit.no }, by);
+    const kept = placeParty(openDay(rules, date, sheet, now, depth), { ...request, unit: unit.no }, by);
     if (kept.kind === 'placed') return kept;
   }
-  return placeParty(withBudget(openDay(rules, date, sheet, now), depth), request, by);
+  return placeParty(openDay(rules, date, sheet, now, depth), request, by);
 }

@@ -4,7 +4,7 @@ import { rulesOn } from '../day/joins.ts';
 import { freeParty, markParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
-import { openDay, withBudget } from '../day/service-day.ts';
+import { openDay } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
 import { brokenByHouse, placeForHouse } from '../day/venue-place.ts';
@@ -78,7 +78,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   let refused: Refused | null = null;
   for (const unit of tables) {
     const placed = placeForHouse(
-      withBudget(openDay(rules, date, sheet, now), depth),
+      openDay(rules, date, sheet, now, depth),
       { ...request, ...(unit && { unit }) },
       setAside,
     );

@@ -195,11 +195,7 @@ class Evening {
       const depth = this.depth();
       const { pivots, questions } = depth;
       const begin = performance.now();
-      const outcome = placeParty(
-        withBudget(openDay(this.rules, EVENING, this.sheet, now), depth),
-        { ...request, start },
-        'guest',
-      );
+      const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, depth), { ...request, start }, 'guest');
       const ms = performance.now() - begin;
       this.decisionMs.push(ms);
       if (depth.pivots < pivots) {

@@ -18,11 +18,7 @@ type Asked = typeof HIDDEN_PLACE | typeof NO_PLACE;
 /** The decision of a booking, with so many pivots for a doubt. */
 function decide(sheet: DaySheet, asked: Asked, pivots: number) {
   const depth = { pivots };
-  const outcome = placeParty(
-    withBudget(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE), depth),
-    aRequest(asked),
-    'operator',
-  );
+  const outcome = placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, depth), aRequest(asked), 'operator');
   return { outcome, spent: pivots - depth.pivots };
 }
 

@@ -21,8 +21,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { Tonight } from '../day/day-data.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
+import type { Question } from './question.ts';
 import styles from './what-if.module.css';
-import type { Question } from './why-answer.tsx';
 
 type Props = { readonly question: Question; readonly reason: string; readonly day: Tonight };
 type Row = { readonly change: Change; readonly gain: Gain | null };

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '#shared/contracts/define.ts';
+import type { OutputOf } from '#shared/contracts/define.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
@@ -11,9 +11,9 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { Tonight } from '../day/day-data.ts';
+import type { Question } from './question.ts';
 import styles from './why-dialog.module.css';
 
-export type Question = InputOf<Registry['availability']['why']>;
 type Why = OutputOf<Registry['availability']['why']>;
 type Remedy = Why['remedies'][number];
 

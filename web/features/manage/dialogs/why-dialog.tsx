@@ -12,7 +12,8 @@ import { SelectField } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Tonight } from '../day/day-data.ts';
-import { type Question, WhyAnswer } from './why-answer.tsx';
+import type { Question } from './question.ts';
+import { WhyAnswer } from './why-answer.tsx';
 import styles from './why-dialog.module.css';
 
 type Props = {
