@@ -39,8 +39,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
         const held = await doubts.decide((depth) =>
           holdPlace(openDay(rules, date, sheet, moment, depth), request, now),
         );
-        if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
-        if (held.kind === 'refused') return { keep: refuse(held.reason) };
+        if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };
         const expiry = { timer: 'holdExpiry', dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) } as const;
         const split = rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit);
         return {
