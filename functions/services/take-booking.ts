@@ -16,17 +16,17 @@ type Target = { readonly venueId: VenueId; readonly date: LocalDate };
 export type Taken = { readonly sheet: DaySheet; readonly reservation: Reservation };
 
 /** Decides by the sheet of the day; called again with a newer one when another commit came first. */
-export type Decide = (sheet: DaySheet) => Promise<Taken | Refusal> | Taken | Refusal;
+export type Decide<T extends Taken = Taken> = (sheet: DaySheet) => Promise<T | Refusal> | T | Refusal;
 
 /**
  * Commits a new reservation, of a guest or of the venue, with its first message: the one place for all that a booking
  * brings along.
  */
-export function takeBooking<A extends object>(
+export function takeBooking<T extends Taken, A extends object>(
   { now, once, days }: BookingCall,
   { venueId, date }: Target,
-  decide: Decide,
-  show: (taken: Taken, messages: readonly Message[]) => Promise<A> | A,
+  decide: Decide<T>,
+  show: (taken: T, messages: readonly Message[]) => Promise<A> | A,
 ) {
   return days.change(
     venueId,
