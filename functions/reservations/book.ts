@@ -2,7 +2,7 @@ import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { doubts } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { takeForVenue } from '#functions/services/take-booking.ts';
+import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -22,5 +22,5 @@ export const handler = implement(book, {
   if (!venue) return call.refuse('venue.unknown');
   const caller = await readCaller(call, venue);
   if (isRefusal(caller)) return caller;
-  return takeForVenue(call, venue, call.input.date, (sheet) => placeCaller(call, venue, caller, sheet));
+  return takeVenueBooking(call, venue, call.input.date, (sheet) => placeCaller(call, venue, caller, sheet));
 });

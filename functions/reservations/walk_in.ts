@@ -2,7 +2,7 @@ import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { arrivalOf } from '#functions/services/arrival.ts';
-import { takeForVenue } from '#functions/services/take-booking.ts';
+import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -27,7 +27,7 @@ export const handler = implement(walk_in, {
   const { fingerprint } = await guests.of(venueId, contact.phone);
   const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
-  return takeForVenue(call, venue, date, (day) => {
+  return takeVenueBooking(call, venue, date, (day) => {
     const who = { id: partyIdOf(arrival), covers, minute };
     const placed = led
       ? leadWalkIn(rules, day, who, led, { date, minute })

@@ -1,9 +1,7 @@
 import type { Once } from '#functions/platform/idempotency.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
-import type { ChangeOutcome } from '#functions/platform/once.ts';
 import { isRefusal, type Refusal } from '#functions/platform/refusal.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
-import type { Venue } from '#functions/stores/venues.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -14,21 +12,25 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 
-type Call = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };
+/** The parts of a handler's call that are needed here. */
+export type BookingCall = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };
 type Target = { readonly venueId: VenueId; readonly date: LocalDate };
 
 /** A new reservation, and the sheet of its day with it. */
 export type Taken = { readonly sheet: DaySheet; readonly reservation: Reservation };
 
+/** Decides by the sheet of the day; called again with a newer one when another commit came first. */
+export type Decide<T extends Taken = Taken> = (sheet: DaySheet) => Promise<T | Refusal> | T | Refusal;
+
 /**
  * Commits a new reservation, of a guest or of the venue, with its first message: the one place for all that a booking
- * brings along. `decide` is called again with the newer sheet when another commit came first.
+ * brings along.
  */
-export function takeBooking<A extends object>(
-  { now, once, days }: Call,
+export function takeBooking<T extends Taken, A extends object>(
+  { now, once, days }: BookingCall,
   { venueId, date }: Target,
-  decide: (sheet: DaySheet) => Promise<Taken | Refusal> | Taken | Refusal,
-  show: (taken: Taken, messages: readonly Message[]) => Promise<A> | A,
+  decide: Decide<T>,
+  show: (taken: T, messages: readonly Message[]) => Promise<A> | A,
 ) {
   return days.change(
     venueId,
@@ -52,20 +54,4 @@ export function takeBooking<A extends object>(
 function firstMessages(reservation: Reservation, now: number): Message[] {
   const purpose = reservation.messaging === 'none' ? null : fittingPurpose(reservation);
   return purpose ? [newMessage(newMessageId(), reservation, purpose, now)] : [];
-}
-
-type VenueCall = Call & { settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal };
-
-/** Takes a booking that the venue makes for a caller or for a party at the door; returns the venue's view of it. */
-export async function takeForVenue(
-  call: VenueCall,
-  { venueId, rules }: Venue,
-  date: LocalDate,
-  decide: (sheet: DaySheet) => Promise<Taken | Refusal> | Taken | Refusal,
-): Promise<{ reservation: HostView; date: LocalDate } | Refusal> {
-  const outcome = await takeBooking(call, { venueId, date }, decide, ({ sheet, reservation }, messages) => ({
-    reservation: hostView(reservation, messages, rowsOf(sheet, reservation), call.now, rules),
-    date,
-  }));
-  return call.settle(outcome);
 }

@@ -72,45 +72,57 @@ export type Taking = {
  * attempt that finds nothing books one, and the number receives a message.
  */
 export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>, taking: Taking) {
-  const { input, now, caller, guests, links, rates, reservations, venues } = call;
-  const { venueId, date } = input;
+  const { input, now, caller, guests, links, rates, venues } = call;
+  const { venueId } = input;
   const read = readBooking(await venues.find(venueId), input, now);
   if (isRefusal(read)) return read;
-  const { venue, phone, answers } = read;
-  const wish = wishOf(read, input, now, await guests.of(venueId, phone));
+  const wish = wishOf(read, input, now, await guests.of(venueId, read.phone));
   const refused = taking.judge(wish);
   if (refused) return refused;
 
-  const whose = { phone, fingerprint: wish.guest.fingerprint };
   const tooOften = bookingMessageLimit({ rates, guests, now }, { caller });
-  let others: readonly Reservation[] = [];
   const outcome = await takeBooking(
     call,
     input,
-    async (day) => {
-      const id = newPartyId();
-      const place = await taking.place(day, wish, id);
-      if (isRefusal(place)) return place;
-      const own = { venueId, date, meal: place.meal, booking: taking.booking };
-      others = await othersOf(reservations, place.free, own, whose);
-      if (isAmong(others, own, whose)) return refuse('reservation.duplicate');
-      const deadline = taking.deadline(wish);
-      if (isRefusal(deadline)) return deadline;
-      const limited = await tooOften({ ...answers.contact, phone });
-      if (limited) return limited;
-      const stands = { ...own, ...deadline, id: reservationIdOf(date, id), at: now };
-      return { sheet: place.sheet, reservation: bookReservation(input, bookedAs(wish, stands)) };
-    },
-    async ({ reservation }, messages) => {
+    (day) => decide({ call, taking, wish, tooOften }, day),
+    async ({ reservation, others }, messages) => {
       const line = reservation.booking === 'waitlisted' ? placeInLine(reservation, others) : null;
       return {
-        reservation: { ...guestView(reservation, messages, venue, now), ...(line && { line }) },
+        reservation: { ...guestView(reservation, messages, read.venue, now), ...(line && { line }) },
         token: await links.mint({ venueId, reservationId: reservation.id }),
       };
     },
   );
   await taking.after?.(outcome);
   return call.settle(outcome);
+}
+
+/** All that a booking is decided by, apart from its day. */
+type Attempt = {
+  readonly call: GuestCall<GuestInput>;
+  readonly taking: Taking;
+  readonly wish: GuestWish;
+  readonly tooOften: ReturnType<typeof bookingMessageLimit>;
+};
+
+/** Decides by the sheet of the day; `others`: those among which the guest's other bookings would be. */
+async function decide({ call, taking, wish, tooOften }: Attempt, day: DaySheet) {
+  const { input, now, reservations } = call;
+  const { venueId, date } = input;
+  const { phone, answers, guest } = wish;
+  const id = newPartyId();
+  const place = await taking.place(day, wish, id);
+  if (isRefusal(place)) return place;
+  const own = { venueId, date, meal: place.meal, booking: taking.booking };
+  const whose = { phone, fingerprint: guest.fingerprint };
+  const others = await othersOf(reservations, place.free, own, whose);
+  if (isAmong(others, own, whose)) return refuse('reservation.duplicate');
+  const deadline = taking.deadline(wish);
+  if (isRefusal(deadline)) return deadline;
+  const limited = await tooOften({ ...answers.contact, phone });
+  if (limited) return limited;
+  const stands = { ...own, ...deadline, id: reservationIdOf(date, id), at: now };
+  return { sheet: place.sheet, reservation: bookReservation(input, bookedAs(wish, stands)), others };
 }
 
 function wishOf(

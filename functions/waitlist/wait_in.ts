@@ -2,7 +2,7 @@ import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { arrivalOf } from '#functions/services/arrival.ts';
-import { takeForVenue } from '#functions/services/take-booking.ts';
+import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -21,5 +21,5 @@ export const handler = implement(wait_in, {
   if (!venue) return refuse('venue.unknown');
   const arrival = await arrivalOf({ venue, guests, actor, now }, { covers, name, phone });
   if (isRefusal(arrival)) return arrival;
-  return takeForVenue(call, venue, arrival.date, (sheet) => ({ sheet, reservation: waitingAtDoor(arrival) }));
+  return takeVenueBooking(call, venue, arrival.date, (sheet) => ({ sheet, reservation: waitingAtDoor(arrival) }));
 });
