@@ -9,8 +9,6 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 
 /** The parts of a handler's call that are needed here. */
 export type BookingCall = { readonly now: number; readonly once: Once; readonly days: Pick<DaysStore, 'change'> };

@@ -12,7 +12,7 @@ import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { type Booked, bookReservation, type GuestBooking } from '#shared/domain/reservation/book.ts';
-import type { Reservation, Waits } from '#shared/domain/reservation/reservation.ts';
+import type { Waits } from '#shared/domain/reservation/reservation.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';

@@ -1,9 +1,9 @@
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { Refusal } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { type HostView, hostView } from '#shared/domain/reservation/host-view.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { type HostView, hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { type BookingCall, type Decide, takeBooking } from './take-booking.ts';
 
 type VenueCall = BookingCall & { settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal };
