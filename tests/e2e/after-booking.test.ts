@@ -188,15 +188,31 @@ async function openLate(): Promise<void> {
   const { bookingWindow, shifts, closedPeriods, deposits } = await sectionsOf(owner, TRATTORIA);
   const { settings } = owner;
   const window = { ...bookingWindow.value, horizonDays: 366 };
-  isDone(await settings.booking_window_write({ ...kept, revision: bookingWindow.revision, value: window }));
+  isDone(
+    await settings.section_write({
+      section: 'bookingWindow',
+      ...kept,
+      revision: bookingWindow.revision,
+      value: window,
+    }),
+  );
   const late = shifts.value.shifts.map((each) =>
     each.meal === 'Dinner' ? { ...each, lastSeating: 1620, close: 1740 } : each,
   );
-  isDone(await settings.shifts_write({ ...kept, revision: shifts.revision, value: { ...shifts.value, shifts: late } }));
+  isDone(
+    await settings.section_write({
+      section: 'shifts',
+      ...kept,
+      revision: shifts.revision,
+      value: { ...shifts.value, shifts: late },
+    }),
+  );
   const never = { ...closedPeriods.value, closedPeriods: [] };
-  isDone(await settings.closed_periods_write({ ...kept, revision: closedPeriods.revision, value: never }));
+  isDone(
+    await settings.section_write({ section: 'closedPeriods', ...kept, revision: closedPeriods.revision, value: never }),
+  );
   const free = { ...deposits.value, deposits: [] };
-  isDone(await settings.deposits_write({ ...kept, revision: deposits.revision, value: free }));
+  isDone(await settings.section_write({ section: 'deposits', ...kept, revision: deposits.revision, value: free }));
 }
 
 it('is at one time for guests and hosts anywhere on the days on which the clocks change, and while they do', async () => {

@@ -35,7 +35,13 @@ const today = async (): Promise<LocalDate> => {
 async function approve(approval: boolean): Promise<void> {
   const { revision, value } = (await sectionsOf(owner, TRATTORIA)).requests;
   isDone(
-    await owner.settings.requests_write({ venueId: TRATTORIA, revision, value: { ...value, approval }, kept: [] }),
+    await owner.settings.section_write({
+      section: 'requests',
+      venueId: TRATTORIA,
+      revision,
+      value: { ...value, approval },
+      kept: [],
+    }),
   );
 }
 
@@ -172,11 +178,18 @@ async function neverClose(): Promise<void> {
   const hours = { firstSeating: 300, lastSeating: 1725, close: 1875 };
   const to = { venueId: TRATTORIA, kept: [] };
   const others = { ...weeklyClosures, value: { closedWeekdays: [] } };
-  isDone(await owner.settings.weekly_closures_write({ ...to, ...others }));
+  isDone(await owner.settings.section_write({ section: 'weeklyClosures', ...to, ...others }));
   const window = { ...bookingWindow.value, leadMinutes: 0 };
-  isDone(await owner.settings.booking_window_write({ ...to, revision: bookingWindow.revision, value: window }));
+  isDone(
+    await owner.settings.section_write({
+      section: 'bookingWindow',
+      ...to,
+      revision: bookingWindow.revision,
+      value: window,
+    }),
+  );
   const value = { shifts: [{ ...always, weekdays: [...always.weekdays], ...hours }] };
-  isDone(await owner.settings.shifts_write({ ...to, revision: shifts.revision, value }));
+  isDone(await owner.settings.section_write({ section: 'shifts', ...to, revision: shifts.revision, value }));
 }
 
 it('a guest who runs late says so, and the house sees by how much; what was said on the phone stands on both sides', async () => {

@@ -236,7 +236,8 @@ beforeAll(async () => {
   const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
   await call('availability.spots', slot, host);
   await call('availability.why', { ...slot, covers: 2 }, host);
-  for (const [id, value] of RIGHT_WRITES) await call(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  for (const [section, value] of RIGHT_WRITES)
+    await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await call('tasks.write', A_TASK, host);
   await call('tasks.list', { venueId: VENUE_ID }, host);
   await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);

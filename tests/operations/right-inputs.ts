@@ -2,7 +2,7 @@ import type { OperationId } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
-import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
+import { A_HOUSE, RIGHT_VALUES } from './settings/right-values.ts';
 import { A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
@@ -104,7 +104,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'transfers.undo_import': { run: A_RUN },
   'settings.picture_start': { kind: 'logo' },
   'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },
-  ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
+  'settings.section_write': { section: 'faqs', revision: 0, value: RIGHT_VALUES.faqs, kept: [] },
 };
 
 /** A body for an operation whose every field is right by itself; of fields that it does not know it takes no notice. */

@@ -132,7 +132,7 @@ describe('the house', () => {
     const page = async (active: boolean) => {
       const { sections } = (await on.world.call('settings.venue', { venueId: VENUE_ID }, owner)).body;
       const input = { venueId: VENUE_ID, revision: sections.page.revision, value: { active }, kept: [] };
-      return (await on.world.call('settings.page_write', input, owner)).body;
+      return (await on.world.call('settings.section_write', { section: 'page', ...input }, owner)).body;
     };
     await boss.pause();
     expect((await page(true)).errorid).toBe('0');

@@ -32,8 +32,8 @@ it('who books the first table of a day while it is taken away has another one on
   const owner = await world.signIn({ role: 'owner' });
   const value = { tables: [{ ...large, min: 1 }] };
   const { body } = await world.send(
-    'settings.tables_write',
-    { venueId: VENUE_ID, revision: 0, value, kept: [] },
+    'settings.section_write',
+    { section: 'tables', venueId: VENUE_ID, revision: 0, value, kept: [] },
     owner,
   );
   expect(body.errorid).toBe('0');

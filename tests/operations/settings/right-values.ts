@@ -4,7 +4,6 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
-import type { OperationId } from '#shared/operations/index.ts';
 import type { set_up } from '#shared/operations/settings.ts';
 import { aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
 
@@ -87,10 +86,5 @@ export const A_HOUSE: WireInputOf<typeof set_up> = {
   label: 'osteria-rosa',
 };
 
-const operationOf = (section: string) =>
-  `settings.${section.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_write` as OperationId;
-
-/** The operations of the sections, each with a right value. */
-export const RIGHT_WRITES = Object.entries(RIGHT_VALUES).map(
-  ([section, value]) => [operationOf(section), value] as const,
-);
+/** Each section with a right value. */
+export const RIGHT_WRITES = Object.entries(RIGHT_VALUES);

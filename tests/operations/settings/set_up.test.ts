@@ -103,7 +103,7 @@ it.each(VENUE_KINDS)('of the kind %s has meals that its own rules find right', a
   const { venueId } = (await on.world.call('settings.set_up', aHouse({ kind }), rosa)).body;
   const { sections } = (await on.world.call('settings.venue', { venueId }, rosa)).body;
   for (const name of ['shifts', 'meals'] as const) {
-    const input = { venueId, revision: 0, value: sections[name].value, kept: [] };
-    expect((await on.world.send(`settings.${name}_write`, input, rosa)).body.errorid).toBe('0');
+    const input = { section: name, venueId, revision: 0, value: sections[name].value, kept: [] };
+    expect((await on.world.send('settings.section_write', input, rosa)).body.errorid).toBe('0');
   }
 });

@@ -116,7 +116,7 @@ it('opens a day for a larger table too on which all that was booked has been can
   const value = { tables: [...rules.tables, aTable({ no: 0, name: 'Banquet', max: 8 })] } as never;
   const owner = await desk.signIn({ role: 'owner' });
   const input = { venueId, revision: 0, value, kept: [] };
-  expect((await desk.call('settings.tables_write', input, owner)).status).toBe(200);
+  expect((await desk.call('settings.section_write', { section: 'tables', ...input }, owner)).status).toBe(200);
   expect((await follow()) & 0b10000).toBe(0);
 });
 

@@ -21,7 +21,7 @@ const set = async (contactMonths: number, healthDays: number) => {
   const { body } = await on.world.call('settings.venue', { venueId: VENUE_ID }, owner);
   const { revision } = body.sections.retention;
   const input = { venueId: VENUE_ID, revision, value: { contactMonths, healthDays }, kept: [] };
-  expect((await on.world.call('settings.retention_write', input, owner)).status).toBe(200);
+  expect((await on.world.call('settings.section_write', { section: 'retention', ...input }, owner)).status).toBe(200);
 };
 const reservation = () => on.world.reservations.load(VENUE_ID, id);
 const allergies = async () => (await stores().book.profile(VENUE_ID, guestId, on.world.now())).allergies;

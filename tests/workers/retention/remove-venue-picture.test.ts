@@ -34,7 +34,7 @@ async function receives(): Promise<string> {
 async function shows(logo: string | null, revision: number, venueId = VENUE_ID) {
   const value = { logo, color: '#114433' };
   const input = { venueId, revision, value, kept: [] };
-  return (await on.world.send('settings.logos_write', input, await owner())).body;
+  return (await on.world.send('settings.section_write', { section: 'logos', ...input }, await owner())).body;
 }
 const isThere = (path: string) => on.world.pictures.has(path);
 
