@@ -233,9 +233,8 @@ beforeAll(async () => {
   const { table: _, ...then } = block;
   const { no } = await call('plan.join', { ...then, tables: [1, 2] }, host);
   await call('plan.split', { venueId: VENUE_ID, date: block.date, no }, host);
-  const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null };
-  await call('availability.spots', slot, host);
-  await call('availability.why', { ...slot, covers: 2 }, host);
+  const slot = { venueId: VENUE_ID, date: SATURDAY, start, area: null, covers: 2 };
+  for (const id of ['availability.spots', 'availability.why'] as const) await call(id, slot, host);
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
   await call('tasks.write', A_TASK, host);
