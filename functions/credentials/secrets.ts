@@ -1,7 +1,7 @@
 import { clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import { askForParameters, getParameters } from '#functions/platform/ssm.ts';
+import { getParameters, hastyClient, patientClient } from '#functions/platform/ssm.ts';
 
 export type SecretName =
   | 'link-key'
@@ -45,7 +45,8 @@ export function secret(name: SecretName): Secret {
 function readAll(names: readonly SecretName[], now: number): void {
   const paths = names.map(pathOf);
   const anew = names.every((each) => read.has(each));
-  const answer = anew ? askForParameters(paths, now, PATIENCE_ANEW_MS) : getParameters(paths, now);
+  const client = anew ? hastyClient(PATIENCE_ANEW_MS) : patientClient();
+  const answer = getParameters(client, paths).finally(() => client.destroy());
   for (const each of names) {
     const before = read.get(each)?.value;
     const value = answer

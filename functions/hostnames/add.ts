@@ -1,4 +1,4 @@
-import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { edgeTarget } from '#functions/gateways/edge-target.ts';
 import { env } from '#functions/platform/env.ts';
 import { newToken } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
@@ -19,7 +19,7 @@ export const handler = implement(add, {
   guards: guardsStore,
   hostnames: hostnamesStore,
   venues: venuesStore,
-  edge: edgeNames,
+  edge: edgeTarget,
 })(async (call) => {
   const { input, actor, now, settings, hostnames, venues, edge, refuse } = call;
   const { venueId } = input;

@@ -1,4 +1,4 @@
-import { edgeNames } from '#functions/gateways/edge-names.ts';
+import { edgeTarget } from '#functions/gateways/edge-target.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
@@ -13,7 +13,7 @@ export const handler = implement(prefer, {
   settings: settingsStore,
   guards: guardsStore,
   hostnames: hostnamesStore,
-  edge: edgeNames,
+  edge: edgeTarget,
 })(async (call) => {
   const { input, actor, now, settings, hostnames, edge, refuse } = call;
   const { venueId, host } = input;

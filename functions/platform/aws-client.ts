@@ -8,14 +8,5 @@ export const AWS_PATIENCE = {
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
 };
 
-/** An SDK client, reduced to the stack of steps that each of its calls passes. */
-type Client = { readonly middlewareStack: { remove(name: string): boolean } };
-
-/**
- * Removes the SDK's logger from a client. It copies the input and output of every call (a sheet may have 200 parties)
- * before it checks whether there is a logger, and there is none: failures are thrown, and logged by the caller.
- */
-export function withoutLog<C extends Client>(client: C): C {
-  client.middlewareStack.remove('loggerMiddleware');
-  return client;
-}
+/** CloudFront is controlled from this region, and accepts certificates of no other. */
+export const EDGE_REGION = 'us-east-1';

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
-  type AttributeValue,
-  DeleteItemCommand,
-  DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
   QueryCommand,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-} from '@aws-sdk/client-dynamodb';
-import { fromAttributes, toAttributes } from './attribute-values.ts';
-import { AWS_PATIENCE, withoutLog } from './aws-client.ts';
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { AWS_PATIENCE } from './aws-client.ts';
 import { env } from './env.ts';
-import { type Condition, conditionParts, updateParts } from './table-expressions.ts';
+import { type Changes, type Condition, conditionFields, placeholders, updateFields } from './table-conditions.ts';
 
-export type { Condition } from './table-expressions.ts';
+export type { Condition } from './table-conditions.ts';
 
 export type Key = { readonly pk: string; readonly sk: string };
 export type Item = Key & Readonly<Record<string, unknown>>;
@@ -32,12 +32,6 @@ export type Write =
   | { readonly remove: Key; readonly if?: Condition }
   /** Writes nothing; the other writes succeed only if this condition holds. */
   | { readonly check: Key; readonly if: Condition };
-
-export type Changes = {
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly add?: Readonly<Record<string, number>>;
-  readonly if?: Condition;
-};
 
 export type QueryRange = {
   readonly pk: string;
@@ -70,36 +64,46 @@ export type Table = {
   transact(writes: readonly Write[]): Promise<TransactOutcome>;
 };
 
+/** The client of documents: fields that are `undefined` are left out of what is written. */
+export const documentsOf = (client: DynamoDBClient): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
 /** The table on a client; `name` is evaluated at each call, so that opening the table needs no environment. */
-export function tableOn(client: DynamoDBClient, name: () => string): Table {
+export function tableOn(client: DynamoDBDocumentClient, name: () => string): Table {
   return {
     async get({ pk, sk }) {
       const { Item: item } = await client.send(
-        new GetItemCommand({ TableName: name(), Key: toAttributes({ pk, sk }), ConsistentRead: true }),
+        new GetCommand({ TableName: name(), Key: { pk, sk }, ConsistentRead: true }),
       );
-      return item ? plain(item) : null;
+      return item ? (item as Item) : null;
     },
 
     async query({ pk, prefix, below, after, index, newestFirst, limit }) {
+      const signs = placeholders();
       const [pkName, skName] = index ? [`${index}pk`, `${index}sk`] : ['pk', 'sk'];
-      const bound = prefix !== undefined ? ' AND begins_with(#sk, :sk)' : below !== undefined ? ' AND #sk < :sk' : '';
+      const ofPartition = `${signs.name(pkName)} = ${signs.value(pk)}`;
+      const inRange =
+        prefix !== undefined
+          ? ` AND begins_with(${signs.name(skName)}, ${signs.value(prefix)})`
+          : below !== undefined
+            ? ` AND ${signs.name(skName)} < ${signs.value(below)}`
+            : '';
       const items: Item[] = [];
-      let start: Record<string, AttributeValue> | undefined = after && toAttributes(after);
+      let start: Record<string, unknown> | undefined = after;
       do {
         const page = await client.send(
           new QueryCommand({
             TableName: name(),
             IndexName: index,
             ConsistentRead: !index,
-            KeyConditionExpression: `#pk = :pk${bound}`,
-            ExpressionAttributeNames: bound ? { '#pk': pkName, '#sk': skName } : { '#pk': pkName },
-            ExpressionAttributeValues: toAttributes({ ':pk': pk, ':sk': bound ? (prefix ?? below) : undefined }),
+            KeyConditionExpression: ofPartition + inRange,
+            ...signs.fields(),
             ScanIndexForward: !newestFirst,
             Limit: limit,
             ExclusiveStartKey: start,
           }),
         );
-        items.push(...(page.Items ?? []).map(plain));
+        items.push(...((page.Items ?? []) as Item[]));
         start = page.LastEvaluatedKey;
       } while (start && (limit === undefined || items.length < limit));
       return items;
@@ -108,11 +112,7 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
     async put(item, condition) {
       return orLostRace(async () => {
         await client.send(
-          new PutItemCommand({
-            TableName: name(),
-            Item: toAttributes(item),
-            ...(condition && conditionParts(condition)),
-          }),
+          new PutCommand({ TableName: name(), Item: item, ...(condition && conditionFields(condition)) }),
         );
         return 'done' as const;
       });
@@ -120,28 +120,26 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
 
     async update({ pk, sk }, changes) {
       return orLostRace(async () => {
-        const { Attributes } = await client.send(
-          new UpdateItemCommand({
+        const { Attributes = {} } = await client.send(
+          new UpdateCommand({
             TableName: name(),
-            Key: toAttributes({ pk, sk }),
+            Key: { pk, sk },
             ReturnValues: 'ALL_NEW',
-            ...updateParts(changes),
+            ...updateFields(changes),
           }),
         );
-        return plain(Attributes ?? {});
+        return Attributes as Item;
       });
     },
 
     async remove({ pk, sk }) {
-      const key = toAttributes({ pk, sk });
-      await pastTransactions(() => client.send(new DeleteItemCommand({ TableName: name(), Key: key })));
+      await pastTransactions(() => client.send(new DeleteCommand({ TableName: name(), Key: { pk, sk } })));
     },
 
     async transact(writes) {
       try {
-        await client.send(
-          new TransactWriteItemsCommand({ TransactItems: writes.map((write) => toWire(write, name())) }),
-        );
+        const items = writes.map((write) => transactItem(write, name()));
+        await client.send(new TransactWriteCommand({ TransactItems: items }));
         return { kind: 'done' };
       } catch (error) {
         return lostOrThrow(error);
@@ -150,25 +148,19 @@ export function tableOn(client: DynamoDBClient, name: () => string): Table {
   };
 }
 
-const plain = (item: Record<string, AttributeValue>): Item => fromAttributes(item) as Item;
-
-function toWire(write: Write, TableName: string) {
-  const guard = write.if && {
-    ...conditionParts(write.if),
-    // Returns the item that made the condition fail, so that a retry needs no further read.
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  };
-  if ('put' in write) return { Put: { TableName, Item: toAttributes(write.put), ...guard } };
-  if ('update' in write) {
-    const Key = toAttributes({ pk: write.update.pk, sk: write.update.sk });
-    return { Update: { TableName, Key, ...guard, ...updateParts(write) } };
-  }
+function transactItem(write: Write, TableName: string) {
+  // Returns the item that made a condition fail, so that a retry needs no further read.
+  const old = write.if && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  const guard = write.if && { ...conditionFields(write.if), ...old };
+  if ('put' in write) return { Put: { TableName, Item: write.put, ...guard } };
+  if ('update' in write) return { Update: { TableName, Key: keyOf(write.update), ...updateFields(write), ...old } };
   if ('check' in write) {
-    const Key = toAttributes({ pk: write.check.pk, sk: write.check.sk });
-    return { ConditionCheck: { TableName, Key, ...conditionParts(write.if), ...guard } };
+    return { ConditionCheck: { TableName, Key: keyOf(write.check), ...conditionFields(write.if), ...old } };
   }
-  return { Delete: { TableName, Key: toAttributes({ pk: write.remove.pk, sk: write.remove.sk }), ...guard } };
+  return { Delete: { TableName, Key: keyOf(write.remove), ...guard } };
 }
+
+const keyOf = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 async function orLostRace<T>(work: () => Promise<T>): Promise<T | 'lost race'> {
   try {
@@ -222,7 +214,8 @@ function lostOrThrow(error: unknown): TransactOutcome {
     conflict: reasons.some(({ Code }) => Code === 'TransactionConflict'),
     writes: reasons.map(({ Code, Item: old }) => ({
       failed: Code === 'ConditionalCheckFailed',
-      old: old ? plain(old) : null,
+      // The client of documents converts answers, but not what an error says.
+      old: old ? (unmarshall(old) as Item) : null,
     })),
   };
 }
@@ -231,6 +224,6 @@ let opened: Table | undefined;
 
 /** The table of this environment, opened once per process. The SDK reads its endpoint from the environment. */
 export function theTable(): Table {
-  opened ??= tableOn(withoutLog(new DynamoDBClient(AWS_PATIENCE)), () => env('TABLE_NAME'));
+  opened ??= tableOn(documentsOf(new DynamoDBClient(AWS_PATIENCE)), () => env('TABLE_NAME'));
   return opened;
 }

@@ -4,5 +4,5 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { picture_start } from '#shared/operations/settings.ts';
 
 export const handler = implement(picture_start, { sessions: sessionsStore, pictures })(
-  ({ input: { kind }, actor, now, pictures }) => pictures.offer(actor.accountId, kind, now),
+  ({ input: { kind }, actor, pictures }) => pictures.offer(actor.accountId, kind),
 );

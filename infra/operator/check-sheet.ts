@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableOn } from '#functions/platform/table.ts';
+import { documentsOf, tableOn } from '#functions/platform/table.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { clientFor, NAMES } from '#infra/local/names.ts';
@@ -16,7 +16,7 @@ import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 export async function checkStored(client: DynamoDBClient, name: string, venueId: string, day: string) {
   const date = parseLocalDate(day);
   if (!date) throw new Error(`${day} is no date; write YYYY-MM-DD`);
-  const table = tableOn(client, () => name);
+  const table = tableOn(documentsOf(client), () => name);
   const venue = await venuesStore(table).find(venueId as VenueId);
   if (!venue) throw new Error(`there is no venue ${venueId} in the table ${name}`);
   const stored = await snapshotsStore(table).take(venue.venueId, date);

@@ -46,10 +46,9 @@ export const RULES = {
       ? `${path} asks for the time`
       : null,
 
-  // The small SSM client reads the variables that the SDK itself would read.
   'only env.ts reads the environment of a function': ({ path, text }) =>
     isIn(path, 'functions', 'shared') &&
-    !['functions/platform/env.ts', 'functions/platform/ssm.ts'].includes(path) &&
+    path !== 'functions/platform/env.ts' &&
     /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from 'node:process'/.test(withoutComments(text))
       ? `${path} reads the environment`
       : null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Table, tableOn } from '#functions/platform/table.ts';
+import { documentsOf, type Table, tableOn } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
@@ -41,7 +41,7 @@ export async function measureCommit(): Promise<CommitCost> {
 async function measureOn(engine: Engine): Promise<CommitCost> {
   const meter = meterOf(engine.client);
   // The meter reads what the SDK was answered.
-  const bySdk = (_: Table, name: string) => tableOn(engine.client, () => name);
+  const bySdk = (_: Table, name: string) => tableOn(documentsOf(engine.client), () => name);
   const world = await openWorld(engine, { rules: RULES }, { wrap: bySdk });
   const sheet = fullSheet();
   await daysStore(world.table).change(
@@ -87,7 +87,7 @@ function fullSheet(): DaySheet {
 
 type Metered = { readonly command: string; readonly units: number; readonly bytes: number; readonly writes: number };
 type Capacity = { readonly CapacityUnits?: number };
-type Output = { ConsumedCapacity?: Capacity | Capacity[]; Item?: { s?: { B?: Uint8Array } } };
+type Output = { ConsumedCapacity?: Capacity | Capacity[]; Item?: { s?: Uint8Array } };
 
 /** Asks every request of a client for its ConsumedCapacity and collects what some work consumed. */
 function meterOf(client: DynamoDBClient) {
@@ -100,7 +100,7 @@ function meterOf(client: DynamoDBClient) {
       seen.push({
         command: context.commandName ?? '',
         units: sum([consumed].flat().map(({ CapacityUnits = 0 }) => CapacityUnits)),
-        bytes: Item?.s?.B?.length ?? 0,
+        bytes: Item?.s?.length ?? 0,
         writes: (args.input as { TransactItems?: unknown[] }).TransactItems?.length ?? 0,
       });
       return result;

@@ -1,4 +1,4 @@
-import type { PicturesGateway } from '#functions/gateways/pictures.ts';
+import type { PicturesGateway } from '#functions/gateways/pictures-gateway.ts';
 import type { SettingsStore } from '#functions/stores/settings.ts';
 import type { DuePicture, HousePicturesStore } from '#functions/stores/venue-pictures.ts';
 

@@ -49,10 +49,10 @@ export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer
  * continues where it stopped, because a day that has a sheet is skipped.
  */
 export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
-  const { tableOn } = await import('#functions/platform/table.ts');
+  const { documentsOf, tableOn } = await import('#functions/platform/table.ts');
   const client = new DynamoDBClient(clientFor(endpoint));
   try {
-    const table = tableOn(client, () => NAMES.table);
+    const table = tableOn(documentsOf(client), () => NAMES.table);
     if (await table.get(MARKER)) return { state: 'already there', writer: null };
     const { date: today } = localMomentAt(now, 'Europe/Rome');
     const house = trattoria(today);

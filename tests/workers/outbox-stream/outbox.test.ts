@@ -1,8 +1,8 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
-import { toAttributes } from '#functions/platform/attribute-values.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { outboxKey } from '#functions/stores/outbox.keys.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -153,7 +153,7 @@ describe('the sweep', () => {
 describe('the stream', () => {
   const recordOf = (id: string, dueAt: number, entries: readonly OutboxEntry[], shard = 3) => ({
     eventName: 'INSERT' as const,
-    dynamodb: { SequenceNumber: `seq-${id}`, NewImage: toAttributes({ ...outboxKey(shard, dueAt, id), e: entries }) },
+    dynamodb: { SequenceNumber: `seq-${id}`, NewImage: marshall({ ...outboxKey(shard, dueAt, id), e: entries }) },
   });
   const streamOf = (...Records: ReturnType<typeof recordOf>[]) => ({ Records }) as DynamoDBStreamEvent;
 
