@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
-import { givenTexts } from './given.ts';
+import { givenTexts } from './page-data.ts';
 import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 

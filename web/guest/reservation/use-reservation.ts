@@ -4,7 +4,7 @@ import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
 import { knownReservation } from '../known.ts';
 import { usePage } from '../page-context.ts';
-import { saysNothing } from '../says-nothing.ts';
+import { saysNothing } from '../is-inconclusive.ts';
 import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
 

@@ -1,7 +1,7 @@
 import type { Api } from '#web/api/api.ts';
 import { remember } from '../../known.ts';
 import { navigate } from '../../router.ts';
-import { saysNothing } from '../../says-nothing.ts';
+import { saysNothing } from '../../is-inconclusive.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
