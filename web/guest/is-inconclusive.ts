@@ -1,7 +1,7 @@
-const NOTHING: readonly string[] = ['unexpected', 'rate.exceeded'];
+const INCONCLUSIVE: readonly string[] = ['unexpected', 'rate.exceeded'];
 
 /**
  * Refusals that do not tell whether an earlier, unanswered attempt succeeded. Its key must be reused, or the booking
  * could be made twice.
  */
-export const saysNothing = (errorid: string): boolean => NOTHING.includes(errorid);
+export const isInconclusive = (errorid: string): boolean => INCONCLUSIVE.includes(errorid);

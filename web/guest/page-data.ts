@@ -7,11 +7,11 @@ import type { Dictionary } from '#web/i18n/guest/translate.ts';
 const blockOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
 
 /** The answer of `venues.find` embedded in the page, or null. */
-export function givenVenue(): Outcome<Registry['venues']['find']> | null {
+export function venueInPage(): Outcome<Registry['venues']['find']> | null {
   const answer = readAnswer(blockOf('venue'));
   return answer.kind === 'unreadable' ? null : (answer as Outcome<Registry['venues']['find']>);
 }
 
 /** The dictionary of a language, if the page was rendered in it. */
-export const givenTexts = (locale: string): Dictionary | null =>
+export const textsInPage = (locale: string): Dictionary | null =>
   document.documentElement.lang === locale && blockOf('texts') ? JSON.parse(blockOf('texts')) : null;

@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Replays what a guest did on the prerendered page before the script took over: typed text, ticks, taps in order, and
  * the focus.
  */
-export function early(root: HTMLElement) {
+export function prepareReplay(root: HTMLElement) {
   const old = [...root.childNodes];
   const focused = document.activeElement;
   const noting = globalThis as Noting;

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
-import { givenTexts } from './page-data.ts';
+import { textsInPage } from './page-data.ts';
 import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 
@@ -21,7 +21,7 @@ export async function firstLanguage(): Promise<MessageSubject> {
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
   // Stored, because the terms open in another tab whose URL does not name the language.
   if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
-  return { ...choice, dictionary: givenTexts(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
+  return { ...choice, dictionary: textsInPage(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
 }
 
 export type Language = {

@@ -1,3 +1,5 @@
+import { removeLostStyle } from '#web/ui/lost-style.ts';
+
 /** The time-out for loading a part of the page; the specification's figure. */
 export const PART_TIMEOUT_MS = 120_000;
 
@@ -25,6 +27,7 @@ export async function loadPart<T>(load: () => Promise<T>, timeoutMs = PART_TIMEO
   try {
     return await Promise.race([load(), late]);
   } catch (error) {
+    removeLostStyle(error);
     if (!(error instanceof Error) || error instanceof PartNotLoaded || !LOST.test(error.message)) throw error;
     throw new PartNotLoaded(/\.css/i.test(error.message) ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', error);
   } finally {

@@ -6,9 +6,9 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
-import type { Sent } from './forgot.ts';
 import { ResetStep } from './reset-step.tsx';
 import { SendStep } from './send-step.tsx';
+import type { SentCode } from './sent-code.ts';
 import { TakeBackStep } from './take-back-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
 
@@ -18,7 +18,7 @@ import { VerifyStep } from './verify-step.tsx';
  */
 type Step =
   | { readonly name: 'SendOtp' }
-  | ({ readonly name: 'VerifyOtp' } & Sent)
+  | ({ readonly name: 'VerifyOtp' } & SentCode)
   | { readonly name: 'TakeBack'; readonly token: string }
   | { readonly name: 'ResetPassword'; readonly ticket: string; readonly email: string };
 
@@ -35,7 +35,7 @@ export function Component() {
     setStep(next);
     if (token) void navigate(paths.forgot, { replace: true });
   }
-  const sent = (code: Sent) => setStep({ name: 'VerifyOtp', ...code });
+  const sent = (code: SentCode) => setStep({ name: 'VerifyOtp', ...code });
   const restart = () => go({ name: 'SendOtp' });
 
   function done(email: string) {

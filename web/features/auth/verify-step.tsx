@@ -8,10 +8,10 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { DigitsField, digitsOf } from './fields.tsx';
-import type { Channel, Sent } from './forgot.ts';
+import type { CodeChannel, SentCode } from './sent-code.ts';
 
-type Props = Sent & {
-  readonly onResent: (sent: Sent) => void;
+type Props = SentCode & {
+  readonly onResent: (sent: SentCode) => void;
   readonly onTicket: (ticket: string) => void;
 };
 
@@ -42,7 +42,7 @@ export function VerifyStep({ email, channel, request, minutes, onResent, onTicke
     field?.select();
   }
 
-  async function resendBy(way: Channel) {
+  async function resendBy(way: CodeChannel) {
     if (busy) return;
     setBusy(true);
     const outcome = await api.auth.send_otp({ email, channel: way, locale, deviceTokens: session.deviceTokens() });

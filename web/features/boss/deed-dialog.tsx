@@ -6,12 +6,11 @@ import { answerOf } from '#web/app/queries.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/form-fields.tsx';
-import type { Deed } from './account-deed.ts';
-import { type Account, nameOf } from './accounts.ts';
+import { type Account, type AccountAction, nameOf } from './accounts.ts';
 import { Belongings } from './belongings.tsx';
 
 type Props = {
-  readonly deed: Deed;
+  readonly deed: AccountAction;
   readonly account: Account;
   readonly busy: boolean;
   /** The issue with the reason. */

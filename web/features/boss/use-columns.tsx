@@ -1,7 +1,7 @@
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Column } from '#web/ui/data-table.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
+import type { Column } from '#web/ui/use-data-table.ts';
 import { type Account, taxNumbersOf } from './accounts.ts';
 import styles from './users-screen.module.css';
 
@@ -13,10 +13,10 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return [
     {
-      key: 'users',
-      title: text('column.users'),
-      sortBy: ({ fullName }) => fullName,
-      cell: (account) => (
+      id: 'users',
+      header: text('column.users'),
+      accessorFn: ({ fullName }) => fullName,
+      cell: ({ row: { original: account } }) => (
         <div className={styles.who}>
           <OpenButton
             name={account.fullName}
@@ -30,28 +30,44 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
       ),
     },
     {
-      key: 'created',
-      title: text('column.created'),
-      sortBy: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => day.format(createdAt),
+      id: 'created',
+      header: text('column.created'),
+      accessorFn: ({ createdAt }) => createdAt,
+      cell: ({
+        row: {
+          original: { createdAt },
+        },
+      }) => day.format(createdAt),
     },
     {
-      key: 'log',
-      title: text('column.log'),
-      sortBy: ({ signedInAt }) => signedInAt ?? 0,
-      cell: ({ signedInAt }) => (signedInAt === null ? text('never') : moment.format(signedInAt)),
+      id: 'log',
+      header: text('column.log'),
+      accessorFn: ({ signedInAt }) => signedInAt ?? 0,
+      cell: ({
+        row: {
+          original: { signedInAt },
+        },
+      }) => (signedInAt === null ? text('never') : moment.format(signedInAt)),
     },
     {
-      key: 'group',
-      title: text('column.group'),
-      sortBy: ({ kind }) => kind,
-      cell: ({ kind }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
+      id: 'group',
+      header: text('column.group'),
+      accessorFn: ({ kind }) => kind,
+      cell: ({
+        row: {
+          original: { kind },
+        },
+      }) => <Badge tone={kind === 'agent' ? 'info' : 'neutral'}>{text(`kind.${kind}`)}</Badge>,
     },
     {
-      key: 'brand',
-      title: text('column.brand'),
-      sortBy: ({ company }) => company,
-      cell: ({ company, website }) => (
+      id: 'brand',
+      header: text('column.brand'),
+      accessorFn: ({ company }) => company,
+      cell: ({
+        row: {
+          original: { company, website },
+        },
+      }) => (
         <div>
           <bdi className={styles.words}>{company || '–'}</bdi>
           {website && <p className={styles.small}>{website.replace(/^https?:\/\//, '')}</p>}
@@ -59,24 +75,32 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
       ),
     },
     {
-      key: 'city',
-      title: text('column.city'),
-      sortBy: ({ city }) => city,
-      cell: ({ city }) => <bdi className={styles.words}>{city}</bdi>,
+      id: 'city',
+      header: text('column.city'),
+      accessorFn: ({ city }) => city,
+      cell: ({
+        row: {
+          original: { city },
+        },
+      }) => <bdi className={styles.words}>{city}</bdi>,
     },
     {
-      key: 'phone',
-      title: text('column.phone'),
-      cell: ({ mobile }) => (
+      id: 'phone',
+      header: text('column.phone'),
+      cell: ({
+        row: {
+          original: { mobile },
+        },
+      }) => (
         <span dir="ltr" className={styles.number}>
           {mobile}
         </span>
       ),
     },
     {
-      key: 'tax',
-      title: text('column.tax'),
-      cell: (account) =>
+      id: 'tax',
+      header: text('column.tax'),
+      cell: ({ row: { original: account } }) =>
         taxNumbersOf(account).map((number) => (
           <div key={number} dir="ltr" className={styles.number}>
             {number}
@@ -84,10 +108,14 @@ export function useColumns(onOpen: (account: Account) => void): readonly Column<
         )),
     },
     {
-      key: 'paused',
-      title: text('column.paused'),
-      sortBy: ({ pause }) => pause?.at ?? 0,
-      cell: ({ pause }) =>
+      id: 'paused',
+      header: text('column.paused'),
+      accessorFn: ({ pause }) => pause?.at ?? 0,
+      cell: ({
+        row: {
+          original: { pause },
+        },
+      }) =>
         pause && (
           <div className={styles.why}>
             {day.format(pause.at)}

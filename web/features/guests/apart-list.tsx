@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './duplicates.module.css';
-import type { Alike } from './found.ts';
-import type { Pair } from './pair.tsx';
+import type { Alike, Pair } from './found.ts';
 import type { useApart } from './use-apart.ts';
 
 type Props = { readonly apart: Alike['apart']; readonly onSay: ReturnType<typeof useApart> };

@@ -11,9 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ApartList } from './apart-list.tsx';
 import styles from './duplicates.module.css';
-import { type Alike, bothNames } from './found.ts';
+import { type Alike, bothNames, type Pair } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
 import { MergeForm } from './merge-form.tsx';
-import { type Pair, Side } from './pair.tsx';
 import { useApart } from './use-apart.ts';
 
 /** Guests who may be the same person, side by side, for a person to decide. */
@@ -78,8 +78,8 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
     <li className={styles.pair}>
       <Badge tone="info">{text(`duplicates.by.${by}`)}</Badge>
       <div className={styles.sides}>
-        <Side guest={one} />
-        <Side guest={other} />
+        <GuestSummary guest={one} />
+        <GuestSummary guest={other} />
       </div>
       <div className={styles.choices}>
         <Button icon="users" aria-label={text('duplicates.compareOf', names)} onClick={() => onCompare({ one, other })}>

@@ -7,8 +7,8 @@ import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './duplicates.module.css';
 import { bothNames, type GuestCard, useFoundGuests } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
 import { MergeForm } from './merge-form.tsx';
-import { Side } from './pair.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -59,7 +59,7 @@ export function MergeByHand({ venueId, guest, other, onChoose, onBack, onDone }:
                   </Button>
                 }
               >
-                <Side guest={each} />
+                <GuestSummary guest={each} />
               </Row>
             ))}
           </Rows>

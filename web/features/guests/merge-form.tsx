@@ -18,9 +18,8 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
-import { type Pair, Side } from './pair.tsx';
-import type { Profile } from './profile.ts';
-import { WRITTEN } from './profile-form.tsx';
+import { type Pair, type Profile, WRITTEN } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -126,8 +125,8 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
     <form ref={within} className={styles.form} onSubmit={submit} noValidate>
       {problem && <ProblemBanner title={text('duplicates.problem')} problem={problem} />}
       <div className={styles.sides}>
-        <Side guest={both[0].guest} />
-        <Side guest={both[1].guest} />
+        <GuestSummary guest={both[0].guest} />
+        <GuestSummary guest={both[1].guest} />
       </div>
       <Segmented<'0' | '1'>
         label={text('duplicates.stays')}

@@ -7,8 +7,8 @@ import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile.ts';
 
 type Props = { readonly venueId: string; readonly profile: Profile; readonly mayWrite: boolean };
 

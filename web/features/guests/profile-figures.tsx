@@ -5,9 +5,8 @@ import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import type { GuestCard } from './found.ts';
+import type { GuestCard, Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile.ts';
 
 type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversations'>;
 

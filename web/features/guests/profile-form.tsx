@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type Profile, WRITTEN } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile.ts';
 
 type Props = {
   readonly venueId: string;
@@ -20,9 +20,6 @@ type Props = {
   /** The profile changed, here or elsewhere, and must be read again. */
   readonly onAgain: () => void;
 };
-
-/** The fields that the host writes about a guest. */
-export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
 type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
 

@@ -7,8 +7,8 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import type { Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile.ts';
 
 /** All bookings of the guest, latest first; each links to its day. */
 export function ProfileHistory({ profile: { reservations } }: { readonly profile: Profile }) {

@@ -1,5 +1,5 @@
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import choices from './choices.module.css';
 import { RequestNote } from './request-note-later.tsx';
 import { Stepper } from './stepper.tsx';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 // Loaded on demand: few venues ask.
-const ChildrenQuestion = later(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
+const ChildrenQuestion = part(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
 
 /** Adults and children. A party above the online limit becomes a request, which is said at once. */
 export function PartyPicker({ wish, error, first, onChange }: Props) {

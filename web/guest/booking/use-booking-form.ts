@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
+import { loadPart } from '../load-part.ts';
 import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
@@ -12,7 +13,7 @@ import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Wa
 import { wayFor } from './way.ts';
 import { askedCovers, changeWish, firstWish, partyOf, type Wish } from './wish.ts';
 
-const deeds = () => import('./on-demand/deeds.ts');
+const deeds = () => loadPart(() => import('./on-demand/deeds.ts'));
 type Deeds = Awaited<ReturnType<typeof deeds>>;
 
 function firstProgress(): Progress {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import { Notice } from '../parts/notice.tsx';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
@@ -28,8 +28,8 @@ import { Waiting } from './waiting.tsx';
 import { wishOf } from './wish-of.ts';
 import { wordsFor } from './words.ts';
 
-const OwnWhatsApp = later(async () => (await import('./own-whatsapp.tsx')).OwnWhatsApp);
-const AlterForm = later(async () => (await import('./alter-form.tsx')).AlterForm);
+const OwnWhatsApp = part(async () => (await import('./own-whatsapp.tsx')).OwnWhatsApp);
+const AlterForm = part(async () => (await import('./alter-form.tsx')).AlterForm);
 
 /** The message after an action, possibly depending on its result. */
 type Done = string | ((became: { readonly reservation: object; readonly outcome?: string }) => string);

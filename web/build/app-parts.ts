@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Parts } from './worker/keep-application.ts';
+import type { Parts } from '../worker/keep-application.ts';
 
 /** What a chunk of the build is to this: the bundler's own type knows no style sheets. */
 type Chunk = {

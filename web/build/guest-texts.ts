@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LOCALES = fileURLToPath(new URL('../locales/', import.meta.url));
+const LOCALES = fileURLToPath(new URL('../../locales/', import.meta.url));
 const FILES = [
   'about',
   'ask',

@@ -2,14 +2,6 @@ import type { Plugin } from 'vite';
 
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+\.css)"[^>]*>\n?/g;
 
-/** What no guest needs: rules of a theme that somebody chose, which only the application's users can, and how its controls look. */
-const OF_APPLICATION = [
-  /(?<=[}{])\[data-theme="?\w+"?\]\{[^}]*\}/g,
-  /@media screen\{\}/g,
-  /,\[data-theme="?\w+"?\](?=\{)|:not\(\[data-theme\]\)/g,
-  /--(?:focus|ok-soft):[^;}]*;?/g,
-];
-
 /**
  * Puts the guest entry's style sheets into its HTML: the first paint then waits for one file instead of two. The files
  * themselves stay, for the application entry may share them.
@@ -28,8 +20,7 @@ export function inlineGuestCss(): Plugin {
         if (sheet?.type === 'asset') css.push(String(sheet.source).trim());
         return '';
       });
-      const needed = OF_APPLICATION.reduce((left, part) => left.replace(part, ''), css.join(''));
-      page.source = html.replace('</head>', () => `<style>${needed}</style></head>`);
+      page.source = html.replace('</head>', () => `<style>${css.join('')}</style></head>`);
     },
   };
 }

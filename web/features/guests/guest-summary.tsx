@@ -4,12 +4,10 @@ import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import styles from './duplicates.module.css';
-import type { Alike, GuestCard } from './found.ts';
+import type { GuestCard } from './found.ts';
 
-export type Pair = Pick<Alike['pairs'][number], 'one' | 'other'>;
-
-/** One guest of the pair at a glance. */
-export function Side({ guest }: { readonly guest: GuestCard }) {
+/** A guest at a glance, to be compared with another. */
+export function GuestSummary({ guest }: { readonly guest: GuestCard }) {
   const text = useText('guests');
   const locale = useLocale();
   return (

@@ -4,10 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 
-type Shells = typeof import('./guest/shell.tsx');
+type Shells = typeof import('../guest/shell.tsx');
 type Texts = Readonly<Record<string, string>>;
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOKEN = /%\w+%/g;
 const OG_LOCALES: Readonly<Record<Locale, string>> = {
   en: 'en_GB',
