@@ -24,9 +24,9 @@ function within(first: string): string[] {
 }
 
 describe('the guest’s page, as it is built,', () => {
-  it('stays within 68 kB of script', () => {
+  it('stays within 80 kB of script, with unmodified libraries', () => {
     const { script } = weighGuestPage(OUTPUT);
-    expect(script).toBeLessThanOrEqual(68_000);
+    expect(script).toBeLessThanOrEqual(80_000);
   });
 
   it('is compiled while it arrives: V8 reads the word for it at the very head of a file only', () => {
