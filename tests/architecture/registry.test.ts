@@ -54,7 +54,25 @@ it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
   },
 );
 
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Whether a handler is made by `implement` of our platform, in its own file or by a part beside it that makes several. */
+function isImplemented(path: string): boolean {
+  const text = textOf(path);
+  const [, maker = ''] = /^export const handler = (\w+)\(/m.exec(text) ?? [];
+  if (maker === 'implement') return /^import \{[^}]*\bimplement\b[^}]*\} from '#functions\//m.test(text);
+  const [, beside] =
+    new RegExp(`^import \\{[^}]*\\b${maker}\\b[^}]*\\} from '\\./([\\w-]+\\.ts)'`, 'm').exec(text) ?? [];
+  return (
+    maker !== '' && beside !== undefined && /=>\s*implement\(|return implement\(/.test(textOf(join(path, '..', beside)))
+  );
+}
+
 describe('every handler', () => {
+  it('of an operation is made by `implement`, so envelope, admission and input are read alike for all', () => {
+    expect(ids.map(operationEntry).filter((path) => !isImplemented(path))).toEqual([]);
+  });
+
   it('belongs to an operation, a queue, a webhook, the stream or the clock', () => {
     const handlers = globSync('functions/**/*.ts', { cwd: ROOT })
       .map((path) => path.replaceAll('\\', '/'))

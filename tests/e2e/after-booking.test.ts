@@ -51,7 +51,6 @@ async function confirmedGuest(name: string, phone: string, ahead: number): Promi
     const { token } = booked.value;
     const handset = await openPhone(browser, product.phones, `39${phone}`, 'en-GB');
     await handset.getByRole('button', { name: template('en', 'confirmRequest').confirm }).click();
-    await handset.context().close();
     const page = await open(PHONE);
     await visit(page, `${product.origin}/r#${token}`);
     await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, it } from 'vitest';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
@@ -14,11 +14,8 @@ const map = texts('en', 'map');
 const grid = texts('en', 'grid');
 const wall = texts('en', 'wall');
 
-let house: Awaited<ReturnType<typeof openHouse>>;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.stop());
+const house = await openHouse();
+afterAll(() => house.stop());
 
 type Point = { readonly x: number; readonly y: number };
 

@@ -12,7 +12,7 @@ import { texts } from './kit/texts.ts';
 const guest = texts('en', 'guest');
 const booking = texts('en', 'booking');
 const reservation = texts('en', 'reservation');
-const { product, browser } = await demoInBrowser();
+const { product, browser } = await demoInBrowser('pages', 'shared');
 
 const openGuest = (): Promise<Page> => openFor(browser, PHONE);
 

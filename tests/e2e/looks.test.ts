@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
 import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
-import { load, openHouse } from './kit/house.ts';
+import { load, ownerLooks } from './kit/house.ts';
 import { texts } from './kit/texts.ts';
 
 const app = texts('de', 'app');
@@ -14,15 +14,11 @@ const [SMALL, ACROSS] = [
   { width: 1024, height: 768 },
 ];
 
-let house: Awaited<ReturnType<typeof openHouse>>;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.stop());
+const house = await ownerLooks();
 
 /** A screen as its owner sees it in German, whose words are the longest. */
 async function open(path: string, theme: Partial<Theme>, viewport = SMALL, locale = 'de'): Promise<Page> {
-  const [, page] = await house.openAs('owner', { theme, viewport, kept: { locale } });
+  const [, page] = await house.open({ theme, viewport, kept: { locale } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await load(page, house.product.origin + path, path.split('?')[0] ?? path);
   return page;

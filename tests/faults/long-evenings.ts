@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
+import { aRules, aShift, aTable, at, day, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
@@ -8,6 +8,9 @@ import { batchOf, type Desk, MINUTE, openDesk } from '#tests/workers/kit.ts';
 import { type Known, miscounted, unended, wrongNow } from './long-evenings-checks.ts';
 import type { Run } from './long-evenings-run.ts';
 import { SETTINGS, STEPS } from './long-evenings-steps.ts';
+
+/** An ordinary night, and those on which the clocks go forward and back. */
+export const NIGHTS = [SATURDAY, day('2027-03-27'), day('2027-10-30')];
 
 const RULES: VenueRules = aRules({
   tables: [

@@ -3,9 +3,16 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import type { Desk } from '#tests/workers/kit.ts';
 
-export type Storm = {
-  readonly desk: Desk;
+/** On which days, when each wave comes and with how many new guests, and by which chance. */
+export type Course = {
   readonly dates: readonly LocalDate[];
+  readonly moments: readonly number[];
+  readonly newcomers: number;
+  readonly seed: number;
+};
+
+export type Storm = Course & {
+  readonly desk: Desk;
   readonly random: () => number;
   readonly guests: StormGuest[];
   /** The number of calls by name and outcome, and of the rows and days checked. */

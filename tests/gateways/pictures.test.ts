@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictures as ofThisStage } from '#functions/gateways/pictures.ts';
-import { type PicturesGateway, type UploadOffer } from '#functions/gateways/pictures-gateway.ts';
+import type { PicturesGateway, UploadOffer } from '#functions/gateways/pictures-gateway.ts';
 import { s3Pictures } from '#functions/gateways/s3-pictures.ts';
 import { startFiles } from '#infra/local/files/files.ts';
 import { clientFor, PICTURES_BUCKET } from '#infra/local/names.ts';

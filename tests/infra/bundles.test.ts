@@ -1,13 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bundles, bundle, MAX_BYTES } from '#infra/bundle.ts';
+import { type Bundles, MAX_BYTES } from '#infra/bundle.ts';
+import { bundleOnce } from '#infra/bundle-once.ts';
 import { allEntries, type Entry, ORIGIN_AUTHORIZER, operationEntry } from '#infra/entries.ts';
 import type { Grants } from '#infra/grants.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
@@ -23,14 +23,16 @@ const grantsOf = new Map<Entry, Grants>([
 
 let bundles: Bundles;
 beforeAll(async () => {
-  bundles = await bundle(mkdtempSync(join(tmpdir(), 'coperto-bundles-')));
+  bundles = await bundleOnce();
 }, 120_000);
 
+const read = new Map<Entry, string>();
 const made = (entry: Entry) => {
   const found = bundles.get(entry);
   if (!found) throw new Error(`${entry} was not bundled`);
   const files = globSync('*.mjs', { cwd: found.dir }).map((name) => join(found.dir, name));
-  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const code = read.get(entry) ?? files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  read.set(entry, code);
   return { ...found, file: join(found.dir, 'index.mjs'), files, code };
 };
 const grants = (entry: Entry): Grants => grantsOf.get(entry) ?? { table: [] };
@@ -118,9 +120,9 @@ it('has the solver of doubts beside the bundles that send for it, and it is foun
   const script = `const { default: load } = await import('highs');
     const model = 'Minimize\\n obj: x\\nSubject To\\n c: x >= 1.5\\nGenerals\\n x\\nEnd';
     console.log((await load()).solve(model, { output_flag: false }).ObjectiveValue);`;
-  const file = join(made(operationEntry('reservations.create')).dir, 'probe.mjs');
-  writeFileSync(file, script);
-  expect(execFileSync(process.execPath, [file], { encoding: 'utf8' }).trim()).toBe('2');
+  const cwd = made(operationEntry('reservations.create')).dir;
+  const args = ['--input-type=module', '-e', script];
+  expect(execFileSync(process.execPath, args, { cwd, encoding: 'utf8' }).trim()).toBe('2');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeposits } from '#shared/domain/venue/deposits/check-rules.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
-import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
+import type { AgreedDeposit, DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import { at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 
@@ -76,4 +76,14 @@ it.each<[string, Partial<DepositRule>, string[]]>([
 ])('a house’s rules: %s', (_, over, faults) => {
   const found = checkDeposits([aRule(), aRule(over)], 'eur');
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(faults.map((fault) => `deposits.1.${fault}`));
+});
+
+it.each([
+  ['the same sum', { amount: 2500 }, true],
+  ['another sum', { amount: 3000 }, false],
+  ['the whole beforehand', { kind: 'prepayment' }, false],
+] as const)('an agreed deposit is the same as one with %s: %o', (_, over, same) => {
+  const agreed = { kind: 'deposit', amount: 2500 } as AgreedDeposit;
+  expect(sameDeposit(agreed, { ...agreed, ...over })).toBe(same);
+  expect(sameDeposit(agreed, null)).toBe(false);
 });

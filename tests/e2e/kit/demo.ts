@@ -10,6 +10,16 @@ import { type RunningProduct, startRealProduct } from './product.ts';
 /** The product with the demo as its first start leaves it, and data of its own: what one journey does no other one sees. */
 export const startDemo = async (): Promise<RunningProduct> => startRealProduct(await seededData());
 
+let ofWorker: Promise<RunningProduct> | null = null;
+
+/**
+ * The demo that files of this worker share. It ends with the worker's process, and its data with the run.
+ */
+export function demoOfWorker(): Promise<RunningProduct> {
+  ofWorker ??= seededData().then((copied) => startRealProduct(copied, inject('runFolder')));
+  return ofWorker;
+}
+
 /**
  * The data of a product that has started for the first time, seeded its demo and ended in order: made by the first file of
  * a run that asks, and copied by all. The demo lies around its own day, so each day has another.

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
-import { openBrowser, PATIENCE, TABLET } from './browser.ts';
+import { PATIENCE, TABLET } from './browser.ts';
+import { browserOfWorker } from './browser-of-worker.ts';
 import { type WatchedPage, watchCalls } from './calls.ts';
-import { startDemo } from './demo.ts';
+import { demoOfWorker, startDemo } from './demo.ts';
 import { closeWithTest } from './open-for.ts';
 import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './people.ts';
 import type { RunningProduct } from './product.ts';
@@ -13,20 +14,36 @@ export type Kind = (typeof KINDS)[number];
 
 type Look = { readonly theme?: Partial<Theme> | null; readonly viewport?: typeof TABLET; readonly kept?: object };
 
-/** The product, one browser, and everybody signed in beside it, each once. */
+/** The product, the worker's browser, and everybody signed in beside it, each once. */
 export async function openHouse() {
-  const [product, browser] = await Promise.all([startDemo(), openBrowser()]);
+  const [product, browser] = await Promise.all([startDemo(), browserOfWorker()]);
   const people = await everybody(product);
   return {
     product,
     people,
     /** A page of somebody's own. Without a theme it has the one of its user. */
     openAs: (kind: Kind, look: Look = {}) => openAs(browser, people.get(kind), look),
-    async stop(): Promise<void> {
-      await browser.close();
-      await product.stop();
-    },
+    /** The device of a page is somebody else's from its next load on. */
+    become: (page: Page, kind: Kind) => page.evaluate(takeOver, storedOf(people.get(kind))),
+    stop: () => product.stop(),
   };
+}
+
+/** What the storage of somebody's browser holds. */
+const storedOf = (person: Person | undefined): Record<string, string> =>
+  person ? { jwt: person.jwt, csrf: person.csrf, settings: JSON.stringify(person.settings) } : {};
+
+function takeOver(stored: Readonly<Record<string, string>>): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+}
+
+/** The product that files share, for those that only look at it as its owner. */
+export async function ownerLooks() {
+  const [product, browser] = await Promise.all([demoOfWorker(), browserOfWorker()]);
+  const owner = await signInBeside(product, OWNER);
+  return { product, open: (look: Look) => openAs(browser, owner, look) };
 }
 
 async function everybody(product: RunningProduct): Promise<ReadonlyMap<Kind, Person>> {
@@ -59,7 +76,7 @@ async function openAs(
   const values = {
     ...kept,
     ...(theme && { theme: JSON.stringify({ ...DEFAULT_THEME, ...theme }) }),
-    ...(person && { jwt: person.jwt, csrf: person.csrf, settings: JSON.stringify(person.settings) }),
+    ...storedOf(person),
   };
   await context.addInitScript((stored) => {
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, String(value));

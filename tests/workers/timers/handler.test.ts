@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { parseCommand } from '#shared/contracts/messages/parse-command.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
@@ -149,4 +150,14 @@ it('leaves what is no timer to the dead letters, and forgets one whose reservati
   expect(outcome.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)).toEqual(['m0', 'm1']);
   expect(takeConsoleErrors()).toHaveLength(2);
   expect(() => parseCommand('{"kind":"message"}', 'timer')).toThrow();
+});
+
+it('a timer that finds its day busy comes again', async () => {
+  const busy = { change: async () => ({ kind: 'busy' as const }) };
+  const worker = timersWorker({ ...desk.deps, reservations: desk.reservations, days: busy });
+  const id = await desk.book();
+  const command = { kind: 'timer', timer: 'unconfirmedExpiry', venueId: desk.venue.venueId, reservationId: id };
+  const { batchItemFailures } = await worker(batchOf([JSON.stringify(command)]));
+  expect(batchItemFailures).toHaveLength(1);
+  expect(takeConsoleErrors().join()).toContain('the day is busy');
 });
