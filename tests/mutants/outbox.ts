@@ -11,15 +11,15 @@ export const OUTBOX: readonly Row[] = [
   [
     'a timer is due at once',
     'functions/stores/day-writes.ts',
-    'outboxWrite({ id: newOutboxId(), dueAt, entries: [{ kind: ',
-    'outboxWrite({ id: newOutboxId(), dueAt: now, entries: [{ kind: ',
+    'outboxWrite({ id: newOutboxId(), dueAt, entries: ',
+    'outboxWrite({ id: newOutboxId(), dueAt: now, entries: ',
     'tests/operations/reservations/create.test.ts',
   ],
   [
     'the entries of a change are not written',
-    'functions/stores/day-writes.ts',
-    'entries: entriesNow(venueId, date, change) }',
-    'entries: [] }',
+    'shared/domain/reservation/follow-ups.ts',
+    '{ dueAt: now, followUps: newsOf(change) },',
+    '{ dueAt: now, followUps: [] },',
     'tests/operations/reservations/create.test.ts',
   ],
   [
