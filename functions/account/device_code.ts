@@ -6,7 +6,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
-import { device_code } from '#shared/operations/account.ts';
+import { device_code } from '#shared/operations/account/account.ts';
 
 export const handler = implement(device_code, {
   codes: codesStore,

@@ -9,7 +9,7 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
-import { email_start } from '#shared/operations/account.ts';
+import { email_start } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(email_start, {
   codes: codesStore,

@@ -8,7 +8,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { email_write } from '#shared/operations/account.ts';
+import { email_write } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(email_write, {
   addresses: addressesStore,

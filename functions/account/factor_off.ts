@@ -10,7 +10,7 @@ import { passesFactor } from '#functions/services/second-factor.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { factor_off } from '#shared/operations/account.ts';
+import { factor_off } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(factor_off, {
   rates: ratesStore,

@@ -10,7 +10,7 @@ import { sessionOf, tokensOf } from '#functions/services/open-session.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { asJudged, endingSession, sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, userChange, usersStore } from '#functions/stores/users.ts';
-import { factor_on } from '#shared/operations/account.ts';
+import { factor_on } from '#shared/operations/account/proofs.ts';
 
 /** Groups of five characters, easy to write down. */
 const inGroups = (codes: readonly string[]) => codes.map((each) => each.replace(/(.{5})(?=.)/g, '$1-'));

@@ -6,7 +6,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { factor_start } from '#shared/operations/account.ts';
+import { factor_start } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(factor_start, {
   sessions: sessionsStore,

@@ -6,7 +6,7 @@ import { removeWithPicture } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
 import { leads, mayFollow } from '#shared/domain/account/roles.ts';
-import { leave } from '#shared/operations/account.ts';
+import { leave } from '#shared/operations/account/account.ts';
 
 export const handler = implement(leave, { sessions: sessionsStore, users: usersStore, pictures })(
   async ({ input: { present }, actor, once, sessions, users, pictures, refuse }) => {

@@ -7,7 +7,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
-import { number_bind } from '#shared/operations/account.ts';
+import { number_bind } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_bind, {
   codes: codesStore,

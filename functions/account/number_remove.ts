@@ -5,7 +5,7 @@ import { signInChanged } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { number_remove } from '#shared/operations/account.ts';
+import { number_remove } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_remove, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { present }, actor, now, users, refuse }) => {

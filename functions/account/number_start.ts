@@ -10,7 +10,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
-import { number_start } from '#shared/operations/account.ts';
+import { number_start } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_start, {
   codes: codesStore,

@@ -8,7 +8,7 @@ import { signInChanged } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { password_write } from '#shared/operations/account.ts';
+import { password_write } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(password_write, {
   sessions: sessionsStore,

@@ -4,7 +4,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { activate } from '#shared/operations/accounts.ts';
+import { activate } from '#shared/operations/accounts/accounts.ts';
 
 export const handler = implement(activate, {
   accounts: accountsStore,

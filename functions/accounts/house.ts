@@ -7,7 +7,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { bookedOf, failuresOf, lastBookedOf } from '#shared/domain/figures/account-figures.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { house } from '#shared/operations/accounts.ts';
+import { house } from '#shared/operations/accounts/accounts.ts';
 
 /** The days of visits that are read, one query each; there is no scan. */
 const DAYS_BEFORE = 3;

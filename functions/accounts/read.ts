@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { ROLES } from '#shared/contracts/define.ts';
-import { read } from '#shared/operations/accounts.ts';
+import { read } from '#shared/operations/accounts/accounts.ts';
 import { belongingsOf } from './belongings.ts';
 
 /** What support needs to know of a user; no credentials. */

@@ -4,7 +4,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { grant } from '#shared/operations/agents.ts';
+import { grant } from '#shared/operations/agents/agents.ts';
 
 export const handler = implement(grant, {
   accounts: accountsStore,

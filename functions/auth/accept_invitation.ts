@@ -8,7 +8,7 @@ import { type Invitation, invitationsStore } from '#functions/stores/invitations
 import { type User, usersStore, whileAsRead } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { accept_invitation } from '#shared/operations/auth.ts';
+import { accept_invitation } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(accept_invitation, {
   invitations: invitationsStore,

@@ -11,7 +11,7 @@ import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore, whileSignedIn } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { bind } from '#shared/operations/auth.ts';
+import { bind } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(bind, {
   codes: codesStore,

@@ -9,7 +9,7 @@ import { openSession } from '#functions/services/open-session.ts';
 import { passesFactor } from '#functions/services/second-factor.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { login } from '#shared/operations/auth.ts';
+import { login } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(login, {
   rates: ratesStore,

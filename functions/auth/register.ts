@@ -12,7 +12,7 @@ import { type SignUpsStore, signUpsStore } from '#functions/stores/sign-ups.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { judgeSignUp } from '#shared/domain/account/sign-up.ts';
-import type { signup } from '#shared/operations/auth.ts';
+import type { signup } from '#shared/operations/auth/auth.ts';
 
 type Application = InputOf<typeof signup> & { readonly kind: Account['kind'] };
 

@@ -10,7 +10,7 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signUpsStore } from '#functions/stores/sign-ups.ts';
 import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
-import { reset_password } from '#shared/operations/auth.ts';
+import { reset_password } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(reset_password, {
   accounts: accountsStore,

@@ -9,7 +9,7 @@ import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
 import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
-import { send_otp } from '#shared/operations/auth.ts';
+import { send_otp } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(send_otp, {
   codes: codesStore,

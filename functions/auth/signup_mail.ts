@@ -4,7 +4,7 @@ import { overSendingLimits } from '#functions/services/account-rates.ts';
 import { signUpAsked } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { signup_mail } from '#shared/operations/auth.ts';
+import { signup_mail } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(signup_mail, { rates: ratesStore, users: usersStore })(
   async ({ input: { email, signUp, locale }, now, caller, rates, users }) => {

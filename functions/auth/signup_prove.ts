@@ -8,7 +8,7 @@ import { refuseBeside } from '#functions/platform/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { signUpsStore } from '#functions/stores/sign-ups.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { signup_prove } from '#shared/operations/auth.ts';
+import { signup_prove } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(signup_prove, {
   accounts: accountsStore,

@@ -9,7 +9,7 @@ import { issuing } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, type User, usersStore } from '#functions/stores/users.ts';
-import { take_back } from '#shared/operations/auth.ts';
+import { take_back } from '#shared/operations/auth/auth.ts';
 
 /** Several, because the thief may be changing the account at the same time. */
 const ATTEMPTS = 4;

@@ -2,7 +2,7 @@ import { accountSecrets } from '#functions/credentials/account-secrets.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { sameText } from '#functions/platform/same-text.ts';
 import { codesStore, ticketsStore } from '#functions/stores/codes.ts';
-import { verify_otp } from '#shared/operations/auth.ts';
+import { verify_otp } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(verify_otp, { codes: codesStore, tickets: ticketsStore, secrets: accountSecrets })(
   async ({ input: { request, code }, now, once, codes, tickets, secrets, refuse }) => {

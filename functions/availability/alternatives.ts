@@ -15,7 +15,7 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
-import { alternatives } from '#shared/operations/availability.ts';
+import { alternatives } from '#shared/operations/availability/availability.ts';
 
 /** The days that are tried as alternatives, as offsets in order of preference, and how many are offered. */
 const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;

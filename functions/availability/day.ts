@@ -17,7 +17,7 @@ import type { MealId } from '#shared/domain/venue/meals.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { proposedStarts } from '#shared/domain/yield/propose.ts';
-import { day as operation } from '#shared/operations/availability.ts';
+import { day as operation } from '#shared/operations/availability/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
 export const handler = implement(operation, {

@@ -19,7 +19,7 @@ import type { MealId } from '#shared/domain/venue/meals.ts';
 import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { costsFor } from '#shared/domain/yield/propose.ts';
-import { house } from '#shared/operations/availability.ts';
+import { house } from '#shared/operations/availability/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
 export const handler = implement(house, {

@@ -6,7 +6,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { dayStatus } from '#shared/domain/availability/month.ts';
 import { daysOfMonth } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { month } from '#shared/operations/availability.ts';
+import { month } from '#shared/operations/availability/availability.ts';
 
 export const handler = implement(month, { calendar: calendarStore, venues: venuesStore })(
   async ({ input, now, calendar, venues }) => {

@@ -3,7 +3,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { spotsBySize } from '#shared/domain/availability/why.ts';
-import { spots } from '#shared/operations/availability.ts';
+import { spots } from '#shared/operations/availability/availability.ts';
 
 export const handler = implement(spots, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   async ({ input: { venueId, date, start, area }, days, venues, refuse }) => {

@@ -11,7 +11,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
-import { why } from '#shared/operations/availability.ts';
+import { why } from '#shared/operations/availability/availability.ts';
 
 type Shown =
   | Extract<Remedy, { kind: 'raise' }>

@@ -9,7 +9,7 @@ import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { earnedOn } from '#shared/domain/yield/earned.ts';
 import { onceAGuest } from '#shared/domain/yield/refused-demand.ts';
 import { isRecovered, sumTallies, tallyDay } from '#shared/domain/yield/tally.ts';
-import { week } from '#shared/operations/demand.ts';
+import { week } from '#shared/operations/demand/demand.ts';
 
 const DAYS = 7;
 

@@ -5,7 +5,7 @@ import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { open } from '#shared/operations/guard.ts';
+import { open } from '#shared/operations/guard/guard.ts';
 
 export const handler = implement(open, {
   sessions: sessionsStore,

@@ -8,7 +8,7 @@ import { passesFactor } from '#functions/services/second-factor.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { write } from '#shared/operations/guard.ts';
+import { write } from '#shared/operations/guard/guard.ts';
 
 const dependencies = {
   sessions: sessionsStore,

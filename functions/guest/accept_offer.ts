@@ -8,7 +8,7 @@ import { markParty } from '#shared/domain/day/place.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
-import { accept_offer } from '#shared/operations/guest.ts';
+import { accept_offer } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(accept_offer, {
   links: linkTokens,

@@ -9,7 +9,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
-import { alter } from '#shared/operations/guest.ts';
+import { alter } from '#shared/operations/guest/guest.ts';
 import { judgingAlter } from './judge-alter.ts';
 
 export const handler = implement(alter, {

@@ -13,7 +13,7 @@ import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
-import { cancel } from '#shared/operations/guest.ts';
+import { cancel } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(cancel, {
   links: linkTokens,

@@ -12,7 +12,7 @@ import { changeEmail } from '#shared/domain/messaging/change-email.ts';
 import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { change_email } from '#shared/operations/guest.ts';
+import { change_email } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(change_email, {
   links: linkTokens,

@@ -15,7 +15,7 @@ import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { change_number } from '#shared/operations/guest.ts';
+import { change_number } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(change_number, {
   links: linkTokens,

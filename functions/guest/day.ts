@@ -14,7 +14,7 @@ import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
-import { day } from '#shared/operations/guest.ts';
+import { day } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(day, {
   links: linkTokens,

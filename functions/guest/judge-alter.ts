@@ -21,7 +21,7 @@ import { coversOf, knownBy, type Reservation, reachedAt } from '#shared/domain/r
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { isAskable } from '#shared/domain/venue/reasons.ts';
-import type { alter } from '#shared/operations/guest.ts';
+import type { alter } from '#shared/operations/guest/guest.ts';
 
 type Call = {
   readonly input: InputOf<typeof alter>;

@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { announceLate, mayBeLate } from '#shared/domain/reservation/late.ts';
-import { late } from '#shared/operations/guest.ts';
+import { late } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(late, {
   links: linkTokens,

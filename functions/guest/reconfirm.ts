@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { reconfirm } from '#shared/operations/guest.ts';
+import { reconfirm } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(reconfirm, {
   links: linkTokens,

@@ -11,7 +11,7 @@ import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
-import { remove_me } from '#shared/operations/guest.ts';
+import { remove_me } from '#shared/operations/guest/guest.ts';
 
 const dependencies = {
   links: linkTokens,

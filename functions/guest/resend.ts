@@ -10,7 +10,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy, reachedAt } from '#shared/domain/reservation/reservation.ts';
-import { resend } from '#shared/operations/guest.ts';
+import { resend } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(resend, {
   links: linkTokens,

@@ -5,7 +5,7 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
-import { view } from '#shared/operations/guest.ts';
+import { view } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(view, { links: linkTokens, reservations: reservationsStore, venues: venuesStore })(
   async ({ actor, now, links, reservations, venues, refuse }) => {

@@ -6,7 +6,7 @@ import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mayProve } from '#shared/domain/messaging/judge-proof.ts';
-import { whatsapp_link } from '#shared/operations/guest.ts';
+import { whatsapp_link } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(whatsapp_link, {
   links: linkTokens,

@@ -5,7 +5,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { alikePairs } from '#shared/domain/guest/alike.ts';
 import { type ApartPair, lastWord } from '#shared/domain/guest/apart.ts';
 import { type GuestCard, shownCard } from '#shared/domain/guest/card.ts';
-import { alike } from '#shared/operations/guests.ts';
+import { alike } from '#shared/operations/guests/guests.ts';
 
 const MOST = 50;
 

@@ -5,7 +5,7 @@ import { guestPairsStore } from '#functions/stores/guest-pairs.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { apart_write } from '#shared/operations/guests.ts';
+import { apart_write } from '#shared/operations/guests/guests.ts';
 
 export const handler = implement(apart_write, {
   sessions: sessionsStore,

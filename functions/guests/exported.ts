@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { exported } from '#shared/operations/guests.ts';
+import { exported } from '#shared/operations/guests/guests.ts';
 import { findReservations } from './find-reservations.ts';
 
 export const handler = implement(exported, {

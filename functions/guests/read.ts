@@ -14,7 +14,7 @@ import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { read } from '#shared/operations/guests.ts';
+import { read } from '#shared/operations/guests/guests.ts';
 
 const MOST_ROWS = 200;
 

@@ -3,7 +3,7 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { isReachable, shownCard } from '#shared/domain/guest/card.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
-import { search } from '#shared/operations/guests.ts';
+import { search } from '#shared/operations/guests/guests.ts';
 
 const PAGE = 50;
 

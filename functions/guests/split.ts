@@ -5,7 +5,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
-import { split } from '#shared/operations/guests.ts';
+import { split } from '#shared/operations/guests/guests.ts';
 
 const TRIES = 4;
 /** The most cards that leave with the split one in a transaction, with room to spare. */

@@ -10,7 +10,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
-import { add } from '#shared/operations/hostnames.ts';
+import { add } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(add, {

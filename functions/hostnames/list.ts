@@ -3,7 +3,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { list } from '#shared/operations/hostnames.ts';
+import { list } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(list, {

@@ -5,7 +5,7 @@ import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { prefer } from '#shared/operations/hostnames.ts';
+import { prefer } from '#shared/operations/hostnames/hostnames.ts';
 import { platformName, shown } from './shown.ts';
 
 export const handler = implement(prefer, {

@@ -3,7 +3,7 @@ import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { type Hostname, recordsOf } from '#shared/domain/hostname/hostname.ts';
-import type { list } from '#shared/operations/hostnames.ts';
+import type { list } from '#shared/operations/hostnames/hostnames.ts';
 
 /** The venue's original hostname. It is stored in the list only once another one has become the main hostname. */
 export const platformName = (host: string, addedAt = 0): Hostname => ({

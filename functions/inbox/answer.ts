@@ -8,7 +8,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { heardAt, type NewWord, withWord, wordEnds, writableUntil } from '#shared/domain/messaging/thread.ts';
 import type { HouseWord } from '#shared/domain/messaging/thread-message.ts';
-import { answer } from '#shared/operations/inbox.ts';
+import { answer } from '#shared/operations/inbox/inbox.ts';
 import { shownWord } from './shown-message.ts';
 
 const dependencies = {

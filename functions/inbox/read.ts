@@ -10,7 +10,7 @@ import { localeOfNumber } from '#shared/domain/messaging/reply.ts';
 import { heardAt, writableUntil } from '#shared/domain/messaging/thread.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
-import { read } from '#shared/operations/inbox.ts';
+import { read } from '#shared/operations/inbox/inbox.ts';
 import { shownWord } from './shown-message.ts';
 
 /** Reservations shown beside a conversation; the guest book has the rest. */

@@ -2,7 +2,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { seenUpTo } from '#shared/domain/messaging/thread.ts';
-import { seen } from '#shared/operations/inbox.ts';
+import { seen } from '#shared/operations/inbox/inbox.ts';
 
 export const handler = implement(seen, { sessions: sessionsStore, conversations: conversationsStore })(
   async ({ input: { venueId, guest, upTo }, now, conversations }) => {

@@ -3,7 +3,7 @@ import { implement } from '#functions/platform/implement.ts';
 import { liveStore } from '#functions/stores/live.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { TICKET_SECONDS } from '#shared/contracts/live.ts';
-import { ticket } from '#shared/operations/live.ts';
+import { ticket } from '#shared/operations/live/live.ts';
 
 export const handler = implement(ticket, { sessions: sessionsStore, live: liveStore })(async ({ input, now, live }) => {
   const made = newToken(256);

@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
-import { halls } from '#shared/operations/plan.ts';
+import { halls } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(halls, { sessions: sessionsStore, venues: venuesStore, drawn: hallsStore })(
   async ({ input: { venueId }, venues, drawn, refuse }) => {

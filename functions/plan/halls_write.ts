@@ -7,7 +7,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
 import { redrawn } from '#shared/domain/venue/halls-log.ts';
-import { halls_write } from '#shared/operations/plan.ts';
+import { halls_write } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(halls_write, {
   sessions: sessionsStore,

@@ -6,7 +6,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { joinTables } from '#shared/domain/day/join.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
-import { join } from '#shared/operations/plan.ts';
+import { join } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(join, { sessions: sessionsStore, days: daysStore, venues: venuesStore })((call) => {
   const { date, tables, from, to, seats } = call.input;

@@ -9,7 +9,7 @@ import { rulesOn } from '#shared/domain/day/joins.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { kitchenView } from '#shared/domain/reservation/views/kitchen-view.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
-import { kitchen } from '#shared/operations/plan.ts';
+import { kitchen } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(kitchen, {
   sessions: sessionsStore,

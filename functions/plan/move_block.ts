@@ -6,7 +6,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { moveBlock } from '#shared/domain/day/withhold.ts';
-import { move_block } from '#shared/operations/plan.ts';
+import { move_block } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(move_block, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   (call) => {

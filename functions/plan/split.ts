@@ -6,7 +6,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { splitTables } from '#shared/domain/day/join.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
-import { split } from '#shared/operations/plan.ts';
+import { split } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(split, { sessions: sessionsStore, days: daysStore, venues: venuesStore })((call) => {
   const { date, no } = call.input;

@@ -6,7 +6,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
 import { openIn, withholdTable } from '#shared/domain/day/withhold.ts';
-import { withhold } from '#shared/operations/plan.ts';
+import { withhold } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(withhold, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   (call) => {

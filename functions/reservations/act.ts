@@ -9,7 +9,7 @@ import { dateOf } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { lastUndoable } from '#shared/domain/reservation/undo.ts';
-import { act } from '#shared/operations/reservations.ts';
+import { act } from '#shared/operations/reservations/evening.ts';
 import { judgeAct } from './judge-act.ts';
 
 export const handler = implement(act, {

@@ -7,7 +7,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
-import { alter } from '#shared/operations/reservations.ts';
+import { alter } from '#shared/operations/reservations/reservations.ts';
 import { judgeAlter } from './judge-alter.ts';
 
 export const handler = implement(alter, {

@@ -12,7 +12,7 @@ import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { bind_tables } from '#shared/operations/reservations.ts';
+import { bind_tables } from '#shared/operations/reservations/tables.ts';
 
 /** The most moves in one transaction, with room to spare. */
 const MAX_MOVES = 80;

@@ -7,7 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { book } from '#shared/operations/reservations.ts';
+import { book } from '#shared/operations/reservations/reservations.ts';
 import { placeCaller, readCaller } from './place-caller.ts';
 
 export const handler = implement(book, {

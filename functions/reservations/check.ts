@@ -3,7 +3,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { check } from '#shared/operations/reservations.ts';
+import { check } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(check, { sessions: sessionsStore, venues: venuesStore, snapshots: snapshotsStore })(
   async ({ input: { venueId, date }, venues, snapshots, refuse }) => {

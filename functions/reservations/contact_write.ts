@@ -15,7 +15,7 @@ import { isHere } from '#shared/domain/reservation/axes.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { contact_write } from '#shared/operations/reservations.ts';
+import { contact_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(contact_write, {
   sessions: sessionsStore,

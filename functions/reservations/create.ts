@@ -8,7 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { create } from '#shared/operations/reservations.ts';
+import { create } from '#shared/operations/reservations/reservations.ts';
 import { takingTable } from './take-table.ts';
 
 export const handler = implement(create, {

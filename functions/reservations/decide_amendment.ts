@@ -15,7 +15,7 @@ import { dropAmendment } from '#shared/domain/reservation/amend.ts';
 import { knownBy, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
-import { decide_amendment } from '#shared/operations/reservations.ts';
+import { decide_amendment } from '#shared/operations/reservations/evening.ts';
 
 const dependencies = {
   sessions: sessionsStore,

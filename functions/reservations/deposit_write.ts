@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { receiveDeposit } from '#shared/domain/reservation/receive-deposit.ts';
-import { deposit_write } from '#shared/operations/reservations.ts';
+import { deposit_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(deposit_write, {
   sessions: sessionsStore,

@@ -14,7 +14,7 @@ import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
-import { hold } from '#shared/operations/reservations.ts';
+import { hold } from '#shared/operations/reservations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
 export const handler = implement(hold, { days: daysStore, venues: venuesStore, doubts })(

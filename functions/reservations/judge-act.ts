@@ -23,7 +23,7 @@ import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/s
 import { afterUndo, lastUndoable } from '#shared/domain/reservation/undo.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { act } from '#shared/operations/reservations.ts';
+import type { act } from '#shared/operations/reservations/evening.ts';
 
 type Call = {
   readonly input: InputOf<typeof act>;

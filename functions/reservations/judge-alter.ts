@@ -22,7 +22,7 @@ import { partyIdOf, rowsOf, wishOfHouse } from '#shared/domain/reservation/sheet
 import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/venue-alteration.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import type { alter } from '#shared/operations/reservations.ts';
+import type { alter } from '#shared/operations/reservations/reservations.ts';
 
 type Call = {
   readonly input: InputOf<typeof alter>;

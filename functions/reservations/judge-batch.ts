@@ -6,7 +6,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import type { settle } from '#shared/operations/reservations.ts';
+import type { settle } from '#shared/operations/reservations/evening.ts';
 import { judgeCancel } from './judge-cancel.ts';
 import { judgeMove } from './judge-move.ts';
 

@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { noteLate } from '#shared/domain/reservation/late.ts';
-import { late_write } from '#shared/operations/reservations.ts';
+import { late_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(late_write, {
   sessions: sessionsStore,

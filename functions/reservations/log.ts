@@ -4,7 +4,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import { log } from '#shared/operations/reservations.ts';
+import { log } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(log, {
   sessions: sessionsStore,

@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { move } from '#shared/operations/reservations.ts';
+import { move } from '#shared/operations/reservations/tables.ts';
 import { judgeMove } from './judge-move.ts';
 
 export const handler = implement(move, {

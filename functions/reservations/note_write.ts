@@ -5,7 +5,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { note_write } from '#shared/operations/reservations.ts';
+import { note_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(note_write, {
   sessions: sessionsStore,

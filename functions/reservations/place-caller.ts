@@ -23,7 +23,7 @@ import { houseReservation } from '#shared/domain/reservation/venue-booking.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
-import type { book } from '#shared/operations/reservations.ts';
+import type { book } from '#shared/operations/reservations/reservations.ts';
 
 type Input = InputOf<typeof book>;
 type Call = {

@@ -9,7 +9,7 @@ import { partyOfRow } from '#shared/domain/day/sheet.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { propose_tables } from '#shared/operations/reservations.ts';
+import { propose_tables } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(propose_tables, {
   sessions: sessionsStore,

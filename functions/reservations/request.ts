@@ -6,7 +6,7 @@ import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { request } from '#shared/operations/reservations.ts';
+import { request } from '#shared/operations/reservations/reservations.ts';
 import { askingVenue } from './ask-venue.ts';
 
 export const handler = implement(request, {

@@ -10,7 +10,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
 import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { resend } from '#shared/operations/reservations.ts';
+import { resend } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(resend, {
   sessions: sessionsStore,

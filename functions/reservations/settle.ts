@@ -5,7 +5,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
-import { settle } from '#shared/operations/reservations.ts';
+import { settle } from '#shared/operations/reservations/evening.ts';
 import { judgeBatch, type Result } from './judge-batch.ts';
 
 /** The most actions on one day in one transaction: each writes a reservation, a message and perhaps a timer. */

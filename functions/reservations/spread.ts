@@ -12,7 +12,7 @@ import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { reseated } from '#shared/domain/reservation/rearrange.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { spread } from '#shared/operations/reservations.ts';
+import { spread } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(spread, {
   sessions: sessionsStore,

@@ -17,7 +17,7 @@ import { countDay } from '#shared/domain/reservation/views/counters.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { tonight } from '#shared/operations/reservations.ts';
+import { tonight } from '#shared/operations/reservations/evening.ts';
 
 const dependencies = {
   sessions: sessionsStore,

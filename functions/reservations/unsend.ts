@@ -6,7 +6,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { judgeUnsend } from '#shared/domain/reservation/unsend.ts';
-import { unsend } from '#shared/operations/reservations.ts';
+import { unsend } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(unsend, {
   sessions: sessionsStore,

@@ -8,7 +8,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { leadWalkIn, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
-import { walk_in } from '#shared/operations/reservations.ts';
+import { walk_in } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(walk_in, {
   sessions: sessionsStore,

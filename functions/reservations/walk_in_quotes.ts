@@ -5,7 +5,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
-import { walk_in_quotes } from '#shared/operations/reservations.ts';
+import { walk_in_quotes } from '#shared/operations/reservations/tables.ts';
 
 /** Party sizes that are always quoted, so that each is one press away. */
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,7 +1,7 @@
 import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { changes } from '#shared/operations/settings.ts';
+import { changes } from '#shared/operations/settings/settings.ts';
 
 /** The most changes, and characters of them, in one answer; older changes stay stored. */
 const [SHOWN, MOST_LETTERS] = [100, 1_000_000];

@@ -2,7 +2,7 @@ import { pictures } from '#functions/gateways/pictures.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
-import { picture_receive } from '#shared/operations/settings.ts';
+import { picture_receive } from '#shared/operations/settings/settings.ts';
 
 export const handler = implement(picture_receive, {
   sessions: sessionsStore,

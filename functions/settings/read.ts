@@ -12,7 +12,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { latestMessage } from '#shared/domain/message/latest.ts';
 import { isToBeManaged } from '#shared/domain/reservation/views/counters.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
-import { read } from '#shared/operations/settings.ts';
+import { read } from '#shared/operations/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
 export const handler = implement(read, {

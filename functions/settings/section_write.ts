@@ -7,7 +7,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { section_write } from '#shared/operations/settings.ts';
+import { section_write } from '#shared/operations/settings/settings.ts';
 import { type SectionWrite, writeSection } from './write-section.ts';
 
 const ATTEMPTS = 4;

@@ -13,7 +13,7 @@ import { isReservedLabel } from '#shared/domain/venue/host-label.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { startingRules } from '#shared/domain/venue/templates.ts';
-import { set_up } from '#shared/operations/settings.ts';
+import { set_up } from '#shared/operations/settings/settings.ts';
 
 /** More than anybody has; all of a user's venues are read when the app is opened. */
 const MOST_VENUES = 20;

@@ -7,7 +7,7 @@ import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/t
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { NO_CONTENT, type Texts, textIn } from '#shared/domain/venue/content.ts';
 import { durationFor, RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
-import type { read } from '#shared/operations/settings.ts';
+import type { read } from '#shared/operations/settings/settings.ts';
 
 type Settings = OutputOf<typeof read>['settings'];
 

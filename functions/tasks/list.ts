@@ -8,7 +8,7 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { list } from '#shared/operations/tasks.ts';
+import { list } from '#shared/operations/tasks/tasks.ts';
 import { peopleAt } from './people.ts';
 import { unansweredAt } from './unanswered.ts';
 

@@ -11,7 +11,7 @@ import { messagesOf } from '#shared/domain/transfer/message-form.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { seatsIn } from '#shared/domain/transfer/seats.ts';
-import { export_days } from '#shared/operations/transfers.ts';
+import { export_days } from '#shared/operations/transfers/transfers.ts';
 import { ENOUGH_BYTES } from './enough-bytes.ts';
 
 export const handler = implement(export_days, {

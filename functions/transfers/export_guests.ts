@@ -7,7 +7,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { together } from '#shared/domain/guest/brought.ts';
 import { type GuestCard, isReachable } from '#shared/domain/guest/card.ts';
 import { rowOfGuest } from '#shared/domain/transfer/guest.ts';
-import { export_guests } from '#shared/operations/transfers.ts';
+import { export_guests } from '#shared/operations/transfers/transfers.ts';
 import { ENOUGH_BYTES } from './enough-bytes.ts';
 
 const PAGE = 1000;

@@ -8,7 +8,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { import_guests } from '#shared/operations/transfers.ts';
+import { import_guests } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
 import { GuestDraft } from './guest-draft.ts';
 import { guestNotes } from './guest-notes.ts';

@@ -17,7 +17,7 @@ import type { Message } from '#shared/domain/message/message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { MOST_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
-import { import_rows } from '#shared/operations/transfers.ts';
+import { import_rows } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
 import { type Lack, takeRow } from './take-row.ts';
 

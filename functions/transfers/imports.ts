@@ -7,7 +7,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
-import { imports as declared } from '#shared/operations/transfers.ts';
+import { imports as declared } from '#shared/operations/transfers/transfers.ts';
 
 /** The most remaining items that are listed per import: more than anybody looks through. */
 const MAX_SHOWN = 200;

@@ -7,7 +7,7 @@ import { importsStore, type StoredNote } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type LoadedSettings, settingsStore } from '#functions/stores/settings.ts';
-import { undo_import } from '#shared/operations/transfers.ts';
+import { undo_import } from '#shared/operations/transfers/transfers.ts';
 import { unmake } from './unmake.ts';
 
 /** The most notes (transactions of the import) that one call undoes, and the number of items after which it stops. */

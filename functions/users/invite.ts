@@ -7,7 +7,7 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
-import { invite } from '#shared/operations/users.ts';
+import { invite } from '#shared/operations/users/users.ts';
 import { standsBehind } from './stands-behind.ts';
 
 export const handler = implement(invite, {

@@ -4,7 +4,7 @@ import { removeWithPicture } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
-import { remove } from '#shared/operations/users.ts';
+import { remove } from '#shared/operations/users/users.ts';
 import { handOver } from './hand-over.ts';
 
 export const handler = implement(remove, { sessions: sessionsStore, users: usersStore, pictures })(

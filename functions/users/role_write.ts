@@ -3,7 +3,7 @@ import type { Write } from '#functions/platform/table.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore, whileActing } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
-import { role_write } from '#shared/operations/users.ts';
+import { role_write } from '#shared/operations/users/users.ts';
 import { handOver } from './hand-over.ts';
 
 export const handler = implement(role_write, { sessions: sessionsStore, users: usersStore })(

@@ -4,7 +4,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { venues_write } from '#shared/operations/users.ts';
+import { venues_write } from '#shared/operations/users/users.ts';
 
 export const handler = implement(venues_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { userId, give, take }, actor, sessions, users, refuse }) => {

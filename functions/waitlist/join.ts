@@ -8,7 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { join } from '#shared/operations/waitlist.ts';
+import { join } from '#shared/operations/waitlist/waitlist.ts';
 import { waitingForTable } from './wait-for-table.ts';
 
 export const handler = implement(join, {

@@ -7,7 +7,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
-import { line } from '#shared/operations/waitlist.ts';
+import { line } from '#shared/operations/waitlist/waitlist.ts';
 
 export const handler = implement(line, {
   sessions: sessionsStore,

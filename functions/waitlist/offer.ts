@@ -19,7 +19,7 @@ import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay } from '#shared/domain/waitlist/promote.ts';
-import { offer } from '#shared/operations/waitlist.ts';
+import { offer } from '#shared/operations/waitlist/waitlist.ts';
 
 const dependencies = {
   sessions: sessionsStore,

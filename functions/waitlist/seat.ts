@@ -13,7 +13,7 @@ import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/shee
 import { mealNow, placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { mayBeSeatedNow, seatedFromLine } from '#shared/domain/waitlist/door.ts';
-import { seat } from '#shared/operations/waitlist.ts';
+import { seat } from '#shared/operations/waitlist/waitlist.ts';
 
 export const handler = implement(seat, {
   sessions: sessionsStore,

@@ -7,7 +7,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { waitingAtDoor } from '#shared/domain/waitlist/door.ts';
-import { wait_in } from '#shared/operations/waitlist.ts';
+import { wait_in } from '#shared/operations/waitlist/waitlist.ts';
 
 export const handler = implement(wait_in, {
   sessions: sessionsStore,

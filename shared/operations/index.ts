@@ -1,24 +1,27 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
-import * as account from './account.ts';
-import * as accounts from './accounts.ts';
-import * as agents from './agents.ts';
-import * as auth from './auth.ts';
-import * as availability from './availability.ts';
-import * as demand from './demand.ts';
-import * as guard from './guard.ts';
-import * as guest from './guest.ts';
-import * as guests from './guests.ts';
-import * as hostnames from './hostnames.ts';
-import * as inbox from './inbox.ts';
-import * as live from './live.ts';
-import * as plan from './plan.ts';
-import * as reservations from './reservations.ts';
-import * as settings from './settings.ts';
-import * as tasks from './tasks.ts';
-import * as transfers from './transfers.ts';
-import * as users from './users.ts';
-import * as venues from './venues.ts';
-import * as waitlist from './waitlist.ts';
+import * as account from './account/account.ts';
+import * as proofs from './account/proofs.ts';
+import * as accounts from './accounts/accounts.ts';
+import * as agents from './agents/agents.ts';
+import * as auth from './auth/auth.ts';
+import * as availability from './availability/availability.ts';
+import * as demand from './demand/demand.ts';
+import * as guard from './guard/guard.ts';
+import * as guest from './guest/guest.ts';
+import * as guests from './guests/guests.ts';
+import * as hostnames from './hostnames/hostnames.ts';
+import * as inbox from './inbox/inbox.ts';
+import * as live from './live/live.ts';
+import * as plan from './plan/plan.ts';
+import * as evening from './reservations/evening.ts';
+import * as reservations from './reservations/reservations.ts';
+import * as tables from './reservations/tables.ts';
+import * as settings from './settings/settings.ts';
+import * as tasks from './tasks/tasks.ts';
+import * as transfers from './transfers/transfers.ts';
+import * as users from './users/users.ts';
+import * as venues from './venues/venues.ts';
+import * as waitlist from './waitlist/waitlist.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
@@ -26,16 +29,16 @@ export const registry = {
     avatar_start: account.avatar_start,
     avatar_write: account.avatar_write,
     device_code: account.device_code,
-    email_start: account.email_start,
-    email_write: account.email_write,
-    factor_off: account.factor_off,
-    factor_on: account.factor_on,
-    factor_start: account.factor_start,
+    email_start: proofs.email_start,
+    email_write: proofs.email_write,
+    factor_off: proofs.factor_off,
+    factor_on: proofs.factor_on,
+    factor_start: proofs.factor_start,
     leave: account.leave,
-    number_bind: account.number_bind,
-    number_remove: account.number_remove,
-    number_start: account.number_start,
-    password_write: account.password_write,
+    number_bind: proofs.number_bind,
+    number_remove: proofs.number_remove,
+    number_start: proofs.number_start,
+    password_write: proofs.password_write,
     profile_write: account.profile_write,
     push_off: account.push_off,
     push_on: account.push_on,
@@ -125,30 +128,30 @@ export const registry = {
     withhold: plan.withhold,
   },
   reservations: {
-    act: reservations.act,
+    act: evening.act,
     alter: reservations.alter,
-    bind_tables: reservations.bind_tables,
+    bind_tables: tables.bind_tables,
     book: reservations.book,
-    check: reservations.check,
-    contact_write: reservations.contact_write,
+    check: tables.check,
+    contact_write: evening.contact_write,
     create: reservations.create,
-    decide_amendment: reservations.decide_amendment,
+    decide_amendment: evening.decide_amendment,
     hold: reservations.hold,
-    late_write: reservations.late_write,
-    log: reservations.log,
-    move: reservations.move,
-    settle: reservations.settle,
-    note_write: reservations.note_write,
-    deposit_write: reservations.deposit_write,
-    propose_tables: reservations.propose_tables,
+    late_write: evening.late_write,
+    log: evening.log,
+    move: tables.move,
+    settle: evening.settle,
+    note_write: evening.note_write,
+    deposit_write: evening.deposit_write,
+    propose_tables: tables.propose_tables,
     release: reservations.release,
     request: reservations.request,
-    resend: reservations.resend,
-    spread: reservations.spread,
-    tonight: reservations.tonight,
-    unsend: reservations.unsend,
-    walk_in: reservations.walk_in,
-    walk_in_quotes: reservations.walk_in_quotes,
+    resend: evening.resend,
+    spread: tables.spread,
+    tonight: evening.tonight,
+    unsend: evening.unsend,
+    walk_in: tables.walk_in,
+    walk_in_quotes: tables.walk_in_quotes,
   },
   settings: {
     changes: settings.changes,

@@ -38,7 +38,7 @@ describe('an arrow', () => {
     [
       'a handler knowing another area’s operations',
       'functions/auth/x.ts',
-      "import { a } from '#shared/operations/guest.ts';",
+      "import { a } from '#shared/operations/guest/guest.ts';",
     ],
     ['a store knowing a gateway', 'functions/stores/x.ts', "import { a } from '#functions/gateways/whatsapp.ts';"],
     ['a store knowing a service', 'functions/stores/x.ts', "import { a } from '#functions/services/load-day.ts';"],
@@ -58,7 +58,7 @@ describe('an arrow', () => {
       'infra/local/x.ts',
       "import { a } from '#functions/auth/login.ts';",
     ],
-    ['a page loading an operation', 'web/api/x.ts', "import { a } from '#shared/operations/auth.ts';"],
+    ['a page loading an operation', 'web/api/x.ts', "import { a } from '#shared/operations/auth/auth.ts';"],
     ['a page knowing a function', 'web/api/x.ts', "import type { a } from '#functions/auth/login.ts';"],
     ['a primitive knowing the client', 'web/ui/x.tsx', "import { a } from '../api/client.ts';"],
     ['a primitive knowing a feature', 'web/ui/x.tsx', "import { a } from '#web/features/manage/x.tsx';"],
@@ -76,7 +76,7 @@ describe('an arrow', () => {
   });
 
   it.each([
-    ['a handler its own operations', 'functions/auth/x.ts', "import { a } from '#shared/operations/auth.ts';"],
+    ['a handler its own operations', 'functions/auth/x.ts', "import { a } from '#shared/operations/auth/auth.ts';"],
     ['a handler a part beside it', 'functions/auth/x.ts', "import { a } from './settings-of.ts';"],
     ['a handler a service', 'functions/auth/x.ts', "import { a } from '#functions/services/open-session.ts';"],
     ['a worker a part beside it', 'functions/workers/timers/x.ts', "import { a } from './remind.ts';"],

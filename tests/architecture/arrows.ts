@@ -121,6 +121,6 @@ function sameFolder(path: string, target: string, depth = 2): boolean {
 /** An area's handlers know their own declarations, and the schemas that several areas share; never the registry. */
 function ownOperations(path: string, target: string): string | null {
   const [, area] = path.split('/');
-  if (target === `shared/operations/${area}.ts` || target.endsWith('-schemas.ts')) return null;
+  if (target.startsWith(`shared/operations/${area}/`) || target.startsWith('shared/operations/schemas/')) return null;
   return 'an area imports only its own operations, never the registry';
 }

@@ -16,7 +16,8 @@ describe('every operation', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [area, name] of ids.map((id) => id.split('.'))) {
-      const text = readFileSync(join(ROOT, `shared/operations/${area}.ts`), 'utf8');
+      const files = globSync(`shared/operations/${area}/*.ts`, { cwd: ROOT });
+      const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
       expect(text).toMatch(new RegExp(`operation\\(\\s*'${area}\\.${name}'`));
     }
   });

@@ -10,7 +10,7 @@ import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Shift, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
-import type { create } from '#shared/operations/reservations.ts';
+import type { create } from '#shared/operations/reservations/reservations.ts';
 
 /** A time of a venue day, `at('20:00')`. */
 export function at(clock: string): Minute {

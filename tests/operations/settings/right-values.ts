@@ -4,7 +4,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
-import type { set_up } from '#shared/operations/settings.ts';
+import type { set_up } from '#shared/operations/settings/settings.ts';
 import { aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
 
 const { options: _options, diets: _diets, ...asked } = FORM_DEFAULTS;

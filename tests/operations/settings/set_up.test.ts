@@ -4,7 +4,7 @@ import { usersStore } from '#functions/stores/users.ts';
 import type { WireInputOf } from '#shared/contracts/define.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
-import type { set_up } from '#shared/operations/settings.ts';
+import type { set_up } from '#shared/operations/settings/settings.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from '../users/kit.ts';
 import { A_HOUSE } from './right-values.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whatsappSection } from '#shared/operations/service-schemas.ts';
+import { whatsappSection } from '#shared/operations/settings/service-schemas.ts';
 import { RIGHT_VALUES } from '../right-values.ts';
 import { sectionCases } from '../section-kit.ts';
 

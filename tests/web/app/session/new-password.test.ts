@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { reset_password } from '#shared/operations/auth.ts';
+import { reset_password } from '#shared/operations/auth/auth.ts';
 import { checkNewPassword } from '#web/app/session/new-password.tsx';
 
 it.each([0, 7, 8, 200, 201])('judges a new password of %i characters as the server does', (length) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, WORKS } from '#shared/contracts/define.ts';
 import { count, filled, locale, text, venueId } from '#shared/contracts/fields.ts';
 import { LONGEST_ANSWER, WORD_KINDS } from '#shared/domain/messaging/thread-message.ts';
-import { bookingStatus, messageState } from './reservation-schemas.ts';
+import { bookingStatus, messageState } from '../schemas/reservation-schemas.ts';
 
 /** The thread id of a phone number at a house, which is also its id in the guest book. */
 const guest = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));

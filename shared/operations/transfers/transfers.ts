@@ -29,7 +29,7 @@ import { LONGEST_NOTE, LONGEST_REMARKS, MOST_COVERS, TRANSFER_FIELDS } from '#sh
 import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
 import { LONGEST_STAY } from '#shared/domain/venue/stay.ts';
-import { currency, depositKind } from './deposit-schemas.ts';
+import { currency, depositKind } from '../schemas/deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
 
 const MANAGERS = ['owner', 'manager'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
-import { guestForm } from './venue-schemas.ts';
+import { guestForm } from '../schemas/venue-schemas.ts';
 
 const picture = () =>
   z.object({

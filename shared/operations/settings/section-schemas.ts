@@ -7,8 +7,8 @@ import type { Texts } from '#shared/domain/venue/content.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { MOST_COMBINED, MOST_SEATS } from '#shared/domain/venue/join-tables.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
-import { currency, depositKind } from './deposit-schemas.ts';
-import { guestForm } from './venue-schemas.ts';
+import { currency, depositKind } from '../schemas/deposit-schemas.ts';
+import { guestForm } from '../schemas/venue-schemas.ts';
 
 /*
  * The schemas of the settings' sections: what each field may contain. Rules between fields are checked by the domain.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, refusalsOf } from '#shared/contracts/define.ts';
 import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { daySlot, dayStatus, guestReservation, reservationWish } from './reservation-schemas.ts';
+import { daySlot, dayStatus, guestReservation, reservationWish } from '../schemas/reservation-schemas.ts';
 
 // The guest is identified by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });

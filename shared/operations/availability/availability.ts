@@ -15,8 +15,8 @@ import {
 } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
-import { deposit } from './deposit-schemas.ts';
-import { daySlot, dayStatus, diets, options } from './reservation-schemas.ts';
+import { deposit } from '../schemas/deposit-schemas.ts';
+import { daySlot, dayStatus, diets, options } from '../schemas/reservation-schemas.ts';
 
 export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line as lineOf, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { hostReservation } from './host-schemas.ts';
-import { STEP_REFUSALS, target } from './house-schemas.ts';
-import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from './reservation-schemas.ts';
+import { STEP_REFUSALS, target } from '../schemas/desk-schemas.ts';
+import { hostReservation } from '../schemas/host-schemas.ts';
+import { BOOKING_REFUSALS, guestReservation, waitlistBooking } from '../schemas/reservation-schemas.ts';
 
 export const join = /* @__PURE__ */ operation('waitlist.join', {
   summary: 'A guest waits for a time that is full',

@@ -7,7 +7,7 @@ import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { MOST_MESSAGES, MOST_STATES } from '#shared/domain/transfer/message-form.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
-import { diets, options } from './reservation-schemas.ts';
+import { diets, options } from '../schemas/reservation-schemas.ts';
 
 const choice = { error: 'field.choice' } as const;
 const instant = () => count(0, 9_999_999_999_999);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, fives, line, localDate, venueId } from '#shared/contracts/fields.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { severalTables } from './host-schemas.ts';
+import { severalTables } from '../schemas/host-schemas.ts';
 import { caps, exception, hallParts, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
 
 export const day = /* @__PURE__ */ operation('plan.day', {
