@@ -4,8 +4,8 @@ import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { gridOf, offerOf } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
-
 import { type Reservation, type Waits, wantedStart } from './reservation.ts';
+import { MOST_HOURS } from './wait-hours.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,5 +34,3 @@ export function startsWanted(rules: VenueRules, date: LocalDate, party: Wanted, 
     .sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish) || a - b);
   return [wish, ...near];
 }
-
-export const MOST_HOURS = 48;

@@ -20,7 +20,7 @@ import {
 } from '#shared/contracts/fields.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
-import { MOST_HOURS } from '#shared/domain/reservation/waits.ts';
+import { MOST_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MOST_FLEX } from '#shared/domain/waitlist/choices.ts';

@@ -1,6 +1,6 @@
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { timeUntil } from '#shared/domain/kernel/time/shown.ts';
-import { MOST_HOURS } from '#shared/domain/reservation/waits.ts';
+import { MOST_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type en from '#locales/en/ask.json';
 import { clockOf, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
-import { MOST_HOURS } from '#shared/domain/reservation/waits.ts';
+import { MOST_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
