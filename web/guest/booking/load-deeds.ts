@@ -1,0 +1,7 @@
+/** What only a booking needs, loaded when the guest begins. */
+export const loadDeeds = () => import('./on-demand/deeds.ts');
+
+export type Deeds = Awaited<ReturnType<typeof loadDeeds>>;
+
+/** Runs something that needs the booking code; says so if it cannot be loaded. */
+export type Act = (deed: (deeds: Deeds, form: HTMLFormElement) => unknown) => void;
