@@ -1,9 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { whyOf } from '#web/app/forms/form-issues.ts';
 import { listTyped } from '#web/app/forms/typed-list.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
@@ -20,6 +18,7 @@ import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
 import { type Pair, type Profile, WRITTEN } from './found.ts';
 import { GuestSummary } from './guest-summary.tsx';
+import { undoMerge } from './undo-merge.ts';
 
 type Props = {
   readonly venueId: string;
@@ -91,33 +90,9 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
       title: text('duplicates.done', { name: stays.guest.names[0] ?? '' }),
       action: {
         label: textOf('manage')('action.undo'),
-        onPress: () => void takeBack(of, { revision: revision + 1, ...before }),
+        onPress: async () => (await undoMerge(api, of, { revision: revision + 1, ...before })) && onDone(),
       },
     });
-    onDone();
-  }
-
-  async function takeBack(
-    of: { venueId: string; guestId: string; other: string },
-    before: { revision: number; tags: string[]; notes: string; allergies: string },
-  ) {
-    const [guests, manage, refusal, app] = [textOf('guests'), textOf('manage'), textOf('refusals'), textOf('app')];
-    const parted = await api.guests.split(of, { key: newKey() });
-    if (parted.kind !== 'done') {
-      const refused = parted.kind === 'refused';
-      return showToast({
-        tone: 'bad',
-        title: refused ? manage('refused') : app('connection.title'),
-        text: refused ? refusal(parted.errorid) : app('connection.unsure'),
-      });
-    }
-    showToast({ tone: 'ok', title: guests('duplicates.undone') });
-    const { other: _, ...stayed } = of;
-    const written = await api.guests.profile_write({ ...stayed, ...before });
-    if (written.kind !== 'done') {
-      const why = written.kind === 'refused' ? refusal(whyOf(written)) : app('connection.title');
-      showToast({ tone: 'bad', title: guests('profile.problem'), text: why });
-    }
     onDone();
   }
 

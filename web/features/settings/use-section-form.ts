@@ -8,6 +8,7 @@ import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type FormSection, type Stands, useHouse } from './house.ts';
 import { writeOf } from './section-writes.ts';
+import { useIssueFocus } from './use-issue-focus.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -58,13 +59,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   useLayoutEffect(() => {
     setBeside(issues.map(withinValue).find(({ path }) => !fields.current.has(path)) ?? null);
   }, [issues]);
-  // The save bar stays in view while scrolling, so the issue may be off screen.
-  useEffect(() => {
-    if (issues.length === 0 && !problem) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [issues, problem]);
+  useIssueFocus(form, issues, problem);
   // A draft equal to the saved state has no issues.
   useEffect(() => {
     if (dirty) return;

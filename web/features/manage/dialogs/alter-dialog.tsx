@@ -6,14 +6,15 @@ import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type Alteration, agreedOf, isSame, isSamePlace, type Wished } from '../actions/alteration.ts';
+import { toldWords } from '../actions/told-words.ts';
 import { useCorrection } from '../actions/use-correction.ts';
 import type { Verdict } from '../actions/verdict.ts';
 import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { isDayOver } from '../day/passed.ts';
 import { TIMES } from '../grid/layout.ts';
-import { CountStepper } from '../list/count-stepper.tsx';
 import { InTheWay } from '../list/in-the-way.tsx';
 import { newestOf } from '../list/list.ts';
+import { AlterCounts } from './alter-counts.tsx';
 import styles from './alter-dialog.module.css';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
@@ -48,7 +49,6 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
   // On a day that is over nobody can be moved: only the name can be corrected, or another day agreed.
   const over = isDayOver({ date, today: day.today });
   const wish: Wished = over ? { ...stood, date, name: own.name ?? stood.name } : { ...stood, ...own, date, start };
-  const { adults, children, highchairs, area } = wish;
   const name = wish.name.trim();
   const wanted = { ...wish, name };
   const areas = [...new Set(day.units.map((unit) => unit.area))];
@@ -58,7 +58,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
     <CorrectionDialog
       {...{ busy, beside, onClose }}
       title={text('alter.title', { name: party.name })}
-      told={toldWord()}
+      told={toldWords(party, isSamePlace(wanted, stood), { text, desk })}
       onSubmit={(event) =>
         submit(event, {
           isReady: wish.date !== '' && name !== '',
@@ -76,24 +76,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
         value={wish.name}
         onChange={(event) => change({ name: event.target.value })}
       />
-      {!over && (
-        <div className={styles.counts}>
-          <CountStepper
-            {...{ label: desk('covers'), value: adults, min: 1, max: 200 }}
-            onChange={(value) => change({ adults: value })}
-          />
-          <CountStepper
-            {...{ label: desk('children'), value: children, min: 0, max: 100 }}
-            onChange={(value) => change({ children: value, highchairs: Math.min(highchairs, value) })}
-          />
-          {children > 0 && (
-            <CountStepper
-              {...{ label: desk('highchairs'), value: highchairs, min: 0, max: children }}
-              onChange={(value) => change({ highchairs: value })}
-            />
-          )}
-        </div>
-      )}
+      {!over && <AlterCounts wish={wish} onChange={change} />}
       {!isHere(party) && (
         <div className={styles.when}>
           <TextField
@@ -118,7 +101,7 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
       {!over && !isAtTable(party) && areas.length > 1 && (
         <SelectField
           label={text('why.area')}
-          value={area ?? ANY}
+          value={wish.area ?? ANY}
           choices={[
             { value: ANY, label: text('why.anyArea') },
             ...areas.map((each) => ({ value: each, label: text(`area.${each as 'Indoor'}`) })),
@@ -130,13 +113,4 @@ export function AlterDialog({ party: asked, day, onSave, onClose }: Props) {
       {party.amendment && <Banner tone="wait" icon="alert" title={text('alter.answers')} />}
     </CorrectionDialog>
   );
-
-  function toldWord(): string {
-    const { messaging, phone, email } = party;
-    if (isSamePlace(wanted, stood)) return text('alter.quiet');
-    if (isHere(party)) return text('alter.here');
-    if (messaging === 'whatsapp') return desk('told', { phone });
-    if (messaging === 'mail') return desk('toldByMail', { email: email ?? '' });
-    return phone ? text('alter.call', { phone }) : desk('untold');
-  }
 }

@@ -2,27 +2,26 @@ import { mergedNote } from '#shared/domain/reservation/pending-change.ts';
 import { issueAt } from '#web/app/forms/form-issues.ts';
 import { part } from '#web/app/routing/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
-import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Alteration, agreedOf, agreedWords, type Wished } from '../actions/alteration.ts';
 import type { Arrangement, NamedSeats } from '../actions/arrangement.ts';
 import type { WrittenContact } from '../actions/contact.ts';
 import { hasNoRoom } from '../actions/no-room.ts';
-import { seatsBackTo, wayBackTo } from '../actions/party-tables.ts';
-import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
+import { seatsBackTo } from '../actions/party-tables.ts';
 import { sayProblem } from '../actions/say-problem.ts';
 import type { NoRoom } from '../actions/use-actions.ts';
 import type { Verdict } from '../actions/verdict.ts';
 import type { HostReservation, Tonight } from '../day/day-data.ts';
-import type { HostAction, Unit } from '../day/service-day.ts';
+import type { HostAction } from '../day/service-day.ts';
 import { CameAfterAll } from '../list/came-after-all.tsx';
 import { newestOf } from '../list/list.ts';
 import type { Seats } from '../spread/seats.ts';
+import { AskingDialog } from './asking-dialog.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { moveTo } from './move-to.ts';
 import { NoRoomDialog } from './no-room-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
-import { CancelDialog, NoShowDialog, RejectAmendmentDialog, RejectDialog } from './party-dialogs.tsx';
 
 /** Loaded on demand: it brings the allocator along. */
 const SpreadDialog = part(async () => {
@@ -86,13 +85,6 @@ type Props = {
   readonly onClose: () => void;
 };
 
-const ASKING = {
-  reject: RejectDialog,
-  cancel: CancelDialog,
-  noShow: NoShowDialog,
-  rejectAmendment: RejectAmendmentDialog,
-} as const;
-
 export function PartyDialog({
   venueId,
   dialog,
@@ -111,29 +103,14 @@ export function PartyDialog({
 }: Props) {
   const { kind, party } = dialog;
 
-  async function moveBack(moved: HostReservation, unit: number, from: number): Promise<void> {
-    const pinned = party.tables.find((each) => each.unit === unit)?.pinned ?? party.pinned;
-    await sayWrittenBack(moved, onMove(moved, { ...wayBackTo(unit, day.units), insteadOf: from, pinned }));
+  if (kind === 'move') {
+    return (
+      <MoveDialog
+        {...{ party, day, onClose }}
+        onMove={(unit, before) => moveTo({ party, day, onMove }, unit, before)}
+      />
+    );
   }
-
-  async function moveTo(unit: Unit, before: number | undefined): Promise<Verdict> {
-    const verdict = await onMove(party, { unit: unit.no, ...(before !== undefined && { insteadOf: before }) });
-    if (verdict.kind === 'done') {
-      const title = textOf('manage')('done.move', { name: party.name, table: unit.name });
-      const back = before === undefined ? undefined : () => moveBack(verdict.reservation, before, unit.no);
-      sayDone(party, title, back);
-    } else if (
-      verdict.kind === 'waits' ||
-      verdict.kind === 'noLine' ||
-      verdict.kind === 'unsure' ||
-      (verdict.kind === 'refused' && verdict.code === 'reservation.stale')
-    ) {
-      sayProblem(verdict, party);
-    }
-    return verdict;
-  }
-
-  if (kind === 'move') return <MoveDialog party={party} day={day} onMove={moveTo} onClose={onClose} />;
   if (kind === 'alter') {
     return (
       <AlterDialog
@@ -197,19 +174,12 @@ export function PartyDialog({
     };
     return <NoRoomDialog party={party} verdict={dialog.verdict} onApart={seatApart} onClose={onClose} />;
   }
-  const Asking = ASKING[kind];
   return (
-    <Asking
-      party={party}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={async (reason) => {
+    <AskingDialog
+      {...{ kind, party, busy, onClose }}
+      onConfirm={(reason) => {
         const newest = newestOf(party, day);
-        const asked = kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
-        const verdict = await asked;
-        // A typed reason survives a lost connection: the dialog stays open. A refusal that no other wording would change
-        // closes it.
-        if (verdict.kind === 'done' || (verdict.kind === 'refused' && verdict.issues.length === 0)) onClose();
+        return kind === 'rejectAmendment' ? onAnswer(newest, false, reason) : onPress(newest, kind, { reason });
       }}
     />
   );

@@ -1,13 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import { useApi } from '#web/app/app-context.tsx';
-import { countIssue } from '#web/app/forms/typed-count.ts';
-import { useSettled } from '#web/app/forms/use-settled.ts';
 import { type SendWish, useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { type KnownCaller, paths } from '#web/app/paths.ts';
-import { answerOf } from '#web/app/queries.ts';
 import { part } from '#web/app/routing/part.ts';
 import { Link } from '#web/app/routing/routing.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
@@ -15,12 +10,14 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { Ended, LedTo } from '../actions/use-walk-in.ts';
 import type { HostReservation, Tonight } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
+import { AllSizes } from './all-sizes.tsx';
+import { useWalkInQuotes } from './use-walk-in-quotes.ts';
 import styles from './walk-in-dialog.module.css';
-import { type Quoted, WalkInSizes } from './walk-in-sizes.tsx';
+import { WalkInGuest } from './walk-in-guest.tsx';
+import { WalkInSizes } from './walk-in-sizes.tsx';
 
 /** Loaded on demand: it brings the allocator along, which the proposed table does not need. */
 const LedDialog = part(async () => {
@@ -44,24 +41,16 @@ type Props = {
 };
 
 const FIRST_COVERS = 2;
-/** Larger parties are quoted one by one. */
-const MOST_QUOTED = 12;
-const MOST_COVERS = 99;
 
 /** The walk-in dialog: each size with its wait; one press seats the party or puts it in the line. */
 export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: Props) {
   const text = useText('manage');
   const app = useText('app');
-  const refusal = useText('refusals');
-  const api = useApi();
   const size = known && coversOf(known);
   const [name, setName] = useState(known?.name ?? '');
   const [phone, setPhone] = useState(known?.phone ?? '');
   const [issue, setIssue] = useState<IssueCode | RefusalCode | null>(null);
-  const [larger, setLarger] = useState(size && size > MOST_QUOTED ? String(size) : '');
-  const covers = useSettled(Number(larger));
-  const more = covers !== 0 && !countIssue(String(covers), 1, MOST_COVERS) ? { covers } : {};
-  const miscounted = countIssue(larger, 1, MOST_COVERS);
+  const { data, error, asked, ...typed } = useWalkInQuotes(venueId, size);
   const [busy, setBusy] = useState(false);
   // As long as the dialog is open it is about the same party.
   const sendWish = useWishKey();
@@ -73,41 +62,19 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
     if (refusals > 0) number.current?.focus();
   }, [refusals]);
   const called = name.trim() || text('walkIn.guest');
-  const { data, error } = useQuery({
-    queryKey: ['walk-in', venueId, covers],
-    queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId, ...more }, { signal })),
-    gcTime: 0,
-    placeholderData: keepPreviousData,
-    // The wait is told to guests in person, so it must be fresh.
-    refetchInterval: 15_000,
-  });
 
   async function take(covers: number, now: boolean) {
     if (busy) return;
     setBusy(true);
-    const typed = phone.trim();
-    const done = await (now ? onSeat(covers, called, {}, typed, sendWish) : onWait(covers, called, typed, sendWish));
+    const typedPhone = phone.trim();
+    const done = await (now
+      ? onSeat(covers, called, {}, typedPhone, sendWish)
+      : onWait(covers, called, typedPhone, sendWish));
     setBusy(false);
     ended(done);
   }
 
   const sizes = { units: day.units, busy, onTake: (covers: number, now: boolean) => void take(covers, now) };
-  const allSizes = (quotes: readonly Quoted[]) => (
-    <>
-      <WalkInSizes {...sizes} quotes={quotes} />
-      <TextField
-        label={text('walkIn.larger')}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MOST_COVERS}
-        value={larger}
-        error={miscounted ? refusal(miscounted) : undefined}
-        onChange={(event) => setLarger(event.target.value)}
-      />
-    </>
-  );
-
   function ended(done: Ended) {
     setIssue(typeof done === 'string' ? done : null);
     if (typeof done === 'string') setRefusals((before) => before + 1);
@@ -132,10 +99,12 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
           {size ? (
             <details>
               <summary className={styles.others}>{text('back.size')}</summary>
-              <div className={styles.door}>{allSizes(data.quotes.filter(({ covers }) => covers !== size))}</div>
+              <div className={styles.door}>
+                <AllSizes {...{ ...sizes, ...typed }} quotes={data.quotes.filter(({ covers }) => covers !== size)} />
+              </div>
             </details>
           ) : (
-            allSizes(data.quotes)
+            <AllSizes {...{ ...sizes, ...typed }} quotes={data.quotes} />
           )}
           <Button icon="table" onClick={() => setLeading(true)}>
             {text('walkIn.choose')}
@@ -145,27 +114,13 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
               {text('back.book')}
             </Link>
           )}
-          <TextField
-            label={text('walkIn.name')}
-            maxLength={80}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <TextField
-            label={text('walkIn.phone')}
-            ref={number}
-            type="tel"
-            maxLength={32}
-            value={phone}
-            error={issue ? refusal(issue) : undefined}
-            onChange={(event) => setPhone(event.target.value)}
-          />
+          <WalkInGuest {...{ name, phone, issue, number }} onName={setName} onPhone={setPhone} />
         </div>
       )}
       {leading && (
         <LedDialog
           {...{ venueId, day }}
-          covers={more.covers ?? size ?? FIRST_COVERS}
+          covers={asked ?? size ?? FIRST_COVERS}
           name={called}
           onSeat={async (covers, led) => {
             const done = await onSeat(covers, called, led, phone.trim(), sendWish);

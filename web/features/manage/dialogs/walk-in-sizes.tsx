@@ -8,7 +8,7 @@ import styles from './walk-in-dialog.module.css';
 
 export type Quoted = OutputOf<Registry['reservations']['walk_in_quotes']>['quotes'][number];
 
-type Props = {
+export type WalkInSizesProps = {
   readonly quotes: readonly Quoted[];
   readonly units: readonly Unit[];
   readonly busy: boolean;
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The party sizes with their waits; one press seats the party or puts it in the line. */
-export function WalkInSizes({ quotes, units, busy, onTake }: Props) {
+export function WalkInSizes({ quotes, units, busy, onTake }: WalkInSizesProps) {
   const text = useText('manage');
   return (
     <ul className={classNames(styles.sizes, quotes.length === 1 && styles.alone)}>

@@ -5,11 +5,13 @@ import { onFocusLost } from '../grid/keys.ts';
 import type { Plan } from '../grid/plan.ts';
 import { type Carried, type Held, heldOver, stillThere } from './carried.ts';
 
+export type DrawnTables = readonly DrawnTable[];
+
 type Options = {
   readonly day: Tonight;
   readonly plan: Plan | null;
   /** The tables of the hall that is shown. */
-  readonly tables: readonly DrawnTable[];
+  readonly tables: DrawnTables;
   readonly whoAt: (target: Element | null) => Carried | null;
   readonly onLet: (who: Carried, held: Held) => void;
 };
