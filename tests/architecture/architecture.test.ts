@@ -127,6 +127,15 @@ describe('a rule', () => {
     'a handler has fewer than 40 lines': [
       ['functions/auth/x.ts', `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(38)}});\n`],
     ],
+    'no function in web has more than 100 lines': [
+      ['web/x.ts', `export function useX() {\n${'  a;\n'.repeat(99)}}\n`],
+      ['web/x.tsx', `export function X({\n  a,\n}: Props) {\n${'  a;\n'.repeat(97)}}\n`],
+      [
+        'web/x.tsx',
+        `const x = () => {\n  const y = useCallback(async () => {\n${'    a;\n'.repeat(99)}  }, []);\n};\n`,
+      ],
+      ['web/x.tsx', `const X = () => (\n${'  <a />\n'.repeat(99)});\n`],
+    ],
     'nothing is exported by default, except by configuration files': [
       ['web/x.tsx', 'export default function X() {}'],
       ['web/x.tsx', 'const a = 1;\nexport { a as default };'],
@@ -169,6 +178,7 @@ describe('a rule', () => {
       'functions/auth/x.ts',
       `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(37)}});\n${'b;\n'.repeat(9)}`,
     ],
+    ['web/x.ts', `export function useX({\n  a,\n}: Props) {\n${'  a;\n'.repeat(96)}}\n${'b;\n'.repeat(99)}`],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
     ['functions/platform/clock.ts', 'const a = Date.now();'],

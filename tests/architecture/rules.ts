@@ -1,3 +1,4 @@
+import { functionsOf } from './functions.ts';
 import { type Source, withoutComments } from './sources.ts';
 
 /** A rule answers what is wrong with a file, or null. */
@@ -5,6 +6,9 @@ export type Rule = (source: Source) => string | null;
 
 const LONGEST = 300;
 const CHECKER = 'shared/domain/day/checker.ts';
+const MAX_FUNCTION_LINES = 100;
+/** Still one table of all routes, which is longer than that. */
+const LONG_FUNCTIONS = ['web/app/router.tsx: export function routesOf'];
 const linesOf = (text: string) => text.split('\n').length - 1;
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 
@@ -25,6 +29,16 @@ export const RULES = {
     const [statement = ''] = /^export const handler\b[\s\S]*?(?<=^\S.*);$/m.exec(text) ?? [];
     const lines = statement.split('\n').length;
     return isIn(path, 'functions') && lines >= 40 ? `${path} has a handler of ${lines} lines` : null;
+  },
+
+  // A longer one holds several ideas: sub-hooks, parts that get data by props, or pure functions.
+  'no function in web has more than 100 lines': ({ path, text }) => {
+    if (!isIn(path, 'web')) return null;
+    const long = functionsOf(text).find(
+      ({ head, lines }) =>
+        lines > MAX_FUNCTION_LINES && !LONG_FUNCTIONS.some((known) => `${path}: ${head}`.startsWith(known)),
+    );
+    return long ? `${path} has a function of ${long.lines} lines: ${long.head}` : null;
   },
 
   'nothing is exported by default, except by configuration files': ({ path, text }) =>

@@ -98,7 +98,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
     >
       <form ref={within} id={form} onSubmit={submit} noValidate>
         {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        <TaskFields {...{ typed }} people={[...people, ...gone]} errorOf={issue} onChange={write} />
+        <TaskFields typed={typed} people={[...people, ...gone]} errorOf={issue} onChange={write} />
       </form>
     </Dialog>
   );

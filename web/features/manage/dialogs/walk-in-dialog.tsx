@@ -75,6 +75,7 @@ export function WalkInDialog({ venueId, day, known, onSeat, onWait, onClose }: P
   }
 
   const sizes = { units: day.units, busy, onTake: (covers: number, now: boolean) => void take(covers, now) };
+
   function ended(done: Ended) {
     setIssue(typeof done === 'string' ? done : null);
     if (typeof done === 'string') setRefusals((before) => before + 1);
