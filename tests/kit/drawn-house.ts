@@ -41,7 +41,7 @@ export function drawnHouse(count: number) {
       revision += 1;
       return { revision };
     },
-    settings_combinations_write: ({ value }: { readonly value: { readonly combinations: readonly Combination[] } }) => {
+    settings_section_write: ({ value }: { readonly value: { readonly combinations: readonly Combination[] } }) => {
       combinations = value.combinations.map((each, nth) => ({ ...each, no: each.no || 200 + nth }));
       return { revision: 0, value: { combinations } };
     },

@@ -1,7 +1,6 @@
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
-  ProvisionedThroughputExceededException,
   TransactionCanceledException,
   TransactionConflictException,
   TransactionInProgressException,
@@ -9,9 +8,7 @@ import {
 import {
   DeleteCommand,
   DynamoDBDocumentClient,
-  GetCommand,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -30,27 +27,6 @@ const key = { pk: 'a', sk: '1' };
 const said = (message: string) => ({ message, $metadata: {} });
 const cancelled = (...codes: readonly string[]) =>
   new TransactionCanceledException({ ...said('cancelled'), CancellationReasons: codes.map((Code) => ({ Code })) });
-
-const VERBS = [
-  ['get', GetCommand, (on: Table) => on.get(key)],
-  ['query', QueryCommand, (on: Table) => on.query({ pk: 'a' })],
-  ['put', PutCommand, (on: Table) => on.put({ ...key, v: 1 }, { absent: true })],
-  ['update', UpdateCommand, (on: Table) => on.update(key, { set: { v: 1 } })],
-  ['remove', DeleteCommand, (on: Table) => on.remove(key)],
-  ['transact', TransactWriteCommand, (on: Table) => on.transact([{ put: key }])],
-] as const;
-
-describe.each(VERBS)('%s', (_, command, call) => {
-  it.each([
-    ['is throttled', new ProvisionedThroughputExceededException(said('too fast'))],
-    ['loses its answer', Object.assign(new Error('socket hang up'), { name: 'TimeoutError' })],
-    ['is not allowed', Object.assign(new Error('no grant'), { name: 'AccessDeniedException' })],
-  ])('throws when it %s: nobody takes it for done, or for a lost race', async (__, fault) => {
-    // The commands differ in their inputs alone, which are of no interest here.
-    documents.on(command as typeof GetCommand).rejects(fault);
-    await expect(call(table)).rejects.toBe(fault);
-  });
-});
 
 describe('a single write', () => {
   const conflict = new TransactionConflictException(said('conflict'));

@@ -1,4 +1,4 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { type Table, tableOn } from '#functions/platform/table.ts';
 import { codesStore } from '#functions/stores/codes.ts';
@@ -14,7 +14,7 @@ function conflicting(times: number) {
       throw Object.assign(new Error('Transaction is ongoing'), { name: 'TransactionConflictException' });
     return {};
   };
-  return { table: tableOn({ send } as unknown as DynamoDBClient, () => 'table'), calls: () => calls };
+  return { table: tableOn({ send } as unknown as DynamoDBDocumentClient, () => 'table'), calls: () => calls };
 }
 
 const KEY = { pk: 'P', sk: 'S' };

@@ -6,7 +6,7 @@ import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someHouse } from './kit.ts';
 
 type Calls = Record<string, (input: never) => Promise<unknown>>;
 
@@ -25,7 +25,7 @@ function open(calls: Calls = {}, plan: Calls = {}, tables: readonly Table[] = ru
   const house = someHouse({ tables: { tables }, combinations: { combinations: [] } });
   const { halls_write, ...writes } = wrote;
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(house), ...writes, ...calls },
+    settings: { read: () => done({ settings }), venue: () => done(house), ...bySection({ ...writes, ...calls }) },
     plan: { halls, halls_write, ...plan },
     reservations: {},
   });

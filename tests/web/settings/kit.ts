@@ -11,3 +11,17 @@ export function someHouse(over: { readonly [N in SectionName]?: SectionValues[N]
   const guard = { sections: [] as GuardedName[], openUntil: null as number | null };
   return { host: 'trattoria.localhost', locale: 'it', guard, sections };
 }
+
+type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
+
+/**
+ * Calls of the settings in which `<section>_write` answers what is sent for that section; the one operation that
+ * writes a section carries the section's name beside the input.
+ */
+export function bySection(calls: object): Calls {
+  const section_write = ({ section, ...input }: { readonly section: string }, options: never) => {
+    const call = (calls as Calls)[`${section.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}_write`];
+    return call?.(input as never, options) ?? Promise.resolve({ kind: 'offline' });
+  };
+  return { ...calls, section_write } as Calls;
+}

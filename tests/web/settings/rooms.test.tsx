@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someHouse } from './kit.ts';
 
 const tables = [
   aTable({ no: 1, name: 'T1' }),
@@ -19,7 +19,7 @@ const open = (pageId: string, calls: object = {}, listed = tables, combined = co
   const read = () => done({ settings: someSettings({ role: 'owner' }) });
   openPage(
     `/settings?pageId=${pageId}`,
-    anApi({ settings: { read, venue, ...calls } }),
+    anApi({ settings: { read, venue, ...bySection(calls) } }),
     aSession(someSettings({ role: 'owner' })),
   );
 };

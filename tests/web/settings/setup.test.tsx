@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { freshShift, shiftName } from '#web/features/settings/pages/shifts.tsx';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someHouse } from './kit.ts';
 
 function open(at = 'tables', more: object = {}) {
   const settings = someSettings({ role: 'owner' });
   const write = vi.fn((input: { value: { tables: object[] } }) => done({ revision: 1, value: input.value }));
   const house = someHouse({ tables: { tables: [] } });
   const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write, ...more };
-  const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: calls }), aSession(settings));
+  const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: bySection(calls) }), aSession(settings));
   return Object.assign(write, { router });
 }
 const step = async (name: string) => within(await screen.findByRole('form', { name }));
