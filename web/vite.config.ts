@@ -35,7 +35,7 @@ const GUEST =
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
 /** What every screen of the house needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
-const HOUSE = /web\/app\/main\.tsx$/;
+const VENUE = /web\/app\/main\.tsx$/;
 
 /** What several screens are made of. */
 const CONTROLS = /web\/ui\//;
@@ -88,7 +88,7 @@ const config: UserConfig = {
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
-            { name: 'house', test: HOUSE },
+            { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },
           ],

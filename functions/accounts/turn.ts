@@ -20,7 +20,7 @@ type Turn = AccountDeed & { readonly did: 'paused' | 'resumed' };
 
 const ATTEMPTS = 4;
 /** Outbox items that one transaction has room for; with more owners, several notices share an item. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /**
  * Pauses or resumes an account, as the deed says. If it is already in that state, only what an interrupted call left
@@ -79,5 +79,5 @@ function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<Ac
   const outgoing = people
     .filter(({ role, pending }) => !pending && role === (agency ? 'agent' : 'owner'))
     .map(({ userId, locale }) => ({ about, id: `${userId}|${at}`, locale }) as const);
-  return itemsOfNotices(outgoing, at, MOST_ITEMS).map((item) => outboxWrite(item));
+  return itemsOfNotices(outgoing, at, MAX_ITEMS).map((item) => outboxWrite(item));
 }

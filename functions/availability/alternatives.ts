@@ -1,4 +1,4 @@
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId, visitorHash } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
@@ -26,14 +26,14 @@ const dependencies = {
   venues: venuesStore,
   demand: demandStore,
   rates: ratesStore,
-  doubts,
+  solver,
 };
 
 export const handler = implement(
   alternatives,
   dependencies,
 )(async (call) => {
-  const { input, now, days, venues, doubts } = call;
+  const { input, now, days, venues, solver } = call;
   const { venueId, date, start, covers, area, hold, highchair = false } = input;
   const venue = takingGuests(await venues.recent(venueId, now));
   if (isRefusal(venue)) return venue;
@@ -43,7 +43,7 @@ export const handler = implement(
   const moment = localMomentAt(now, rules.zone);
   const day = await days.load(venueId, date);
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-  const verdict = await doubts.decide((depth) =>
+  const verdict = await solver.decide((depth) =>
     judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
   );
   if (verdict.free) return { free: true, alternatives: [], waitlist: false };

@@ -1,4 +1,4 @@
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
@@ -25,7 +25,7 @@ export const handler = implement(operation, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-  doubts,
+  solver,
 })(
   async ({
     input: { venueId, date, covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false },
@@ -34,7 +34,7 @@ export const handler = implement(operation, {
     venues,
     history,
     recent,
-    doubts,
+    solver,
   }) => {
     const venue = takingGuests(await venues.recent(venueId, now));
     if (isRefusal(venue)) return venue;
@@ -44,7 +44,7 @@ export const handler = implement(operation, {
     const { rules } = venue;
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
-    const found = await doubts.decide((depth) =>
+    const found = await solver.decide((depth) =>
       dayAvailability(openDay(rules, date, sheet, moment, depth), wish, 'guest', wished),
     );
     const historyOf = (meal: MealId) => histories(date, meal);

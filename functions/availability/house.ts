@@ -1,10 +1,10 @@
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/availability/venue-times.ts';
+import { bestStarts, dayToBook, type VenueSlot, venueDay } from '#shared/domain/availability/venue-times.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
@@ -12,7 +12,7 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
-import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
+import { wishOfVenue } from '#shared/domain/reservation/sheet-effect.ts';
 import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
 import { minutesUntil, offerOf } from '#shared/domain/venue/hours.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
@@ -28,8 +28,8 @@ export const handler = implement(house, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-  doubts,
-})(async ({ input, now, days, venues, history, recent, doubts, refuse }) => {
+  solver,
+})(async ({ input, now, days, venues, history, recent, solver, refuse }) => {
   const { venueId, adults, children, wished } = input;
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
@@ -38,8 +38,8 @@ export const handler = implement(house, {
   const date = input.date ?? dayToBook(rules, moment);
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
-  const wish = wishOfHouse(rules, input);
-  const found = await doubts.decide((depth) => houseDay(openDay(rules, date, sheet, moment, depth), wish, wished));
+  const wish = wishOfVenue(rules, input);
+  const found = await solver.decide((depth) => venueDay(openDay(rules, date, sheet, moment, depth), wish, wished));
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(openDay(rules, date, sheet, moment), (meal: MealId) => histories(date, meal), before),
   );
@@ -74,17 +74,17 @@ type Costs = { readonly meal: MealId; readonly of: ReturnType<typeof costsFor> }
  */
 function bestOf(
   { rules, date, sheet, moment }: Day,
-  found: readonly HouseSlot[],
+  found: readonly VenueSlot[],
   { covers, wished }: { readonly covers: number; readonly wished: Minute | undefined },
   costs: readonly Costs[],
 ) {
-  const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
+  const costOf = ({ meal, start }: VenueSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
   const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
   return bestStarts(rulesOn(rules, sheet), ahead, covers, costOf, wished);
 }
 
 /** Slots with the names of the tables that are free at them. */
-function withTables<S extends Pick<HouseSlot, 'units'>>(rules: VenueRules, sheet: DaySheet, slots: readonly S[]) {
+function withTables<S extends Pick<VenueSlot, 'units'>>(rules: VenueRules, sheet: DaySheet, slots: readonly S[]) {
   const nameOf = namesOn(rules, sheet);
   return slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) }));
 }

@@ -1,4 +1,4 @@
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
@@ -28,8 +28,8 @@ export const handler = implement(why, {
   sessions: sessionsStore,
   venues: venuesStore,
   snapshots: snapshotsStore,
-  doubts,
-})(async ({ input: { venueId, date, start, covers, area }, now, venues, snapshots, doubts, refuse }) => {
+  solver,
+})(async ({ input: { venueId, date, start, covers, area }, now, venues, snapshots, solver, refuse }) => {
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const day = await snapshots.take(venueId, date);
@@ -37,7 +37,7 @@ export const handler = implement(why, {
 
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
-  const found = await doubts.decide((depth) =>
+  const found = await solver.decide((depth) =>
     whyNot(openDay(rules, date, day.sheet, moment, depth), { covers, area }, start, 'operator'),
   );
   const { verdict, figures } = found;

@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { EdgeNamesGateway } from './edge-names-gateway.ts';
-import type { HouseEdge } from './edge-target.ts';
+import type { VenueEdge } from './edge-target.ts';
 
 /** CloudFront: a hostname is a tenant of the one distribution for houses. */
 export const cloudfrontNames = (
-  edge: () => Promise<HouseEdge>,
+  edge: () => Promise<VenueEdge>,
   client = new CloudFrontClient({ ...AWS_PATIENCE, region: EDGE_REGION }),
 ): Omit<EdgeNamesGateway, 'target'> => {
   const find = (idOrName: string) =>

@@ -1,10 +1,10 @@
 import { type Secret, secret } from '#functions/credentials/secrets.ts';
 
 /** The edge for custom hostnames, as the deployment noted it. */
-export type HouseEdge = { readonly distribution: string; readonly group: string; readonly target: string };
+export type VenueEdge = { readonly distribution: string; readonly group: string; readonly target: string };
 
 /** `<distribution>,<connection group>,<its domain name>`. */
-export async function houseEdge(noted: Secret): Promise<HouseEdge> {
+export async function venueEdge(noted: Secret): Promise<VenueEdge> {
   const [distribution = '', group = '', target = ''] = (await noted()).split(',');
   return { distribution, group, target };
 }
@@ -16,4 +16,4 @@ export type EdgeTarget = {
 
 export const edgeTarget = (): EdgeTarget => targetOf(secret('house-edge'));
 
-export const targetOf = (noted: Secret): EdgeTarget => ({ target: async () => (await houseEdge(noted)).target });
+export const targetOf = (noted: Secret): EdgeTarget => ({ target: async () => (await venueEdge(noted)).target });

@@ -13,20 +13,20 @@ export type Solver = {
  * The limit of nodes in its search tree: most doubts are settled at the first. Never a time limit, so that the same sheet gets
  * the same answer.
  */
-const MOST_NODES = 200;
+const MAX_NODES = 200;
 
 /** The integer program solver HiGHS, compiled to WebAssembly. */
-export async function sendForArbiter(): Promise<Arbiter> {
+export async function loadMipSolver(): Promise<Arbiter> {
   const { default: load } = (await import('highs')) as unknown as { default: () => Promise<Solver> };
-  return arbiterWith(await load());
+  return mipSolverWith(await load());
 }
 
-export function arbiterWith(solver: Solver): Arbiter {
+export function mipSolverWith(solver: Solver): Arbiter {
   let broken = false;
   return (question) => {
     if (broken) return 'open';
     try {
-      const { Status, Columns } = solver.solve(textOf(question), { output_flag: false, mip_max_nodes: MOST_NODES });
+      const { Status, Columns } = solver.solve(textOf(question), { output_flag: false, mip_max_nodes: MAX_NODES });
       if (Status === 'Infeasible') return 'impossible';
       if (Status !== 'Optimal') return 'open';
       const options = question.kinds.at(-1)?.end ?? 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MessageState } from '#shared/domain/message/message.ts';
-import type { WordKind } from '#shared/domain/messaging/thread-message.ts';
+import type { MessageKind } from '#shared/domain/messaging/thread-message.ts';
 
 /** The contents of a Cloud API webhook, in our terms. Times in milliseconds. */
 export type WhatsAppNews =
@@ -30,7 +30,7 @@ export type WhatsAppNews =
        * Media instead of text, with its caption. A sticker is a courtesy, like an emoji; other media may need an
        * answer.
        */
-      readonly wordless?: Exclude<WordKind, 'text'> | 'sticker';
+      readonly wordless?: Exclude<MessageKind, 'text'> | 'sticker';
       readonly caption?: string;
     }
   /** Something of a kind or form that is not known. */

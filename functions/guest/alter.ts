@@ -1,6 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
@@ -20,7 +20,7 @@ export const handler = implement(alter, {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-  doubts,
+  solver,
 })(async (call) => {
   const { input, actor, now, once, links, days, reservations, venues, refuse, settle } = call;
   const { venueId } = actor;

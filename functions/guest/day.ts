@@ -1,5 +1,5 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
@@ -21,8 +21,8 @@ export const handler = implement(day, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  doubts,
-})(async ({ input, actor, now, links, days, reservations, venues, doubts, refuse }) => {
+  solver,
+})(async ({ input, actor, now, links, days, reservations, venues, solver, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
   const [venue, own, { sheet }] = await Promise.all([
@@ -39,7 +39,7 @@ export const handler = implement(day, {
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
   const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
-  const found = await doubts.decide((depth) =>
+  const found = await solver.decide((depth) =>
     dayAvailability(openDay(rules, date, without, moment, depth), wish, 'guest', wished),
   );
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };

@@ -1,5 +1,5 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { Doubts } from '#functions/gateways/solver-fallback.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -15,7 +15,7 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { minutesOf, needsHouse } from '#shared/domain/reservation/alter.ts';
+import { minutesOf, needsVenue } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
 import { coversOf, knownBy, type Reservation, reachedAt } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
@@ -29,14 +29,14 @@ type Call = {
   readonly guests: GuestHashes;
   readonly rates: RatesStore;
   readonly alterations: AlterationsStore;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 /** A reservation as it was read, with its days, and as it is while the venue is asked. */
 type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; readonly request: Reservation };
 
 /** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
 export function judgingAlter(call: Call, venue: Venue) {
-  const { input, now, rates, guests, alterations, doubts } = call;
+  const { input, now, rates, guests, alterations, solver } = call;
   const { wish } = input;
   const { rules } = venue;
   const doing = { at: now, actor: { kind: 'guest' } } as const;
@@ -58,8 +58,8 @@ export function judgingAlter(call: Call, venue: Venue) {
 
     const guest = await guests.of(venue.venueId, knownBy(before.contact));
     const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
-    const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
-    if (plan.kind === 'planned' && !needsHouse(rules, asked)) {
+    const plan = await alterations.plan(rules, loaded, asked, solver.decide);
+    if (plan.kind === 'planned' && !needsVenue(rules, asked)) {
       const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
       if (limited) return { keep: limited };
       const sent = plan.after.id === before.id ? messages : [];

@@ -40,7 +40,7 @@ type FoundPage = {
 const DAYS_AT_ONCE = 3;
 const GUESTS_AT_ONCE = 12;
 /** The most guests whose reservations are read; for more matches the text must be longer. */
-const MOST_GUESTS = 60;
+const MAX_GUESTS = 60;
 /** Days that are searched when the range has no end. */
 const YEAR = 366;
 
@@ -100,7 +100,7 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
   // Later guests in this order have no reservation after the next card's `latest`: stops once enough are newer than
   // that.
   const enough = () => found.filter(({ date }) => date > (latestFirst[read]?.latest ?? '')).length >= rows;
-  while (read < latestFirst.length && read < MOST_GUESTS && !enough()) {
+  while (read < latestFirst.length && read < MAX_GUESTS && !enough()) {
     const next = latestFirst.slice(read, read + GUESTS_AT_ONCE);
     const guestIds = next.flatMap(({ guestId, also = [] }) => [guestId, ...also]);
     const [withNumber, without] = [guestIds.filter(isThread), guestIds.filter((each) => !isThread(each))];

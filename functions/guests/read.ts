@@ -16,7 +16,7 @@ import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { read } from '#shared/operations/guests/guests.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export const handler = implement(read, {
   sessions: sessionsStore,
@@ -46,7 +46,7 @@ export const handler = implement(read, {
     ...written,
     tags: [...tags],
     today: localMomentAt(now, venue.rules.zone).date,
-    reservations: latestFirst.slice(0, MOST_ROWS).map(foundReservation),
+    reservations: latestFirst.slice(0, MAX_ROWS).map(foundReservation),
   };
 });
 

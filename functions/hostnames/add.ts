@@ -8,7 +8,7 @@ import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
+import { type Hostname, MAX_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
 import { add } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
@@ -34,7 +34,7 @@ export const handler = implement(add, {
   if (host === 'platform') return wrong('host.platform');
   const own = await hostnames.list(venueId);
   if (own.some((each) => each.host === host)) return wrong('field.twice');
-  if (own.length >= MOST_HOSTNAMES) return wrong('field.tooMany');
+  if (own.length >= MAX_HOSTNAMES) return wrong('field.tooMany');
   // An early answer only: the claim decides, once the name is proven.
   if (await venues.idOf(host)) return wrong('host.taken');
 

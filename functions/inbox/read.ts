@@ -11,7 +11,7 @@ import { heardAt, writableUntil } from '#shared/domain/messaging/thread.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { read } from '#shared/operations/inbox/inbox.ts';
-import { shownWord } from './shown-message.ts';
+import { shownMessage } from './shown-message.ts';
 
 /** Reservations shown beside a conversation; the guest book has the rest. */
 const MAX_TABLES = 5;
@@ -44,7 +44,7 @@ export const handler = implement(read, {
     locale: card?.locale ?? localeOfNumber(phone.slice(1)),
     writableUntil: writableUntil(heardAt(thread, anywhere), now),
     upTo,
-    words: words.map(shownWord),
+    words: words.map(shownMessage),
     earlier,
     tables: soonestOf(booked, venue.rules.zone, now),
   };

@@ -1,7 +1,7 @@
-import { shownFailure, type Word } from '#shared/domain/messaging/thread-message.ts';
+import { shownFailure, type ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 
 /** A message of a conversation, as shown to the house. */
-export function shownWord(word: Word) {
+export function shownMessage(word: ThreadMessage) {
   const { id, at, from, kind, body } = word;
   const said = { id, at, from, kind, body };
   if (word.from === 'guest') return said;

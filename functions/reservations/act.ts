@@ -1,6 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeAcrossDays, changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeAcrossDays, changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -25,7 +25,7 @@ export const handler = implement(act, {
   const home = action === 'undo' ? dayBefore(await reservations.load(venueId, id), now) : null;
   return home !== null && home !== dateOf(id)
     ? changeAcrossDays(call, input, home, judge)
-    : changeForHouse(call, input, judge);
+    : changeForVenue(call, input, judge);
 });
 
 /** The day to which an undo of an accepted alteration leads back; null for any other undo. */

@@ -1,5 +1,5 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { alterationsStore, daysOfAlteration } from '#functions/services/plan-alteration.ts';
 import { daysStore } from '#functions/stores/days.ts';
@@ -17,7 +17,7 @@ export const handler = implement(alter, {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-  doubts,
+  solver,
 })(async (call) => {
   const { input, now, once, days, reservations, venues, refuse, settle } = call;
   const { venueId, id, date } = input;

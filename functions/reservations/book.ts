@@ -1,5 +1,5 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
@@ -16,7 +16,7 @@ export const handler = implement(book, {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  doubts,
+  solver,
 })(async (call) => {
   const venue = await call.venues.find(call.input.venueId);
   if (!venue) return call.refuse('venue.unknown');

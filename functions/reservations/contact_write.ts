@@ -3,7 +3,7 @@ import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { hasAnother } from '#functions/services/duplicate-check.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -26,7 +26,7 @@ export const handler = implement(contact_write, {
 })(async (call) => {
   const { input, actor, now, guests, reservations, refuse } = call;
   const { venueId, revision, email, reason } = input;
-  return changeForHouse(call, input, async ({ before, messages, sheet, venue }) => {
+  return changeForVenue(call, input, async ({ before, messages, sheet, venue }) => {
     // The stored number may come from an import and not be valid here; unchanged, it is accepted.
     const stays = input.phone === '' || input.phone === before.contact.phone;
     const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));

@@ -1,5 +1,5 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
@@ -24,7 +24,7 @@ const dependencies = {
   reservations: reservationsStore,
   alterations: alterationsStore,
   venues: venuesStore,
-  doubts,
+  solver,
 };
 
 export const handler = implement(
@@ -61,7 +61,7 @@ type OwnCall = CallWith<typeof decide_amendment, typeof dependencies>;
 
 /** Places the reservation as its guest wishes it; refused when there is no place. */
 async function acceptWish(
-  { input, actor, now, guests, alterations, doubts, refuse }: OwnCall,
+  { input, actor, now, guests, alterations, solver, refuse }: OwnCall,
   { rules }: Venue,
   { reservation: before, messages, loaded }: Read,
   wish: ReservationWish,
@@ -69,7 +69,7 @@ async function acceptWish(
   const guest = await guests.of(input.venueId, knownBy(before.contact));
   const doing = { at: now, actor: asActor(actor), by: 'operator', messageId: newMessageId() } as const;
   const asked = { before, wish, guest, sent: messages, ...doing };
-  const plan = await alterations.plan(rules, loaded, asked, doubts.decide);
+  const plan = await alterations.plan(rules, loaded, asked, solver.decide);
   if (plan.kind === 'refused') return { keep: refuse(plan.reason) };
   const { commit, after, sheet } = plan;
   const sent = after.id === before.id ? messages : [];

@@ -1,6 +1,6 @@
 import { asActor } from '#functions/platform/admit.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -15,7 +15,7 @@ export const handler = implement(deposit_write, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, refuse } = call;
-  return changeForHouse(call, input, ({ before }) => {
+  return changeForVenue(call, input, ({ before }) => {
     const after = receiveDeposit(before, input.paid, { at: now, actor: asActor(actor) });
     if (after === 'already') return 'unchanged';
     if (before.revision !== input.revision) return refuse('reservation.stale');

@@ -1,4 +1,4 @@
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
@@ -17,8 +17,8 @@ import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { hold } from '#shared/operations/reservations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
-export const handler = implement(hold, { days: daysStore, venues: venuesStore, doubts })(
-  async ({ input, now, days, venues, doubts, refuse, settle }) => {
+export const handler = implement(hold, { days: daysStore, venues: venuesStore, solver })(
+  async ({ input, now, days, venues, solver, refuse, settle }) => {
     const { venueId, date, start, area } = input;
     const venue = takingGuests(await venues.find(venueId));
     if (isRefusal(venue)) return venue;
@@ -36,7 +36,7 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
       venueId,
       date,
       async ({ sheet }) => {
-        const held = await doubts.decide((depth) =>
+        const held = await solver.decide((depth) =>
           holdPlace(openDay(rules, date, sheet, moment, depth), request, now),
         );
         if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };

@@ -19,7 +19,7 @@ import type { SheetEffect } from '#shared/domain/reservation/actions.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
 import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { type HistoryEntry, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { sheetAfter, wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { afterUndo, lastUndoable } from '#shared/domain/reservation/undo.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
@@ -127,7 +127,7 @@ const OTHER_TIMES = 3;
 /** Other times on that day at which the party would have a place, for the host to offer by phone. */
 function otherTimes(rules: VenueRules, sheet: DaySheet, party: Reservation, minute: Minute) {
   const { date, start } = party;
-  const wish = { ...wishOfHouse(rules, party), minutes: party.duration };
+  const wish = { ...wishOfVenue(rules, party), minutes: party.duration };
   const now = { date, minute };
   return {
     detail: {

@@ -1,5 +1,5 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { Doubts } from '#functions/gateways/solver-fallback.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import type { SessionActor } from '#functions/platform/actor.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
@@ -18,8 +18,8 @@ import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { sameWish } from '#shared/domain/reservation/amend.ts';
 import { renamed } from '#shared/domain/reservation/rename.ts';
 import { knownBy, type Reservation, type ReservationWish } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf, rowsOf, wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
-import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/venue-alteration.ts';
+import { partyIdOf, rowsOf, wishOfVenue } from '#shared/domain/reservation/sheet-effect.ts';
+import { alterForVenue, mayAlterForVenue } from '#shared/domain/reservation/venue-alteration.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import type { alter } from '#shared/operations/reservations/reservations.ts';
@@ -30,7 +30,7 @@ type Call = {
   readonly now: number;
   readonly guests: GuestHashes;
   readonly alterations: AlterationsStore;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 
 /** A reservation with its messages, and the days that the alteration is about. */
@@ -69,7 +69,7 @@ export async function judgeAlter(
     const after = { ...before, revision: revision + 1 };
     return { commit: [{ sheet: own, reservations: [{ before: stored, after }] }], answer: shown(after) };
   }
-  if (!mayAlterForHouse(before, wish)) return { keep: refuse('reservation.notAllowed') };
+  if (!mayAlterForVenue(before, wish)) return { keep: refuse('reservation.notAllowed') };
   return alterPlace(call, venue, { before, messages, loaded }, wish);
 }
 
@@ -90,7 +90,7 @@ async function alterPlace(call: Call, venue: Venue, { before, messages, loaded }
 }
 
 async function planFor(
-  { input: { reason }, actor, now, guests, alterations, doubts }: Call,
+  { input: { reason }, actor, now, guests, alterations, solver }: Call,
   { venueId, rules }: Venue,
   { before, messages, loaded }: Read,
   wish: ReservationWish,
@@ -99,8 +99,8 @@ async function planFor(
   const doing = { at: now, actor: asActor(actor), by: 'operator', messageId: newMessageId() } as const;
   const asked = { before, wish, guest, sent: messages, ...doing };
   const planned = (twice: boolean) =>
-    alterations.plan(rules, loaded, { ...asked, twice }, doubts.decide, (by, sheet, alteration) =>
-      alterForHouse(by, sheet, {
+    alterations.plan(rules, loaded, { ...asked, twice }, solver.decide, (by, sheet, alteration) =>
+      alterForVenue(by, sheet, {
         ...alteration,
         reason,
         alsoAside: twice && reason ? ['reservation.duplicate'] : [],
@@ -117,7 +117,7 @@ async function planFor(
 function otherTimes(rules: VenueRules, sheet: DaySheet, before: Reservation, wish: ReservationWish, now: number) {
   const { date, start } = wish;
   const moment = localMomentAt(now, rules.zone);
-  const party = { ...wishOfHouse(rules, wish), minutes: minutesOf(rules, { before, wish }) };
+  const party = { ...wishOfVenue(rules, wish), minutes: minutesOf(rules, { before, wish }) };
   const found = nearestAlternatives(openDay(rules, date, sheet, moment), party, start, OTHER_TIMES, 'operator');
   return { detail: { alternatives: found } };
 }

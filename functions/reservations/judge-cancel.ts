@@ -10,11 +10,11 @@ import { knownBy, type Reservation } from '#shared/domain/reservation/reservatio
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { House, Judged, NotMoved } from './judge-move.ts';
+import type { Judged, MoveContext, NotMoved } from './judge-move.ts';
 
 /** The house cancels: the table is freed and the guest gets a message. `'unchanged'` if it was already cancelled. */
 export async function judgeCancel(
-  { venue: { venueId, rules }, guests, actor, now }: House,
+  { venue: { venueId, rules }, guests, actor, now }: MoveContext,
   revision: number,
   { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
 ): Promise<Judged | NotMoved | 'unchanged'> {

@@ -18,7 +18,7 @@ import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 
 /** The venue, the acting user, and the time. */
-export type House = {
+export type MoveContext = {
   readonly venue: Venue;
   readonly guests: GuestHashes;
   readonly actor: Pick<SessionActor, 'userId' | 'name'>;
@@ -44,7 +44,7 @@ export type NotMoved = {
  * tables the change is about. `'unchanged'` if the party already sits as wished.
  */
 export async function judgeMove(
-  { venue: { venueId, rules }, guests, actor, now }: House,
+  { venue: { venueId, rules }, guests, actor, now }: MoveContext,
   { revision, insteadOf, ...wish }: Move,
   { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
 ): Promise<Judged | NotMoved | 'unchanged'> {

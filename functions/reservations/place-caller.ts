@@ -1,5 +1,5 @@
 import type { GuestHash, GuestHashes } from '#functions/credentials/guest-hash.ts';
-import type { Doubts } from '#functions/gateways/solver-fallback.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import type { SessionActor } from '#functions/platform/actor.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newPartyId } from '#functions/platform/ids.ts';
@@ -13,13 +13,13 @@ import { nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { houseReservation } from '#shared/domain/reservation/venue-booking.ts';
+import { wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { venueReservation } from '#shared/domain/reservation/venue-booking.ts';
 import { mealNow } from '#shared/domain/reservation/walk-in.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
@@ -32,7 +32,7 @@ type Call = {
   readonly now: number;
   readonly reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>;
   readonly guests: Pick<GuestHashes, 'of'>;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 
 const OTHER_TIMES = 4;
@@ -53,7 +53,7 @@ export async function readCaller({ input, now, guests }: Call, venue: Venue): Pr
 }
 
 function wishOf(input: Input, { rules }: Venue, phone: string, now: number) {
-  const wish = wishOfHouse(rules, input);
+  const wish = wishOfVenue(rules, input);
   const meal = mealNow(rules, input.date, input.start, wish.covers);
   const due = depositFor(rules, { ...input, meal }, now);
   const known = knownBy({ phone, email: input.email });
@@ -62,7 +62,7 @@ function wishOf(input: Input, { rules }: Venue, phone: string, now: number) {
 
 /** Places a caller on the day; with a reason, also beyond the limits that the venue sets itself. */
 export async function placeCaller(
-  { input, actor, now, reservations, doubts }: Call,
+  { input, actor, now, reservations, solver }: Call,
   { rules }: Venue,
   caller: Caller,
   sheet: DaySheet,
@@ -77,8 +77,8 @@ export async function placeCaller(
   const moment = localMomentAt(now, rules.zone);
   const own = { ...(unit !== undefined && { unit }), ...(duration !== undefined && { duration }) };
   const request = { id, start, wish, guest: guest.fingerprint, ...own };
-  const placed = await doubts.decide((depth) =>
-    placeForHouse(openDay(rules, date, sheet, moment, depth), request, reason !== undefined),
+  const placed = await solver.decide((depth) =>
+    placeForVenue(openDay(rules, date, sheet, moment, depth), request, reason !== undefined),
   );
   if (placed.kind === 'refused') {
     const asked = { ...wish, minutes: duration };
@@ -97,7 +97,7 @@ export async function placeCaller(
     ...(twice ? ['reservation.duplicate'] : []),
     ...(due && !deposit ? ['deposit'] : []),
   ];
-  const made = houseReservation(input, {
+  const made = venueReservation(input, {
     id: reservationIdOf(date, id),
     meal,
     duration: duration ?? durationFor(rules, wish.covers),

@@ -21,10 +21,14 @@ export const handler = implement(propose_tables, {
   const day = await snapshots.take(venueId, date);
   if (!day) return refuse('system.busy');
 
-  const { bound, moves, stranded } = proposeTables(
-    openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)),
-    { from: begin, to: end },
-  );
+  const {
+    bound,
+    moves,
+    stranded: misplaced,
+  } = proposeTables(openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)), {
+    from: begin,
+    to: end,
+  });
   const shown = showingParties(day);
   return {
     date,
@@ -34,7 +38,7 @@ export const handler = implement(propose_tables, {
     moves: moves.flatMap(({ id, from: unit, to: other }) =>
       shown(id).map((each) => ({ ...each, from: unit, to: other })),
     ),
-    stranded: stranded.flatMap(shown),
+    stranded: misplaced.flatMap(shown),
   };
 });
 

@@ -2,7 +2,7 @@ import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -20,7 +20,7 @@ export const handler = implement(resend, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, guests, refuse } = call;
-  return changeForHouse(call, input, async ({ before, messages, venue }) => {
+  return changeForVenue(call, input, async ({ before, messages, venue }) => {
     if (isDayOver(before.date, venue.rules.zone, now)) return refuse('reservation.notAllowed');
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: asActor(actor) });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

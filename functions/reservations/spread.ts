@@ -1,6 +1,6 @@
 import { asActor } from '#functions/platform/admit.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -24,7 +24,7 @@ export const handler = implement(spread, {
   const { id, revision } = input;
   const named = input.seats.map(({ pinned = true, ...seat }): NamedSeat => ({ ...seat, pinned }));
 
-  return changeForHouse(call, input, ({ before, sheet, venue: { rules } }) => {
+  return changeForVenue(call, input, ({ before, sheet, venue: { rules } }) => {
     const rows = rowsOf(sheet, before);
     const [first] = rows;
     const at = first && seatsByHand(rules, sheet, first, named);

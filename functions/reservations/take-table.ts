@@ -1,4 +1,4 @@
-import type { Doubts } from '#functions/gateways/solver-fallback.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
@@ -20,12 +20,12 @@ type Call = {
   readonly caller: string;
   readonly rates: RatesStore;
   readonly demand: Pick<DemandStore, 'note'>;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 
 /** A guest takes a table at once, and has to confirm it. */
 export function takingTable(call: Call): Taking {
-  const { input, now, doubts } = call;
+  const { input, now, solver } = call;
   const { venueId, date, start, area, highchairs } = input;
   const demand = demandOf(call);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
@@ -41,7 +41,7 @@ export function takingTable(call: Call): Taking {
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
       const wish = { covers, area, highchair: highchairs > 0 };
       const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
-      const placed = await doubts.decide((depth) =>
+      const placed = await solver.decide((depth) =>
         placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
       );
       if (placed.kind === 'refused') {

@@ -17,7 +17,7 @@ import { countDay } from '#shared/domain/reservation/views/counters.ts';
 import { hostView } from '#shared/domain/reservation/views/host-view.ts';
 import { offerOf } from '#shared/domain/venue/hours.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { tonight } from '#shared/operations/reservations/evening.ts';
+import { serviceDay } from '#shared/operations/reservations/evening.ts';
 
 const dependencies = {
   sessions: sessionsStore,
@@ -28,7 +28,7 @@ const dependencies = {
 };
 
 export const handler = implement(
-  tonight,
+  serviceDay,
   dependencies,
 )(async (call) => {
   const { input, actor, now, reservations, venues, conversations, refuse } = call;
@@ -81,7 +81,7 @@ const countByDay = (days: readonly LocalDate[]) =>
 
 /** The days before on which parties are still to be marked as come or not, each with their number. */
 async function unmarkedBefore(
-  { input: { venueId }, days }: CallWith<typeof tonight, typeof dependencies>,
+  { input: { venueId }, days }: CallWith<typeof serviceDay, typeof dependencies>,
   rules: VenueRules,
   date: LocalDate,
 ) {

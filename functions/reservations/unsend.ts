@@ -1,6 +1,6 @@
 import { asActor } from '#functions/platform/admit.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -15,7 +15,7 @@ export const handler = implement(unsend, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, refuse } = call;
-  return changeForHouse(call, input, ({ before, messages }) => {
+  return changeForVenue(call, input, ({ before, messages }) => {
     const verdict = judgeUnsend(before, messages, { now, actor: asActor(actor) });
     // The worker may be sending it at this moment. The condition of the write decides; if it fails, this judges again.
     return verdict.kind === 'refused' ? refuse(verdict.code) : { after: verdict.after, withdrawn: [verdict.message] };

@@ -75,7 +75,7 @@ async function change<V>(
   return settle(outcome);
 }
 
-type HouseCall<C extends Call | CallAcross = Call> = C & {
+type VenueCall<C extends Call | CallAcross = Call> = C & {
   readonly venues: Pick<VenuesStore, 'find'>;
   refuse(code: 'venue.unknown' | 'reservation.unknown'): Refusal;
 };
@@ -84,8 +84,8 @@ type HouseCall<C extends Call | CallAcross = Call> = C & {
 export type Judge = (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict;
 
 /** Changes a reservation on its day for the house; returns the house's view of it. */
-export async function changeForHouse(
-  call: HouseCall,
+export async function changeForVenue(
+  call: VenueCall,
   target: Target,
   judge: Judge,
 ): Promise<{ reservation: HostView } | Refusal> {
@@ -102,7 +102,7 @@ export async function changeForHouse(
  * pointer stays under the old id. The messages so far are removed; only those that `judge` sends belong to the new id.
  */
 export async function changeAcrossDays(
-  { now, once, days, reservations, venues, refuse, settle }: HouseCall<CallAcross>,
+  { now, once, days, reservations, venues, refuse, settle }: VenueCall<CallAcross>,
   { venueId, id }: Target,
   to: LocalDate,
   judge: Judge,

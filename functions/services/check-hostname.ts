@@ -5,7 +5,7 @@ import { found, watched } from '#shared/domain/hostname/watch.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** Enough to go from the proof to the live page in one check, if everything is already in place. */
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
 export type HostnameCheck = {
   readonly hostnames: Pick<HostnamesStore, 'save' | 'claim' | 'forget'>;
@@ -37,7 +37,7 @@ export async function checkHostname(
 export async function advanceHostname(venueId: VenueId, first: Hostname, look: HostnameCheck): Promise<void> {
   const { hostnames, step, now } = look;
   let before = first;
-  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+  for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const next = await step(before);
     if (next.kind === 'gone') return hostnames.forget(venueId, before);
     // A hostname that has advanced is checked again soon: the next step rarely takes long.

@@ -16,7 +16,7 @@ const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
 /** The most reservations described in one answer; the rest is shown once the house has decided about these. */
-const MOST_SHOWN = 2000;
+const MAX_SHOWN = 2000;
 
 export type LeftBehind = {
   readonly id: ReservationId;
@@ -83,7 +83,7 @@ export async function describeAffected(
   venueId: VenueId,
   affected: readonly LeftBehind[],
 ): Promise<AffectedReservation[]> {
-  const described = await inTurns(affected.slice(0, MOST_SHOWN), async ({ id, date, reason, proposal }) => {
+  const described = await inTurns(affected.slice(0, MAX_SHOWN), async ({ id, date, reason, proposal }) => {
     const found = await reservations.load(venueId, id);
     if (!found) return [];
     const { revision, start, contact } = found;

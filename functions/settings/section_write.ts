@@ -5,7 +5,7 @@ import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { section_write } from '#shared/operations/settings/settings.ts';
 import { type SectionWrite, writeSection } from './write-section.ts';
@@ -18,7 +18,7 @@ export const handler = implement(section_write, {
   guards: guardsStore,
   days: daysStore,
   reservations: reservationsStore,
-  housePictures: housePicturesStore,
+  housePictures: venuePicturesStore,
 })(async (call) => {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeSection({ ...call, input: call.input as SectionWrite });

@@ -16,9 +16,9 @@ import { startingRules } from '#shared/domain/venue/templates.ts';
 import { set_up } from '#shared/operations/settings/settings.ts';
 
 /** More than anybody has; all of a user's venues are read when the app is opened. */
-const MOST_VENUES = 20;
+const MAX_VENUES = 20;
 /** Owners that one transaction has room for. */
-const MOST_OWNERS = 90;
+const MAX_OWNERS = 90;
 /** The initial colour of a venue's page. */
 const COLOR = '#8a3324';
 
@@ -32,14 +32,14 @@ export const handler = implement(set_up, {
   if (isReservedLabel(input.label)) return refuse('request.invalid', taken);
   const account = await accounts.find(actor.accountId);
   const owners = (await users.ofAccount(actor.accountId)).filter(({ role }) => role === 'owner');
-  if (owners.some((owner) => owner.venues.length >= MOST_VENUES)) return refuse('venue.tooMany');
+  if (owners.some((owner) => owner.venues.length >= MAX_VENUES)) return refuse('venue.tooMany');
 
   const venue = newVenue(input, actor.accountId, account?.pause);
   const { venueId, host } = venue;
   const answer = { venueId, host };
   // The acting owner comes first. Owners beyond the limit are given the venue by hand, by one of these.
   const first = owners.toSorted((a, b) => Number(b.userId === actor.userId) - Number(a.userId === actor.userId));
-  const given = first.slice(0, MOST_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
+  const given = first.slice(0, MAX_OWNERS).map((owner) => venuesChange(owner, venuesWith(owner, venueId)));
   const outcome = await venues.create(venue, [
     ...given,
     // If the account is paused or resumed at this moment, the venue would differ from it.
@@ -53,7 +53,7 @@ export const handler = implement(set_up, {
     return refuse('request.invalid', taken);
   }
   if (outcome === 'lost race') return refuse('system.busy');
-  await Promise.all(first.slice(0, MOST_OWNERS).map((owner) => sessions.follow(owner.userId)));
+  await Promise.all(first.slice(0, MAX_OWNERS).map((owner) => sessions.follow(owner.userId)));
   return answer;
 });
 

@@ -6,7 +6,7 @@ import type { DaysStore } from '#functions/stores/days.ts';
 import type { GuardsStore } from '#functions/stores/guards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { LoadedSettings, SettingsStore } from '#functions/stores/settings.ts';
-import type { HousePicturesStore } from '#functions/stores/venue-pictures.ts';
+import type { VenuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { SECTIONS, type Section, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
@@ -31,7 +31,7 @@ type Call = {
   readonly guards: Pick<GuardsStore, 'bars'>;
   readonly days: Pick<DaysStore, 'load' | 'change'>;
   readonly reservations: Pick<ReservationsStore, 'load'>;
-  readonly housePictures: HousePicturesStore;
+  readonly housePictures: VenuePicturesStore;
 };
 
 type Saved = { readonly revision: number; readonly value: Value };
@@ -97,9 +97,13 @@ function faultOf(section: Section<Value>, value: Value, venue: Venue, after: Ven
   return isTooLarge ? refuse('request.invalid', { issues: [{ path: 'value', code: 'field.tooLong' }] }) : null;
 }
 
-async function save({ input, actor, now, settings, housePictures }: Call, loaded: LoadedSettings, after: Venue) {
+async function save(
+  { input, actor, now, settings, housePictures: venuePictures }: Call,
+  loaded: LoadedSettings,
+  after: Venue,
+) {
   const { venueId, section, kept } = input;
-  const more = await housePictures.showing(venueId, newlyShown(loaded.venue, after), now);
+  const more = await venuePictures.showing(venueId, newlyShown(loaded.venue, after), now);
   // The value names a deleted picture, for example from an old settings file.
   if (more === 'gone') return refuse('request.invalid', { issues: [{ path: 'value', code: 'upload.gone' }] });
   return saveSection(settings, loaded, after, { section, actor, now, kept, more });

@@ -38,7 +38,7 @@ export type AccountDeed = {
 
 /** Accounts of a list that are read at once. */
 const PAGE = 100;
-const MOST_DEEDS = 50;
+const MAX_DEEDS = 50;
 
 export const accountsStore = (table: Table) => ({
   async find(accountId: string): Promise<Account | null> {
@@ -75,7 +75,7 @@ export const accountsStore = (table: Table) => ({
   /** What the platform did with an account, the newest first. */
   async deeds(accountId: string): Promise<AccountDeed[]> {
     const { pk } = accountKey(accountId);
-    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MOST_DEEDS })).slice(0, MOST_DEEDS).map(toDeed);
+    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MAX_DEEDS })).slice(0, MAX_DEEDS).map(toDeed);
   },
 
   /** What the platform did with an account at an instant. */

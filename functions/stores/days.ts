@@ -112,7 +112,7 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 export type DaysStore = ReturnType<typeof daysStore>;
 
 /** The most items in one transaction of the table. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
 
 /**
  * A reservation may have more messages than one transaction can remove. Those to be removed are then removed before it: a call
@@ -123,7 +123,7 @@ function withinOne(
   beside: number,
 ): { readonly early: readonly Key[]; readonly writes: Write[] } {
   const gone = all.filter((write) => 'remove' in write && !write.if);
-  const early = gone.slice(0, Math.max(0, all.length + beside - MOST_WRITES));
+  const early = gone.slice(0, Math.max(0, all.length + beside - MAX_WRITES));
   return {
     early: early.flatMap((write) => ('remove' in write ? [write.remove] : [])),
     writes: all.filter((write) => !early.includes(write)),

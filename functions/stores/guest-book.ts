@@ -36,7 +36,7 @@ export type KnownCard = { readonly guestId: GuestId; readonly state: CardState }
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
 /** How many writes fit into a transaction beside the card. */
-const MOST_BESIDE_CARD = 99;
+const MAX_BESIDE_CARD = 99;
 
 /** A venue's guests: cards derived from bookings, and what the house wrote about them. */
 export const guestBookStore = (table: Table) => ({
@@ -82,9 +82,9 @@ export const guestBookStore = (table: Table) => ({
       ...more,
     ];
     // The card that lists the others is written last, with the remaining pointers: an interrupted merge can be repeated.
-    const last = leads.splice(0, MOST_BESIDE_CARD - rest.length);
+    const last = leads.splice(0, MAX_BESIDE_CARD - rest.length);
     while (leads.length > 0) {
-      const some = leads.splice(0, MOST_BESIDE_CARD);
+      const some = leads.splice(0, MAX_BESIDE_CARD);
       if ((await table.transact(some)).kind !== 'done') return 'lost race';
     }
     const outcome = await table.transact([
@@ -133,7 +133,7 @@ export const guestBookStore = (table: Table) => ({
     ];
     // The card that lists the others is removed last, so that an interrupted removal can start over.
     while (rest.length > 0) {
-      const some = rest.splice(0, MOST_BESIDE_CARD);
+      const some = rest.splice(0, MAX_BESIDE_CARD);
       const card = rest.length > 0 ? { check: own, if: still } : { remove: own, if: still };
       if ((await table.transact([card, ...some])).kind !== 'done') return 'lost race';
     }

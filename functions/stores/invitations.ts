@@ -21,7 +21,7 @@ export type Invitation = {
 
 const VALID_MS = 7 * 86_400_000;
 /** The room in one transaction. More than one to replace exist only from before invitations replaced each other. */
-const MOST_REPLACED = 90;
+const MAX_REPLACED = 90;
 const PREFIX = 'I#';
 const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `${PREFIX}${id}` });
 
@@ -43,7 +43,7 @@ export const invitationsStore = (table: Table) => ({
     const older = items.map(toInvitation).filter(({ email }) => email === invitation.email);
     const outcome = await table.transact([
       { put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } },
-      ...older.slice(0, MOST_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
+      ...older.slice(0, MAX_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
       ...more(id),
     ]);
     return outcome.kind === 'done' ? id : null;

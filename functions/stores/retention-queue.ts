@@ -1,6 +1,6 @@
 import type { Table, Write } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
+import { MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { allOf } from './guest-book.keys.ts';
 import { KEEPING_INDEX, keepingKey, parseKeepingKey } from './venues.keys.ts';
 
@@ -30,7 +30,7 @@ export const retentionQueueStore = (table: Table) => ({
   /** Shortens the time to live of health notes, as if they had been written with this retention. */
   async shortenNotes(venueId: VenueId, days: number): Promise<void> {
     for (const item of await table.query(allOf(venueId, 'allergies'))) {
-      const { d = LONGEST_KEPT.healthDays, ttl } = item as Partial<Record<'d' | 'ttl', number>>;
+      const { d = MAX_KEPT.healthDays, ttl } = item as Partial<Record<'d' | 'ttl', number>>;
       if (ttl === undefined || d <= days) continue;
       const earlier = ttl - (d - Math.max(days, 1)) * DAY_S;
       // A concurrent write uses the new retention anyway.

@@ -6,8 +6,8 @@ export const pictureKey = (path: string) => ({ pk: `${PK}${path}`, sk: 'P' });
 export const PICTURE_INDEX = 'PIC';
 export const parsePictureKey = ({ pk }: { readonly pk: string }): string => pk.slice(PK.length);
 
-const HOUSE = 'V#';
+const VENUE = 'V#';
 /** A venue whose page has shown it. */
-export const showingKey = (path: string, venueId: VenueId) => ({ pk: `${PK}${path}`, sk: `${HOUSE}${venueId}` });
-export const showingsOf = (path: string) => ({ pk: `${PK}${path}`, prefix: HOUSE });
-export const parseShowingKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(HOUSE.length) as VenueId;
+export const showingKey = (path: string, venueId: VenueId) => ({ pk: `${PK}${path}`, sk: `${VENUE}${venueId}` });
+export const showingsOf = (path: string) => ({ pk: `${PK}${path}`, prefix: VENUE });
+export const parseShowingKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(VENUE.length) as VenueId;

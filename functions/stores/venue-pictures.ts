@@ -30,7 +30,7 @@ const KNOWN_MS = 400 * DAY_MS;
  * same file; so a file is deleted once no venue shows it that ever did. Files from before this register existed are not
  * listed and stay.
  */
-export const housePicturesStore = (table: Table) => ({
+export const venuePicturesStore = (table: Table) => ({
   async receive(path: string, now: number): Promise<void> {
     await table.put({ ...pictureKey(path), ...nextLook(now + LEFT_MS) });
   },
@@ -77,13 +77,13 @@ export const housePicturesStore = (table: Table) => ({
   /** The file has been deleted: no more checks. */
   async forget(path: string, now: number): Promise<void> {
     const ttl = Math.ceil((now + KNOWN_MS) / 1000);
-    const houses = await this.houses(path);
-    await Promise.all(houses.map((venueId) => table.remove(showingKey(path, venueId))));
+    const venues = await this.houses(path);
+    await Promise.all(venues.map((venueId) => table.remove(showingKey(path, venueId))));
     await table.put({ ...pictureKey(path), gone: true, ttl });
   },
 });
 
-export type HousePicturesStore = ReturnType<typeof housePicturesStore>;
+export type VenuePicturesStore = ReturnType<typeof venuePicturesStore>;
 
 const isoOf = (instant: number) => new Date(instant).toISOString();
 const nextLook = (at: number) => ({ gsi1pk: PICTURE_INDEX, gsi1sk: isoOf(at) });

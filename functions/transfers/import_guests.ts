@@ -31,9 +31,9 @@ export const handler = implement(import_guests, {
   const draft = new GuestDraft({ reservations, book }, { venueId, now, dryRun });
   const run = await beginRun(call, 'guests', venue.rules.zone);
   const notes = run && guestNotes(imports, venueId, run);
-  const house = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
+  const context = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
   const results: GuestResult[] = [];
   // One after the other: if two rows have the same number, the second completes the first.
-  for (const row of rows) results.push(await takeGuest(house, row));
+  for (const row of rows) results.push(await takeGuest(context, row));
   return { results };
 });

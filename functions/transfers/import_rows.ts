@@ -15,7 +15,7 @@ import { parseReservationId, reservationIdOf } from '#shared/domain/kernel/ids.t
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { MOST_WRITES } from '#shared/domain/transfer/pack.ts';
+import { MAX_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { import_rows } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
@@ -132,7 +132,7 @@ function inParts(ofDay: readonly Numbered[]): Numbered[][] {
   for (const each of ofDay) {
     const { rest, status } = each.row;
     const own = 1 + (rest?.messages?.length ?? 0) + (status === 'waitlisted' || status === 'requested' ? 1 : 0);
-    if (writes > 0 && writes + own > MOST_WRITES) {
+    if (writes > 0 && writes + own > MAX_WRITES) {
       parts.push([]);
       writes = 0;
     }

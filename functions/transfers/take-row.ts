@@ -4,18 +4,18 @@ import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
-import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { instantFrom, type LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { type Actor, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
-import { LONGEST_NOTE, type TransferRow } from '#shared/domain/transfer/row.ts';
+import { MAX_NOTE_LENGTH, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { atItsSeats, type LostSeat } from '#shared/domain/transfer/seats.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 
@@ -59,7 +59,7 @@ export async function takeRow(
   const { venueId, rules } = venue;
   const over = row.date < now.date;
   const { phone, note, lacks } = numberOf(venue, row);
-  if (note.length > LONGEST_NOTE) return { field: 'note', code: 'field.tooLong' };
+  if (note.length > MAX_NOTE_LENGTH) return { field: 'note', code: 'field.tooLong' };
   const known = knownBy({ phone, email: row.email });
   const guest = known === '' ? null : await guests.of(venueId, known);
   const covers = row.adults + row.children;
@@ -84,7 +84,7 @@ export async function takeRow(
   if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
-  const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
+  const wish = wishOfVenue(rules, reservation, row.rest?.parts !== undefined);
   const partyId = parseReservationId(id)?.partyId ?? '';
   const status = booking === 'completed' ? 'completed' : 'confirmed';
   const request = {
@@ -100,7 +100,7 @@ export async function takeRow(
   // again, but never at a table that is taken.
   const placed =
     asOthers.kind === 'refused' && row.rest
-      ? placeForHouse(openDay(rules, row.date, sheet, moment), request, true)
+      ? placeForVenue(openDay(rules, row.date, sheet, moment), request, true)
       : asOthers;
   // A past reservation is stored even when the present tables have no place for it; it is then missing on the sheet.
   if (placed.kind === 'refused') return over ? { sheet, reservation, messages, lacks } : { code: placed.reason };
@@ -131,8 +131,8 @@ function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boole
 }
 
 /** A phone number that cannot be used is appended to the note, where the house reads it. */
-function numberOf({ phone: house }: Venue, row: TransferRow) {
-  const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(house));
+function numberOf({ phone: contact }: Venue, row: TransferRow) {
+  const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(contact));
   if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };
   const lacks = [{ field: 'phone' as const, code: parsed.refusal }];
   return { phone: '', note: `${row.note} ${row.phone}`.trim(), lacks };

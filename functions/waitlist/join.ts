@@ -1,6 +1,6 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { takeGuestBooking } from '#functions/services/take-guest-booking.ts';
@@ -19,5 +19,5 @@ export const handler = implement(join, {
   guests: guestHashes,
   rates: ratesStore,
   demand: demandStore,
-  doubts,
+  solver,
 })((call) => takeGuestBooking(call, waitingForTable(call)));

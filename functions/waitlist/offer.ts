@@ -1,9 +1,9 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { hasAnother } from '#functions/services/duplicate-check.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -27,7 +27,7 @@ const dependencies = {
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  doubts,
+  solver,
 };
 
 export const handler = implement(
@@ -35,7 +35,7 @@ export const handler = implement(
   dependencies,
 )(async (call) => {
   const { input, refuse } = call;
-  return changeForHouse(call, input, async ({ before, sheet, venue: { rules, paused } }) => {
+  return changeForVenue(call, input, async ({ before, sheet, venue: { rules, paused } }) => {
     if (paused) return refuse('account.paused');
     if (before.booking === 'offered') return 'unchanged';
     if (before.revision !== input.revision) return refuse('reservation.stale');
@@ -48,7 +48,7 @@ type OwnCall = CallWith<typeof offer, typeof dependencies>;
 
 /** Holds a table for a waiting party and offers it; refused when there is none. */
 async function offerPlace(
-  { input, actor, now, guests, reservations, doubts, refuse }: OwnCall,
+  { input, actor, now, guests, reservations, solver, refuse }: OwnCall,
   rules: VenueRules,
   before: Reservation,
   sheet: DaySheet,
@@ -61,14 +61,14 @@ async function offerPlace(
   const offered = { id, venueId, date, meal: before.meal, booking: 'offered' } as const;
   if (await hasAnother(reservations, sheet, offered, { phone, fingerprint })) return refuse('reservation.duplicate');
 
-  const { sheet: placed, parties } = await doubts.decide((depth) =>
+  const { sheet: placed, parties } = await solver.decide((depth) =>
     promoteDay(openDay(rules, date, sheet, moment, depth), [before], []),
   );
   const [party] = parties;
   if (!party) {
     const { area, duration: minutes } = before;
     const wish = { covers: coversOf(before), area, highchair: before.highchairs > 0, minutes };
-    const why = await doubts.decide((depth) =>
+    const why = await solver.decide((depth) =>
       judgeStart(openDay(rules, date, sheet, moment, depth), wish, before.start, 'operator'),
     );
     return refuse(why.free ? 'tables.unproven' : why.reason);

@@ -1,7 +1,7 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { implement } from '#functions/platform/implement.ts';
-import { changeForHouse } from '#functions/services/change-reservation.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -25,7 +25,7 @@ export const handler = implement(seat, {
   const { input, actor, now, guests, refuse } = call;
   const { venueId, id, revision } = input;
 
-  return changeForHouse(call, input, async ({ before, sheet: day, venue: { rules } }) => {
+  return changeForVenue(call, input, async ({ before, sheet: day, venue: { rules } }) => {
     const moment = localMomentAt(now, rules.zone);
     if (before.revision !== revision) return refuse('reservation.stale');
     // A party on the waiting list of another day cannot be at the door.

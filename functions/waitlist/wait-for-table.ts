@@ -1,4 +1,4 @@
-import type { Doubts } from '#functions/gateways/solver-fallback.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
 import { demandOf } from '#functions/services/note-demand.ts';
@@ -24,12 +24,12 @@ type Call = {
   readonly caller: string;
   readonly rates: RatesStore;
   readonly demand: Pick<DemandStore, 'note'>;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 
 /** A guest waits for a table at a time that is full. */
 export function waitingForTable(call: Call): Taking {
-  const { input, now, doubts } = call;
+  const { input, now, solver } = call;
   const { date, start, area, highchairs } = input;
   const demand = demandOf(call);
   return {
@@ -39,7 +39,7 @@ export function waitingForTable(call: Call): Taking {
     async place(sheet, party) {
       const { rules, covers, moment, meal, deposit } = party;
       const wish = { covers, area, highchair: highchairs > 0 };
-      const verdict = await doubts.decide((depth) =>
+      const verdict = await solver.decide((depth) =>
         judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
       );
       // It became free while the guest filled in the form, so it is offered instead of the waiting list.

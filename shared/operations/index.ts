@@ -148,7 +148,7 @@ export const registry = {
     request: reservations.request,
     resend: evening.resend,
     spread: tables.spread,
-    tonight: evening.tonight,
+    tonight: evening.serviceDay,
     unsend: evening.unsend,
     walk_in: tables.walk_in,
     walk_in_quotes: tables.walk_in_quotes,

@@ -44,9 +44,9 @@ function venuePaths(schema: unknown, path = ''): string[] {
   ];
 }
 
-const ofHouses = operations.filter(({ access }) => !['public', 'guest', 'boss'].includes(String(access)));
+const ofVenues = operations.filter(({ access }) => !['public', 'guest', 'boss'].includes(String(access)));
 
-it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
+it.each(ofVenues.map((operation) => [operation.id, operation] as const))(
   '%s names its venue where admission looks for it, and says that it may be unknown',
   (_, { input, refusals }) => {
     const named = venuePaths(z.toJSONSchema(input(), { io: 'input', unrepresentable: 'any' }));

@@ -12,7 +12,7 @@ import { type StoreInboundDeps, storeInboundMessage } from '#functions/workers/w
 import { allSubjectsOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
-import { guestWrote, houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';
 import { guests, type World } from '#tests/kit/world.ts';
@@ -88,7 +88,7 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
   await atEveryStep(engine, {
     async prepare(world) {
       sent = 0;
-      return houseWrote(world.table, THREAD, world.now());
+      return venueWrote(world.table, THREAD, world.now());
     },
     run: work,
     async verify(world, command) {

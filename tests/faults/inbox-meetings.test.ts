@@ -13,7 +13,7 @@ import { allSubjectsOf } from '#functions/workers/whatsapp-events/subject-of.ts'
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { houseWrote } from '#tests/kit/conversations.ts';
+import { venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
 import { guests, links, type SignedIn, type World } from '#tests/kit/world.ts';
@@ -115,7 +115,7 @@ describe('a guest who is removed takes all of it along', () => {
     await betweenSteps(engine, {
       async prepare(world) {
         const link = await booked(world);
-        return { link, command: await houseWrote(world.table, guest, world.now()) };
+        return { link, command: await venueWrote(world.table, guest, world.now()) };
       },
       run: send,
       intrude: (world, { link }) => removed(world, link),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
+import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, at } from '#tests/kit/builders.ts';
@@ -66,7 +66,7 @@ async function pressSome({ desk, pick }: Run): Promise<void> {
   await desk.apply(batchOf([desk.pressed(payload, wamid, `wamid.in.${randomUUID()}`, to)]));
 }
 
-const ACTS = ACTIONS.filter(isHouseAction);
+const ACTS = ACTIONS.filter(isVenueAction);
 
 export const STEPS = {
   async create(run) {

@@ -21,9 +21,9 @@ const venuesOf = async (world: World, userId: string) => (await usersStore(world
 
 /** Of both venues, those of the user and those that the user's open session reaches. */
 async function reached(world: World, userId: string, who: SignedIn) {
-  const tonight = (venueId: VenueId) => world.call('reservations.tonight', { venueId, date: SATURDAY }, who);
+  const serviceDay = (venueId: VenueId) => world.call('reservations.tonight', { venueId, date: SATURDAY }, who);
   const user = await venuesOf(world, userId);
-  const answers = await Promise.all(BOTH.map(tonight));
+  const answers = await Promise.all(BOTH.map(serviceDay));
   return {
     user: BOTH.filter((venueId) => user.includes(venueId)),
     session: BOTH.filter((_, i) => answers[i]?.status === 200),

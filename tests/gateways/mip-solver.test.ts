@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arbiterWith, sendForArbiter } from '#functions/gateways/mip-solver.ts';
+import { loadMipSolver, mipSolverWith } from '#functions/gateways/mip-solver.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
@@ -23,7 +23,7 @@ import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 
 let arbiter: Arbiter;
 beforeAll(async () => {
-  arbiter = await sendForArbiter();
+  arbiter = await loadMipSolver();
 });
 
 /** The decision of a booking, with nothing for a search of our own. */
@@ -79,7 +79,7 @@ describe('the exact solver', () => {
 
   it('leaves a doubt where it is when it breaks down, and is not asked by the same instance again', () => {
     let asked = 0;
-    const broken = arbiterWith({
+    const broken = mipSolverWith({
       solve: () => {
         asked += 1;
         throw new Error('memory access out of bounds');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { Depth } from '#shared/domain/packing/memo.ts';
 
 it('sends for an arbiter at the first doubt, decides that anew, and keeps the arbiter', async () => {
@@ -9,9 +9,9 @@ it('sends for an arbiter at the first doubt, decides that anew, and keeps the ar
     if (inDoubt && !depth.arbiter) depth.doubtful = true;
     return given.length;
   };
-  const { decide } = doubts();
+  const { decide } = solver();
   expect(await decide(decision(false))).toBe(1);
   expect(await decide(decision(true))).toBe(3);
-  expect(await doubts().decide(decision(true))).toBe(4);
+  expect(await solver().decide(decision(true))).toBe(4);
   expect(given).toEqual([false, false, true, true]);
 });

@@ -27,7 +27,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { fakePictures } from '#tests/kit/fake-pictures.ts';
 import { anAccount } from '#tests/operations/accounts/kit.ts';
-import { A_HOUSE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
+import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.ts';
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
@@ -253,7 +253,7 @@ beforeAll(async () => {
   await call('transfers.undo_import', { venueId: VENUE_ID, run: A_RUN }, host);
   // A house of an account that is known stands with it in one transaction.
   await accountsStore(table).add(anAccount());
-  await call('settings.set_up', A_HOUSE, host);
+  await call('settings.set_up', A_VENUE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
   await call('settings.picture_receive', { venueId: VENUE_ID, kind: 'logo', upload }, host);
   await callHostnames({ call, names, host });

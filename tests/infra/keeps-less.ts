@@ -3,7 +3,7 @@ import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { dueAtOnce } from '#functions/stores/retention-queue.ts';
 import { pictureKey, showingKey } from '#functions/stores/venue-pictures.keys.ts';
-import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
@@ -28,7 +28,7 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
 
 /** Two pictures that a house has shown and shows no more: one is found so for the first time, one for the second. */
 export async function picturesDue(table: Table, now: number): Promise<void> {
-  const store = housePicturesStore(table);
+  const store = venuePicturesStore(table);
   for (const [letter, left] of [
     ['a', false],
     ['b', true],

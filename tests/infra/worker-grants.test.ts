@@ -4,7 +4,7 @@ import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -34,7 +34,7 @@ import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alertsWorker } from '#functions/workers/alerts/handler.ts';
 import { calendarWorker } from '#functions/workers/calendar/handler.ts';
@@ -58,7 +58,7 @@ import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
@@ -119,9 +119,9 @@ function storesOf(name: Name) {
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
-    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
+    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: venuePicturesStore(on) },
     secrets: accountSecretsWith(secret),
-    ...{ links, guests, clock, doubts: doubts() },
+    ...{ links, guests, clock, solver: solver() },
     proofs: proofCodesWith(secret),
   };
 }
@@ -192,7 +192,7 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
-  for (outcome of OUTCOMES) await done(messages(batch(await houseWrote(table, THREAD, now))));
+  for (outcome of OUTCOMES) await done(messages(batch(await venueWrote(table, THREAD, now))));
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));

@@ -61,7 +61,7 @@ const call = async (path: string, body: object, headers: Record<string, string> 
 };
 
 /** Tonight as the host sees it. */
-async function tonight(): Promise<{ reservations: unknown[]; venueName: string }> {
+async function serviceDay(): Promise<{ reservations: unknown[]; venueName: string }> {
   const { body } = await call('auth/auth_login.php', { email: 'host@demo.coperto.test', password: DEMO_PASSWORD });
   const session = { authorization: `Bearer ${body.jwt}`, 'x-csrf-token': body.csrf };
   return (await call('reservations/reservations_tonight.php', { venueId: 'ven_trattoria' }, session)).body;
@@ -117,7 +117,7 @@ describe('npm start', () => {
       ['localhost', 'bistro.localhost'].map((hostname) => call('venues/venues_find.php', { hostname })),
     );
     expect(found.map(({ body }) => body.name)).toEqual(['Trattoria da Nina', 'Bistro Verde']);
-    const before = await tonight();
+    const before = await serviceDay();
     expect(before.reservations.length).toBeGreaterThan(20);
 
     // What the seed left due, if anything is at this hour, goes through the queues at once, until nothing more is said for a while.
@@ -130,7 +130,7 @@ describe('npm start', () => {
 
     const second = await started();
     expect(second.said()).toContain('demo already there');
-    expect((await tonight()).reservations).toHaveLength(before.reservations.length);
+    expect((await serviceDay()).reservations).toHaveLength(before.reservations.length);
     expect(readFileSync(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
 
     // Beside the one that runs: neither its data nor its port.

@@ -45,7 +45,7 @@ export const OFFLINE: readonly Row[] = [
   ],
   [
     'a call that may have arrived gets another key',
-    'web/app/offline/send-pending-changes.ts',
+    'web/app/offline/send-change.ts',
     'let { tried } = next;',
     'let tried: typeof next.tried = null;',
     'tests/web/app/offline/send-pending-changes.test.ts',

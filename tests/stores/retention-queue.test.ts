@@ -18,10 +18,10 @@ it.each([
   ['never again', null],
   ['a day later', T + 86_400_000],
 ])('a house that chose anew while it was looked after keeps its turn, though it was to come %s', async (_, at) => {
-  const [house] = await due(T);
-  if (!house) return expect.unreachable();
+  const [venue] = await due(T);
+  if (!venue) return expect.unreachable();
   await table.transact([dueAtOnce(VENUE_ID, T + 1)]);
-  await retentionQueueStore(table).settle(house, at);
+  await retentionQueueStore(table).settle(venue, at);
   expect(await due(T)).toEqual([]);
   expect(await due(T + 1)).toHaveLength(1);
   const [anew] = await due(T + 1);

@@ -3,7 +3,7 @@ import type { Bus } from '#functions/gateways/bus.ts';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
-import { doubts } from '#functions/gateways/solver-fallback.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -162,7 +162,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     conversations,
   };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
-  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
+  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

@@ -37,7 +37,7 @@ export type AlertsDeps = {
 const FIRST_REVISION = 1;
 
 /** How many outbox items fit into the transaction beside the claim; beyond that, notices share items. */
-const MOST_ITEMS = 90;
+const MAX_ITEMS = 90;
 
 /**
  * Notifies subscribed users of a new booking or of a guest's message. The claim of the event and the notices are one
@@ -89,7 +89,7 @@ async function tellOfWords(deps: AlertsDeps, { venueId, guest, at }: WordsCame):
 /** `event`: as what it is known when it comes again. */
 async function tell({ events }: AlertsDeps, event: string, about: string, ways: readonly Way[], now: number) {
   const notices = ways.map(({ userId, ...way }) => ({ ...way, id: `${userId}|${about}` }));
-  const items = itemsOfNotices(notices, now, MOST_ITEMS).map((item) => outboxWrite(item));
+  const items = itemsOfNotices(notices, now, MAX_ITEMS).map((item) => outboxWrite(item));
   if (items.length > 0) await events.claimWith('alert', event, now, items);
 }
 

@@ -10,11 +10,11 @@ import { FADING_SHARDS, type GuestBookStore, guestBookStore } from '#functions/s
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type RetentionQueueStore, retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { type HousePicturesStore, housePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { type VenuePicturesStore, venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
-import { contactEndedUpTo, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
+import { contactEndedUpTo, MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 import { type KeepShorterDeps, keepShorter } from './keep-shorter.ts';
 import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-picture.ts';
@@ -22,7 +22,7 @@ import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-
 export type RetentionDeps = EndContactDeps &
   KeepShorterDeps &
   RemoveVenuePictureDeps & {
-    readonly housePictures: Pick<HousePicturesStore, 'due'>;
+    readonly housePictures: Pick<VenuePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
     readonly retentionQueue: Pick<RetentionQueueStore, 'due'>;
     readonly venues: Pick<VenuesStore, 'recent'>;
@@ -32,7 +32,7 @@ export type RetentionDeps = EndContactDeps &
 /** How many guests per partition, and venues with a shortened retention, a run handles; the next run continues. */
 const AT_ONCE = 50;
 /** A run starts no further guest after this time. */
-const LONGEST_MS = 4 * 60_000;
+const MAX_MS = 4 * 60_000;
 
 /**
  * Enforces the retention stated on the privacy page: a guest who has not visited a venue for 24 months (or its shorter
@@ -42,7 +42,7 @@ const LONGEST_MS = 4 * 60_000;
 export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readonly<Record<Outcome, number>>> => {
   const { book, retentionQueue, venues, clock } = deps;
   const began = clock.now();
-  const isOver = () => clock.now() - began > LONGEST_MS;
+  const isOver = () => clock.now() - began > MAX_MS;
   const sum = { removed: 0, kept: 0, later: 0 };
   let failed = 0;
   /** One guest, or one venue. A failure does not keep the others' data longer; the alarm is raised at the end. */
@@ -64,7 +64,7 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
 
   // The latest date anywhere on earth; each venue then judges by its own date.
   const tomorrow = addDays(localMomentAt(began, 'UTC').date, 1);
-  const latest = addDays(contactEndedUpTo(tomorrow, LONGEST_KEPT.contactMonths), 1);
+  const latest = addDays(contactEndedUpTo(tomorrow, MAX_KEPT.contactMonths), 1);
   for (let shard = 0; shard < FADING_SHARDS; shard += 1) {
     for (const guest of await book.fading(shard, latest, AT_ONCE)) {
       await attempt(async () => {
@@ -108,7 +108,7 @@ export const retentionStores = (table: Table) =>
     retentionQueue: retentionQueueStore(table),
     conversations: conversationsStore(table),
     settings: settingsStore(table),
-    housePictures: housePicturesStore(table),
+    housePictures: venuePicturesStore(table),
   }) satisfies Omit<RetentionDeps, 'clock' | 'pictures'>;
 
 export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), pictures: pictures(), clock }));

@@ -8,7 +8,7 @@ import { lastDayOf } from '#shared/domain/guest/last-day.ts';
 import { addDays, BUSINESS_DAY_STARTS, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { saysHealth } from '#shared/domain/reservation/health.ts';
-import { contactEndedUpTo, healthEndedUpTo, keepsShorter, LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
+import { contactEndedUpTo, healthEndedUpTo, keepsShorter, MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { type EndContactDeps, endContact, type Outcome } from './end-contact.ts';
 
 export type KeepShorterDeps = EndContactDeps & {
@@ -29,12 +29,12 @@ const AT_ONCE = 200;
  */
 export async function keepShorter(
   deps: KeepShorterDeps,
-  house: DueVenue,
+  wanted: DueVenue,
   attempt: (ends: () => Promise<Outcome>) => Promise<Outcome>,
 ): Promise<void> {
   const { book, venues, retentionQueue, conversations, clock } = deps;
-  const venue = await venues.find(house.venueId);
-  if (!venue || !keepsShorter(venue.rules)) return retentionQueue.settle(house, null);
+  const venue = await venues.find(wanted.venueId);
+  if (!venue || !keepsShorter(venue.rules)) return retentionQueue.settle(wanted, null);
   const { venueId, rules } = venue;
   const { zone, contactMonths, healthDays } = rules;
   const today = localMomentAt(clock.now(), zone).date;
@@ -49,12 +49,12 @@ export async function keepShorter(
     const guest = { guestId: card.guestId, lastDay: lastDayOf(card) };
     if ((await attempt(() => endContact(deps, venue, guest))) === 'later') left = true;
   }
-  if (!left) await retentionQueue.settle(house, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
+  if (!left) await retentionQueue.settle(wanted, instantFrom(addDays(today, 1), BUSINESS_DAY_STARTS, zone));
 }
 
 /** The days whose health notes expire by the venue's retention, but not yet by the general timers. */
 async function endHealth(deps: KeepShorterDeps, { venueId, rules: { healthDays } }: Venue, today: LocalDate) {
-  const first = healthEndedUpTo(today, LONGEST_KEPT.healthDays + 1);
+  const first = healthEndedUpTo(today, MAX_KEPT.healthDays + 1);
   for (let date = first; date <= healthEndedUpTo(today, healthDays); date = addDays(date, 1)) {
     for (const { reservation } of await deps.reservations.listDay(venueId, date)) {
       if (!saysHealth(reservation)) continue;

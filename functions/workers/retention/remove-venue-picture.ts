@@ -1,9 +1,9 @@
 import type { PicturesGateway } from '#functions/gateways/pictures-gateway.ts';
 import type { SettingsStore } from '#functions/stores/settings.ts';
-import type { DuePicture, HousePicturesStore } from '#functions/stores/venue-pictures.ts';
+import type { DuePicture, VenuePicturesStore } from '#functions/stores/venue-pictures.ts';
 
 export type RemoveVenuePictureDeps = {
-  readonly housePictures: Pick<HousePicturesStore, 'houses' | 'settle' | 'giveUp' | 'forget'>;
+  readonly housePictures: Pick<VenuePicturesStore, 'houses' | 'settle' | 'giveUp' | 'forget'>;
   readonly settings: Pick<SettingsStore, 'load'>;
   readonly pictures: Pick<PicturesGateway, 'remove'>;
 };
@@ -13,23 +13,23 @@ export type RemoveVenuePictureDeps = {
  * may be undone. An interrupted run is continued by the next one, because the record is deleted last.
  */
 export async function removeVenuePicture(
-  { housePictures, settings, pictures }: RemoveVenuePictureDeps,
+  { housePictures: venuePictures, settings, pictures }: RemoveVenuePictureDeps,
   picture: DuePicture,
   now: number,
 ): Promise<'kept' | 'removed'> {
   const { path, left, gone } = picture;
   if (!gone) {
-    const houses = await housePictures.houses(path);
-    const loaded = await Promise.all(houses.map((venueId) => settings.load(venueId)));
-    const shown = loaded.some((house) => house && JSON.stringify(house.venue).includes(path));
+    const owners = await venuePictures.houses(path);
+    const loaded = await Promise.all(owners.map((venueId) => settings.load(venueId)));
+    const shown = loaded.some((stored) => stored && JSON.stringify(stored.venue).includes(path));
     if (shown || !left) {
-      await housePictures.settle(picture, shown, now);
+      await venuePictures.settle(picture, shown, now);
       return 'kept';
     }
     // A venue that starts to show it at this moment wins.
-    if ((await housePictures.giveUp(picture)) === 'lost race') return 'kept';
+    if ((await venuePictures.giveUp(picture)) === 'lost race') return 'kept';
   }
   await pictures.remove(path);
-  await housePictures.forget(path, now);
+  await venuePictures.forget(path, now);
   return 'removed';
 }

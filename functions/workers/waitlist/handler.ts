@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { type GuestHashes, guestHashes } from '#functions/credentials/guest-hash.ts';
-import { type Doubts, doubts } from '#functions/gateways/solver-fallback.ts';
+import { type SolverFallback, solver } from '#functions/gateways/solver-fallback.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
@@ -32,7 +32,7 @@ export type WaitlistDeps = {
   readonly pendingSweeps: Pick<PendingSweepsStore, 'note'>;
   readonly guests: GuestHashes;
   readonly clock: Clock;
-  readonly doubts: Doubts;
+  readonly solver: SolverFallback;
 };
 
 /**
@@ -53,7 +53,7 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
 };
 
 async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
-  const { days, reservations, history, guests, clock, doubts } = deps;
+  const { days, reservations, history, guests, clock, solver } = deps;
   const { venueId, rules } = venue;
   // A house that approves every booking offers by its own hand.
   if (rules.approval) return;
@@ -75,7 +75,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
       // What the house may still take back is given to nobody: a slip must not cost a party its table.
       const kept = keepPlaces({ rules, date, sheet }, day, now);
-      const { sheet: placed, parties } = await doubts.decide((depth) =>
+      const { sheet: placed, parties } = await solver.decide((depth) =>
         promoteDay(openDay(rules, date, kept.sheet, moment, depth), waiting, evenings),
       );
       if (parties.length === 0) return { keep: 0 };
@@ -127,6 +127,6 @@ export const handler = lazily(() => {
     pendingSweeps: pendingSweepsStore(table),
     guests: guestHashes(),
     clock,
-    doubts: doubts(),
+    solver: solver(),
   });
 });

@@ -151,10 +151,10 @@ async function answersPerson(deps: WhatsAppEventsDeps, { body, from, sentAt }: W
   if (from === undefined || meaningOf(body, VOCABULARY) === null) return false;
   const now = deps.clock.now();
   const wrote = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), now);
-  const houseAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
-  if (!isInPersonsHands({ houseAt }, sentAt)) return false;
+  const venueAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
+  if (!isInPersonsHands({ houseAt: venueAt }, sentAt)) return false;
   const asked = (await allSubjectsOf(deps, from, sentAt)).filter((each) => waitsFor(each, now) !== null);
-  return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (houseAt ?? 0));
+  return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (venueAt ?? 0));
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({

@@ -11,7 +11,7 @@ import type { PressDeps } from './press.ts';
 import { allSubjectsOf, type MessageSubject, type SubjectDeps } from './subject-of.ts';
 
 /** As on the page: beyond this delay the guest should call. */
-const MOST_MINUTES = 60;
+const MAX_MINUTES = 60;
 
 /**
  * Handles a text with a delay in minutes: noted as if it had been entered on the page. Null for any other text, if it
@@ -20,7 +20,7 @@ const MOST_MINUTES = 60;
 export async function replyTooLate(deps: PressDeps & SubjectDeps, text: WhatsAppText): Promise<TextMessage | null> {
   const { from, id, sentAt } = text;
   const minutes = minutesLate(text.body, VOCABULARY);
-  if (from === undefined || minutes === null || minutes < 1 || minutes > MOST_MINUTES) return null;
+  if (from === undefined || minutes === null || minutes < 1 || minutes > MAX_MINUTES) return null;
   const now = deps.clock.now();
   const awaited = (await allSubjectsOf(deps, from, sentAt)).filter((each) => isAwaited(each, now));
   const [one, other] = awaited;

@@ -1,7 +1,7 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import { newOutboxId, sha256 } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import { type ConversationsStore, MOST_TRIES, type WordRef } from '#functions/stores/conversations.ts';
+import { type ConversationsStore, MAX_TRIES, type WordRef } from '#functions/stores/conversations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -10,9 +10,9 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { showsAnything } from '#shared/domain/kernel/shows-anything.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
-import { type Thread, tellAt, withWord, wordEnds } from '#shared/domain/messaging/thread.ts';
-import { type GuestWord, keptBody } from '#shared/domain/messaging/thread-message.ts';
-import { houseMeant, SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
+import { messageEnds, type Thread, tellAt, withMessage } from '#shared/domain/messaging/thread.ts';
+import { type GuestMessage, keptBody } from '#shared/domain/messaging/thread-message.ts';
+import { SEVERAL, venueMeant } from '#shared/domain/messaging/venue-of-message.ts';
 import type { Quoted } from './answer.ts';
 import { type MessageSubject, type SubjectDeps, subjectOf } from './subject-of.ts';
 
@@ -23,7 +23,7 @@ export type StoreInboundDeps = SubjectDeps & {
 };
 
 /** A guest's text with the sender's number (digits), and the message or answer it replies to. */
-export type InboundMessage = Pick<GuestWord, 'kind' | 'courtesy' | 'body'> & {
+export type InboundMessage = Pick<GuestMessage, 'kind' | 'courtesy' | 'body'> & {
   /** The provider's message id, which contains the number. */
   readonly id: string;
   readonly from?: string | undefined;
@@ -66,16 +66,16 @@ export async function storeInboundMessage(
   // A text without visible characters would appear empty.
   const kind = came.kind === 'text' && !showsAnything(body) ? 'other' : came.kind;
   const word = { id: sha256(came.id).slice(0, 22), at, from: 'guest', kind, courtesy, body } as const;
-  const ends = wordEnds(at, latest, rules);
+  const ends = messageEnds(at, latest, rules);
   // It arrived after its retention has passed.
   if (ends <= now) return null;
 
-  for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const loaded = await deps.conversations.load(venueId, guest, now);
     const phone = loaded.thread?.phone ?? place.phone;
     if (loaded.goneAt >= since || phone === undefined || (courtesy && !loaded.thread)) return null;
     const whose = { guest, phone, ...(came.from !== undefined && { number: `+${came.from}` }) };
-    const after = withWord<GuestWord>(loaded.thread, whose, word, ends);
+    const after = withMessage<GuestMessage>(loaded.thread, whose, word, ends);
     const notifyAt = courtesy ? null : tellAt(after.thread, now);
     const outcome = await deps.conversations.write(venueId, loaded, {
       ...after,
@@ -111,7 +111,7 @@ async function placeOf(
   if (from === undefined) return null;
   const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
   const houses = [...own.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
-  const venueId = houseMeant(houses);
+  const venueId = venueMeant(houses);
   if (venueId === null || venueId === SEVERAL) return venueId;
   const [first] = own;
   if (first) return besideTable(deps, first, own);

@@ -40,7 +40,7 @@ export type Unread = {
 };
 
 /** A message names no more tables than are read at once. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /**
  * Whatever nothing here can act upon: a question, another number of guests, a voice note. Its sender is told what becomes of it, and how
@@ -55,27 +55,27 @@ export async function replyToUnread(
 ): Promise<FreeMessage | null> {
   const now = deps.clock.now();
   if (!mayReply(sentAt, now)) return null;
-  const house = kept === SEVERAL ? null : kept;
+  const keeper = kept === SEVERAL ? null : kept;
   const named = own
-    .filter(({ venue }) => house === null || venue.venueId === house.venue.venueId)
+    .filter(({ venue }) => keeper === null || venue.venueId === keeper.venue.venueId)
     .filter(({ reservation, venue }) => isToCome(reservation, venue.rules.zone, now))
-    .slice(0, MOST_NAMED);
+    .slice(0, MAX_NAMED);
   const waiting = named.filter((each) => waitsFor(each, now) !== null);
   if (courtesy && waiting.length === 0) return null;
   const [one, other] = named;
   const consent = one && !other ? waitsFor(one, now) : null;
-  const inHands = house !== null && isInPersonsHands(house.thread, now);
+  const inHands = keeper !== null && isInPersonsHands(keeper.thread, now);
   if (inHands && !consent) return null;
   if (!(await deps.questions.mayTell(await deps.guests.anywhere(`+${from}`), sha256(id), now))) return null;
-  logEvent('whatsapp.unread', { named: named.length, waiting: waiting.length, kept: house !== null });
+  logEvent('whatsapp.unread', { named: named.length, waiting: waiting.length, kept: keeper !== null });
 
   const locale = one?.reservation.contact.locale ?? localeOfNumber(from);
   const became: keyof AnswerTexts =
-    kept === SEVERAL ? 'severalHouses' : house === null ? 'unread' : body === undefined ? 'keptWordless' : 'kept';
+    kept === SEVERAL ? 'severalHouses' : keeper === null ? 'unread' : body === undefined ? 'keptWordless' : 'kept';
   const first = courtesy || inHands ? [] : [answerText(became, locale)];
   const said = [[...first, ...(consent || courtesy ? [answerText('keptOpen', locale)] : [])].join('\n')];
-  for (const each of named) said.push(await waysOf(deps, each, locale, house !== null));
-  if (!one) said.push(house ? callOf(house.venue, locale) : answerText('unreadElse', locale));
+  for (const each of named) said.push(await waysOf(deps, each, locale, keeper !== null));
+  if (!one) said.push(keeper ? callOf(keeper.venue, locale) : answerText('unreadElse', locale));
   const words = said.join('\n\n');
   return one && consent
     ? choiceMessage(from, words, await choicesOf(deps.links, { ...one, consent }), id)

@@ -12,8 +12,8 @@ import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
+import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { waitsFor } from '#shared/domain/reservation/waits.ts';
-import { MOST_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
@@ -156,7 +156,7 @@ function bookingOf(
   const booked = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
   // A party waits for two days at most, so it joined recently; for a time that is near, waiting has ended.
   const at = duration === null ? Math.max(booked, now - WAITED) : booked;
-  const waits = waitsFor(wish.start, startsAt, at, MOST_HOURS, HALF_AN_HOUR);
+  const waits = waitsFor(wish.start, startsAt, at, MAX_HOURS, HALF_AN_HOUR);
   if (duration === null && waits.until <= now) return null;
   return bookReservation(
     {

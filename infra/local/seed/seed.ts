@@ -38,7 +38,7 @@ const DEMO_HOSTS = {
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 14;
 /** DynamoDB's limit of writes in one transaction. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
 const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
 
 /** The outcome of seeding; `writer`: the phone number of the guest who is to write to the first venue, if any. */
@@ -161,8 +161,8 @@ async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reserv
 }
 
 async function putAll(table: Table, items: readonly Item[]): Promise<void> {
-  for (let first = 0; first < items.length; first += MOST_WRITES) {
-    await table.transact(items.slice(first, first + MOST_WRITES).map((put) => ({ put })));
+  for (let first = 0; first < items.length; first += MAX_WRITES) {
+    await table.transact(items.slice(first, first + MAX_WRITES).map((put) => ({ put })));
   }
 }
 

@@ -2,7 +2,7 @@ import { unitsOf } from '../day/conflict.ts';
 import { type ServiceDay, withBudget } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import { type DaySheet, isOf } from '../day/sheet.ts';
-import { type HouseRequest, placeForHouse } from '../day/venue-place.ts';
+import { placeForVenue, type VenueRequest } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
 import { addDays, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
@@ -12,7 +12,7 @@ import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 
 /** A start for a booking by the house: the tables that the party would get, or the reason against it. */
-export type HouseSlot = {
+export type VenueSlot = {
   readonly start: Minute;
   readonly meal: MealId;
   /** Null when the start is free. */
@@ -25,7 +25,7 @@ export type HouseSlot = {
 };
 
 /** How many free starts of each meal are proposed. */
-const MOST_BEST = 3;
+const MAX_BEST = 3;
 
 const NOBODY = { id: '00000001', guest: 0 } as const;
 
@@ -33,17 +33,17 @@ const NOBODY = { id: '00000001', guest: 0 } as const;
  * Every start of a day for a booking by the house, each decided like the booking itself; the sheet is not modified.
  * Only the `wished` start gets the work that a doubt needs: a screen that asks about forty starts cannot wait for it.
  */
-export function houseDay(given: ServiceDay, wish: Wish, wished?: Minute): HouseSlot[] {
+export function venueDay(given: ServiceDay, wish: Wish, wished?: Minute): VenueSlot[] {
   const day = withBudget(given);
   const { rules, date, budget: depthOfWished } = day;
   return timesOf(offerOf(rules, date), durationFor(rules, wish.covers), 'operator').map(
-    ({ start, meal }): HouseSlot => {
-      const request: HouseRequest = { ...NOBODY, start, wish };
+    ({ start, meal }): VenueSlot => {
+      const request: VenueRequest = { ...NOBODY, start, wish };
       const depth = start === wished ? depthOfWished : { pivots: 0 };
-      const found = placeForHouse(withBudget(day, depth), request, false);
+      const found = placeForVenue(withBudget(day, depth), request, false);
       if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
       const { reason } = found;
-      const beyond = maySetAside(reason) ? placeForHouse(withBudget(day, depth), request, true) : found;
+      const beyond = maySetAside(reason) ? placeForVenue(withBudget(day, depth), request, true) : found;
       const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
       return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
     },
@@ -78,14 +78,14 @@ export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {
  */
 export function bestStarts(
   rules: VenueRules,
-  slots: readonly HouseSlot[],
+  slots: readonly VenueSlot[],
   covers: number,
-  costOf: (slot: HouseSlot) => number,
+  costOf: (slot: VenueSlot) => number,
   wished?: Minute,
 ): Minute[] {
   const seats = new Map(unitsOf(rules).map(({ no, max }) => [no, max]));
-  const waste = ({ units }: HouseSlot) => units.reduce((sum, no) => sum + (seats.get(no) ?? 0), 0) - covers;
-  const far = ({ start }: HouseSlot) => (wished === undefined ? 0 : Math.abs(start - wished));
+  const waste = ({ units }: VenueSlot) => units.reduce((sum, no) => sum + (seats.get(no) ?? 0), 0) - covers;
+  const far = ({ start }: VenueSlot) => (wished === undefined ? 0 : Math.abs(start - wished));
   const free = slots
     .filter(({ reason }) => reason === null)
     .toSorted(
@@ -101,6 +101,6 @@ export function bestStarts(
   return free.flatMap(({ start, meal }) => {
     const before = taken.get(meal) ?? 0;
     taken.set(meal, before + 1);
-    return before < MOST_BEST ? [start] : [];
+    return before < MAX_BEST ? [start] : [];
   });
 }

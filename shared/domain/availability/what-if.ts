@@ -43,7 +43,7 @@ export type Question = {
 };
 
 /** The count of spots stops here. */
-const MOST_SPOTS = 9;
+const MAX_SPOTS = 9;
 
 /**
  * The effect of a change; null when the change itself is not possible, for example when the other party has no room at
@@ -61,7 +61,7 @@ function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
   const verdict = judgeStart(withBudget(openDay(rules, date, sheet, now), decisionDepth()), wish, start, 'operator');
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
   // The quick count may have given up; a place that was found counts in any case.
-  return { reason: null, spots: Math.max(1, spotsLeft({ rules, date, sheet }, wish, start, MOST_SPOTS)) };
+  return { reason: null, spots: Math.max(1, spotsLeft({ rules, date, sheet }, wish, start, MAX_SPOTS)) };
 }
 
 const isFreed = (question: Question, change: Change): boolean => {

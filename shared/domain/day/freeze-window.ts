@@ -16,7 +16,7 @@ export type Seated = { readonly sheet: DaySheet; readonly moved: readonly PartyI
 const LATER_MOVE = 0.1;
 
 /** The most additional seatings tried. */
-const MOST_TRIES = 8;
+const MAX_TRIES = 8;
 
 /** True from `firmMinutes` before a party's start: the house knows its table and counts on it. */
 export const isFirm = (
@@ -41,7 +41,7 @@ export function keepingFirm<T extends Seated>(day: ServiceDay, first: T, again: 
   const costOf = ({ moved }: Seated) => moved.reduce((sum, id) => sum + (weights.get(id) ?? LATER_MOVE), 0);
   const given = new Set<PartyId>();
   let best = first;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const next = firm.find(({ id }) => best.moved.includes(id) && !given.has(id));
     if (!next) break;
     const kept = new Set(firm.filter(({ id, start }) => start <= next.start && !given.has(id)).map(({ id }) => id));
@@ -60,9 +60,9 @@ function firmTables(day: ServiceDay, moved: readonly PartyId[]): Party[] {
   const { rules, date, sheet, now } = day;
   const shown = (party: Party) => !party.pinned && !party.seated && isFirm(rules, date, party, now);
   if (!sheet.parties.some((party) => moved.includes(party.id) && shown(party))) return [];
-  const { homeless } = seatingOf(day, []);
+  const { homeless: unseated } = seatingOf(day, []);
   return sheet.parties
-    .filter((party, who) => shown(party) && !homeless.includes(who))
+    .filter((party, who) => shown(party) && !unseated.includes(who))
     .sort((a, b) => a.start - b.start);
 }
 

@@ -8,7 +8,7 @@ import { type NotArranged, notArranged } from './not-arranged.ts';
 import { takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
 import type { ServiceDay } from './service-day.ts';
-import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
+import { type DaySheet, type Join, MAX_COVERS } from './sheet.ts';
 
 /** `seats`: how many the tables seat together; without it, the sum of their seats. */
 export type JoinRequest = {
@@ -47,7 +47,7 @@ export function joinTables(day: ServiceDay, { tables, from, to, seats }: JoinReq
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return takenBy(rules, date, by, now);
   if (isWithheld(sheet, tables, from, to)) return notArranged('table.withheld');
-  const join: Join = { no, tables, min: 1, max: Math.min(MOST_COVERS, seats ?? before?.max ?? max), from, to };
+  const join: Join = { no, tables, min: 1, max: Math.min(MAX_COVERS, seats ?? before?.max ?? max), from, to };
   const joins = [...used.filter((each) => each !== before), join];
   const seated = reseatedAfter(day, (all) => withJoins(all, joins));
   return seated ? { kind: 'joined', join, ...seated } : notArranged('tables.none');

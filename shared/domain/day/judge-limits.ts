@@ -11,7 +11,7 @@ import { rulesOn } from './joins.ts';
 import { brokenLimit } from './limits.ts';
 import { openAreas } from './open-areas.ts';
 import type { ServiceDay } from './service-day.ts';
-import { MOST_COVERS } from './sheet.ts';
+import { MAX_COVERS } from './sheet.ts';
 import type { Wish } from './wish.ts';
 
 /** The start and length (minutes) of the stay, and the unit if the house has chosen one. */
@@ -69,8 +69,8 @@ function refusedByParty(
   const { covers, area } = wish;
   if (!(covers >= Math.max(1, rules.minCovers))) return 'party.tooSmall';
   if (by === 'guest' && covers > rules.onlinePartyLimit) return 'party.tooLarge';
-  const seats = unit === undefined && !wish.apart ? layoutOf(rules).largest : MOST_COVERS;
-  if (covers > Math.min(seats, MOST_COVERS)) return 'party.tooLarge';
+  const seats = unit === undefined && !wish.apart ? layoutOf(rules).largest : MAX_COVERS;
+  if (covers > Math.min(seats, MAX_COVERS)) return 'party.tooLarge';
   const open = openAreas(rules, offerOf(rules, date), start);
   const areas = area === null ? open : areaBit(rules, area) & open;
   if (areas === 0) return 'area.notOpen';

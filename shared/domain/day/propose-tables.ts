@@ -35,13 +35,13 @@ export type Binding = {
 export function proposeTables(day: ServiceDay, window: Window): Binding {
   const { rules, date, sheet, now } = day;
   const first = reseated(day);
-  const { sheet: seated, stranded } = keepingFirm(day, first, (kept) => {
+  const { sheet: seated, stranded: misplaced } = keepingFirm(day, first, (kept) => {
     const again = reseated(withSheet(day, kept));
     return again.stranded.length <= first.stranded.length ? again : null;
   });
   const open = (party: Party) => !party.pinned && !party.seated && party.status !== 'completed';
   const comes = ({ start }: Party) => window.from <= start && start < window.to;
-  const due = sheet.parties.filter((party) => open(party) && comes(party) && !stranded.includes(party.id));
+  const due = sheet.parties.filter((party) => open(party) && comes(party) && !misplaced.includes(party.id));
 
   let next = seated;
   for (const party of due) {
@@ -53,7 +53,12 @@ export function proposeTables(day: ServiceDay, window: Window): Binding {
     return to === unit ? [] : [{ id, from: unit, to }];
   });
   const bound = due.map(({ id }) => id);
-  return { sheet: bound.reduce((all, id) => markRow(all, id, { pinned: true }), next), bound, moves, stranded };
+  return {
+    sheet: bound.reduce((all, id) => markRow(all, id, { pinned: true }), next),
+    bound,
+    moves,
+    stranded: misplaced,
+  };
 }
 
 /** The sheet with everybody at a table that fits, as far as there is one. */
@@ -61,8 +66,8 @@ function reseated(day: StoredDay): Seated & Pick<Binding, 'stranded'> {
   const { sheet } = day;
   const seating = seatingOf(day, []);
   const { parties, moved } = witnessOf(seating);
-  const stranded = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
-  return { sheet: { ...sheet, parties }, moved, stranded };
+  const misplaced = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
+  return { sheet: { ...sheet, parties }, moved, stranded: misplaced };
 }
 
 const unitIn = (sheet: DaySheet, id: PartyId): UnitNo => sheet.parties.find((party) => party.id === id)?.unit ?? 0;

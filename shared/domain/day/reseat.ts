@@ -9,20 +9,21 @@ import type { DaySheet, PartyId } from './sheet.ts';
  */
 export function reseatedAfter(day: ServiceDay, lessen: (sheet: DaySheet) => DaySheet): Seated | null {
   const { sheet } = day;
-  const lost = new Set(strandedOn(seatingOf(day, [])));
+  const lost = new Set(misplacedOn(seatingOf(day, [])));
   // Judged on the reduced sheet: a table that is gone cannot be kept, however soon its party comes.
   const left = lessen(sheet);
   const first = seated(withSheet(day, left), lost);
   return first && keepingFirm(withSheet(day, left), first, (firm) => seated(withSheet(day, firm), lost));
 }
 
-const strandedOn = ({ parties, stranded }: Seating): PartyId[] => stranded.flatMap((who) => parties[who]?.id ?? []);
+const misplacedOn = ({ parties, stranded: misplaced }: Seating): PartyId[] =>
+  misplaced.flatMap((who) => parties[who]?.id ?? []);
 
 /** The sheet with everybody seated, or null when a party that is not in `lost` has no place. */
 function seated(day: StoredDay, lost: ReadonlySet<PartyId>): Seated | null {
   const { sheet } = day;
   const seating = seatingOf(day, []);
-  if (strandedOn(seating).some((id) => !lost.has(id))) return null;
+  if (misplacedOn(seating).some((id) => !lost.has(id))) return null;
   const { parties, moved } = witnessOf(seating);
   return { sheet: { ...sheet, parties }, moved };
 }

@@ -92,7 +92,7 @@ function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
   });
   const minutes = [...gridOf(offer).map(({ start }) => start), ...others.map(({ from }) => from)];
   const board = boardOf(layout, rows, withheld, minutes);
-  const homeless: number[] = [];
+  const unseated: number[] = [];
   for (let who = 0; who < rows.length; who++) {
     const row = rows[who] as Sitting;
     if (row.fixed && row.unit !== NOWHERE) seat(board, who, row.unit, FIXED);
@@ -101,14 +101,14 @@ function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
     const row = rows[who] as Sitting;
     if (row.fixed) continue;
     if (row.unit === NOWHERE || !row.choices.includes(row.unit) || clashes(board, board.busy, row.unit, who)) {
-      homeless.push(who);
+      unseated.push(who);
     } else seat(board, who, row.unit, FREE);
   }
-  const answers = new Map(homeless.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
-  const stranded = homeless.filter((who) => answers.get(who) !== 'seated');
-  const doubtful = stranded.filter((who) => answers.get(who) === 'unproven');
+  const answers = new Map(unseated.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
+  const misplaced = unseated.filter((who) => answers.get(who) !== 'seated');
+  const doubtful = misplaced.filter((who) => answers.get(who) === 'unproven');
   const fixed = rows.map((row) => row.fixed);
-  return { parties: sheet.parties, board, fixed, stranded, doubtful, homeless, memo: noMemo() };
+  return { parties: sheet.parties, board, fixed, stranded: misplaced, doubtful, homeless: unseated, memo: noMemo() };
 }
 
 function sittingOf(

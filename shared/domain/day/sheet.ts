@@ -65,7 +65,7 @@ export type DaySheet = {
 };
 
 /** The largest party of a row, and the most seats of joined tables: one byte. */
-export const MOST_COVERS = 255;
+export const MAX_COVERS = 255;
 
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 

@@ -3,7 +3,7 @@ import { offerOf } from '../venue/hours.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 import { type Placed, type Refused, seatBeside } from './add-party.ts';
 import { keepingFirm } from './freeze-window.ts';
-import { MOST_TABLES } from './most-tables.ts';
+import { MAX_TABLES } from './most-tables.ts';
 import { openAreas } from './open-areas.ts';
 import { type ServiceDay, withoutBudget, withSheet } from './service-day.ts';
 import { ALPHABET, type DaySheet, markOf, type Party, type PartyId } from './sheet.ts';
@@ -93,7 +93,7 @@ function inRoom(day: ServiceDay, party: Party, largest: number): Placed | null {
       ? [rest]
       : sizes.filter((size) => size >= Math.ceil(rest / tables) && rest - size >= FEWEST * (tables - 1));
   const fewest = Math.max(2, Math.ceil(party.covers / Math.max(1, largest)));
-  const most = Math.min(MOST_TABLES, Math.floor(party.covers / FEWEST));
+  const most = Math.min(MAX_TABLES, Math.floor(party.covers / FEWEST));
   for (let tables = fewest; tables <= most && largest > 0; tables++) {
     const ids = idsFor(before, party.id, tables);
     const sheet = seatGroups(before, ids, party.covers, evenly) ?? seatGroups(before, ids, party.covers, unevenly);

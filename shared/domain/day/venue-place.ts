@@ -10,7 +10,7 @@ import { openAreas } from './open-areas.ts';
 import { freeParty, type PlaceRequest, preferring } from './place.ts';
 import { type ServiceDay, withBudget, withSheet } from './service-day.ts';
 import { maySetAside } from './set-aside.ts';
-import { MOST_COVERS, type Party } from './sheet.ts';
+import { MAX_COVERS, type Party } from './sheet.ts';
 import { mustSitApart, seatApart } from './split-party.ts';
 import type { Wish } from './wish.ts';
 
@@ -18,21 +18,21 @@ import type { Wish } from './wish.ts';
  * A booking by the house: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual
  * one.
  */
-export type HouseRequest = Omit<PlaceRequest, 'status'>;
+export type VenueRequest = Omit<PlaceRequest, 'status'>;
 
-type Asked = Pick<HouseRequest, 'start' | 'duration'> & { readonly wish: Wish };
+type Asked = Pick<VenueRequest, 'start' | 'duration'> & { readonly wish: Wish };
 
 /**
  * Every limit that a booking by the house would break, in the order in which they are checked. One that cannot be
  * overridden is returned alone.
  */
-export function brokenByHouse(day: ServiceDay, { start, wish, duration }: Asked): UnavailableReason[] {
+export function brokenByVenue(day: ServiceDay, { start, wish, duration }: Asked): UnavailableReason[] {
   const { rules, date, sheet, now } = day;
   const minutes = duration ?? durationFor(rules, wish.covers);
   if (isSkipped(rules, date, start)) return ['time.nonexistent'];
   // The house may enter a party that is already at table.
   if (minutesUntil(rules, date, start, now) < 1 - minutes) return ['time.past'];
-  if (wish.covers > MOST_COVERS) return ['party.tooLarge'];
+  if (wish.covers > MAX_COVERS) return ['party.tooLarge'];
   const offer = offerOf(rules, date);
   const shift = shiftFor(offer, start, minutes, 'operator');
   const length = stayOn(rules, date, start, minutes);
@@ -52,7 +52,7 @@ export function brokenByHouse(day: ServiceDay, { start, wish, duration }: Asked)
 const areaIsOpen = (rules: VenueRules, date: LocalDate, { area }: Wish, start: number): boolean =>
   area === null || (areaBit(rules, area) & openAreas(rules, offerOf(rules, date), start)) !== 0;
 
-export type HousePlaced = Placed & {
+export type VenuePlaced = Placed & {
   /** The limits that were overridden. */
   readonly broken: readonly UnavailableReason[];
 };
@@ -62,12 +62,12 @@ export type HousePlaced = Placed & {
  * first one refuses. No table is ever given twice. A party that no single table seats sits at several. `depth`: the
  * work to spend on doubts.
  */
-export function placeForHouse(given: ServiceDay, request: HouseRequest, setAside: boolean): HousePlaced | Refused {
+export function placeForVenue(given: ServiceDay, request: VenueRequest, setAside: boolean): VenuePlaced | Refused {
   const day = withBudget(given);
   const { rules, date, sheet } = day;
   const { wish, start, unit } = request;
   const others = freeParty(sheet, request.id);
-  const broken = brokenByHouse(withSheet(day, others), request);
+  const broken = brokenByVenue(withSheet(day, others), request);
   const binding = broken.find((reason) => !setAside || !maySetAside(reason));
   if (binding) return { kind: 'refused', reason: binding, proven: true };
   const party: Party = {

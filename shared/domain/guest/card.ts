@@ -27,7 +27,7 @@ export type GuestCard = {
   readonly latest: LocalDate;
 };
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
 
 /** The guest has visited. */
@@ -57,7 +57,7 @@ export function cardOf(
   const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
   return {
     guestId,
-    names: [...new Set(names)].filter(Boolean).slice(0, MOST_NAMES),
+    names: [...new Set(names)].filter(Boolean).slice(0, MAX_NAMES),
     phone,
     ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),

@@ -1,2 +1,2 @@
 /** The most reservations that one call moves or cancels: few enough that "stop" takes effect soon. */
-export const MOST_DEEDS = 25;
+export const MAX_DEEDS = 25;

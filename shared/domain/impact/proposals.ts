@@ -10,7 +10,7 @@ import { minutesOn } from '../venue/stay.ts';
 import { impactOn } from './impact.ts';
 
 /** The most times tried for one party, the nearest first. */
-const MOST_TIMES = 6;
+const MAX_TIMES = 6;
 /** The furthest a proposed time may be from the party's own, in minutes: a dinner is not moved to lunch. */
 const FARTHEST = 120;
 
@@ -36,7 +36,7 @@ export function proposalsFor(
   for (const party of movable) {
     if (rowsOfParty(sheet, party.id).length > 1) continue;
     const wish = wishOf(after, party);
-    const others = nearestAlternatives(openDay(after, date, room, now), wish, party.start, MOST_TIMES, 'operator');
+    const others = nearestAlternatives(openDay(after, date, room, now), wish, party.start, MAX_TIMES, 'operator');
     const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)].filter(
       (start) => Math.abs(start - party.start) <= FARTHEST,
     );

@@ -1,6 +1,6 @@
 import { DOUBT_MS } from '../message/failures.ts';
 import { mayReply } from './reply.ts';
-import type { HouseWord } from './thread-message.ts';
+import type { StaffMessage } from './thread-message.ts';
 
 /**
  * Whether to send an answer of the house, perhaps hours after it was written. Not once WhatsApp accepts no free text
@@ -9,7 +9,7 @@ import type { HouseWord } from './thread-message.ts';
  */
 export function judgeAnswer(
   heardAt: number,
-  { history }: Pick<HouseWord, 'history'>,
+  { history }: Pick<StaffMessage, 'history'>,
   now: number,
 ): 'send' | 'tooLate' | 'noAnswer' {
   if (!mayReply(heardAt, now)) return 'tooLate';

@@ -11,7 +11,7 @@ export type Vocabulary = { readonly [M in Meaning | 'polite' | 'sorry' | 'late' 
 export type WordLists = { readonly [M in keyof Vocabulary]: string };
 
 /** Longer texts say more than a yes or no, and are left to people. */
-const LONGEST = 80;
+const MAX_LINES = 80;
 
 /**
  * The meaning of a guest's text as an answer to a question; null when it could mean anything else. The whole text
@@ -19,7 +19,7 @@ const LONGEST = 80;
  * to people.
  */
 export function meaningOf(text: string, { yes, no, polite, sorry }: Vocabulary): Meaning | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LINES) return null;
   const given = normal(text);
   if (isMadeOf(given, yes, polite)) return 'yes';
   return isMadeOf(given, no, [...polite, ...sorry]) ? 'no' : null;
@@ -31,7 +31,7 @@ export const isCourtesy = (text: string, { yes, polite }: Vocabulary): boolean =
 
 /** The announced delay in minutes, if the whole text says that and nothing else; otherwise null. */
 export function minutesLate(text: string, { late, lateWith, polite, sorry }: Vocabulary): number | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LINES) return null;
   const given = normal(text);
   const [minutes, other] = given.match(/\d+/g) ?? [];
   if (minutes === undefined || other !== undefined) return null;

@@ -1,8 +1,8 @@
 import type { Message } from '../message/message.ts';
 
 /** The kinds of WhatsApp messages: texts, or media that are not downloaded. */
-export const WORD_KINDS = ['text', 'voice', 'picture', 'video', 'document', 'place', 'contact', 'other'] as const;
-export type WordKind = (typeof WORD_KINDS)[number];
+export const MESSAGE_KINDS = ['text', 'voice', 'picture', 'video', 'document', 'place', 'contact', 'other'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 type Said = {
   readonly id: string;
@@ -16,15 +16,15 @@ type Said = {
   readonly ends: number;
 };
 
-export type GuestWord = Said & {
+export type GuestMessage = Said & {
   readonly from: 'guest';
-  readonly kind: WordKind;
+  readonly kind: MessageKind;
   /** A thank-you or a thumbs-up: nobody needs to look at it. */
   readonly courtesy: boolean;
 };
 
 /** Words of a person of the house, with their delivery status. */
-export type HouseWord = Said &
+export type StaffMessage = Said &
   Pick<Message, 'state' | 'failure' | 'wamid' | 'history'> & {
     readonly from: 'house';
     readonly kind: 'text';
@@ -32,17 +32,18 @@ export type HouseWord = Said &
     readonly by: string;
   };
 
-export type Word = GuestWord | HouseWord;
+export type ThreadMessage = GuestMessage | StaffMessage;
 
 /** The longest text in WhatsApp, and the longest answer of the house, in characters. */
-export const LONGEST_WORD = 4096;
-export const LONGEST_ANSWER = 1000;
+export const MAX_WORD_LENGTH = 4096;
+export const MAX_ANSWER_LENGTH = 1000;
 
 // Control characters except line breaks, bidirectional overrides and lone surrogates: they hide or reorder text.
 const HIDDEN = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Typed text in the form in which it is stored. */
-export const keptBody = (body: string): string => [...body].slice(0, LONGEST_WORD).join('').replace(HIDDEN, '').trim();
+export const keptBody = (body: string): string =>
+  [...body].slice(0, MAX_WORD_LENGTH).join('').replace(HIDDEN, '').trim();
 
 const PREVIEW = 120;
 
@@ -55,14 +56,14 @@ export function previewOf(body: string): string {
 const secondOf = (at: number) => Math.floor(at / 1000);
 
 /** By time; within the same second, which the provider does not divide, by arrival. */
-export const byTime = (a: Pick<Word, 'at' | 'order'>, b: Pick<Word, 'at' | 'order'>): number =>
+export const byTime = (a: Pick<ThreadMessage, 'at' | 'order'>, b: Pick<ThreadMessage, 'at' | 'order'>): number =>
   secondOf(a.at) - secondOf(b.at) || a.order - b.order;
 
 const CLOSED = ['131047', 'tooLate'];
 const NOT_ON_WHATSAPP = '131026';
 
 /** Why an answer did not arrive: one of our refusal codes if there is one, otherwise the provider's code. */
-export function shownFailure({ state, failure }: Pick<HouseWord, 'state' | 'failure'>): string | undefined {
+export function shownFailure({ state, failure }: Pick<StaffMessage, 'state' | 'failure'>): string | undefined {
   if (state !== 'failed' || failure === undefined) return undefined;
   if (CLOSED.includes(failure)) return 'conversation.closed';
   return failure === NOT_ON_WHATSAPP ? 'phone.notRecognised' : failure;

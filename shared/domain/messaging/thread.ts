@@ -3,7 +3,7 @@ import { BUSINESS_DAY_STARTS, type LocalDate } from '../kernel/time/local-date.t
 import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 import { healthEnds } from '../venue/retention.ts';
 import { mayReply, WINDOW_MS } from './reply.ts';
-import { byTime, type Word } from './thread-message.ts';
+import { byTime, type ThreadMessage } from './thread-message.ts';
 
 /** The conversation of a number and a house, without the words themselves. */
 export type Thread = {
@@ -13,7 +13,7 @@ export type Thread = {
   /** The same number as the provider spells it (`wa_id`), which is how incoming words are matched. */
   readonly number: string;
   /** The latest word by time. */
-  readonly last: Pick<Word, 'id' | 'at' | 'order'>;
+  readonly last: Pick<ThreadMessage, 'id' | 'at' | 'order'>;
   /** How many words there are in all, which is the order of the newest. */
   readonly came: number;
   /**
@@ -34,7 +34,9 @@ export type Thread = {
 };
 
 /** A word before it is given its place in a thread. */
-export type NewWord<W extends Word = Word> = W extends Word ? Omit<W, 'order' | 'ends'> : never;
+export type NewThreadMessage<W extends ThreadMessage = ThreadMessage> = W extends ThreadMessage
+  ? Omit<W, 'order' | 'ends'>
+  : never;
 
 /** Without `number` the one known so far counts, or else `phone`. */
 type Whose = Pick<Thread, 'guest' | 'phone'> & Partial<Pick<Thread, 'number'>>;
@@ -50,10 +52,10 @@ const empty = ({ guest, phone, number = phone }: Whose): Omit<Thread, 'last'> =>
  * before that of an earlier word. Whatever the house writes marks all before it as read. A mere thank-you never counts
  * as unread, but marks nothing before it as read.
  */
-export function withWord<W extends Word>(
+export function withMessage<W extends ThreadMessage>(
   before: Thread | null,
   about: Whose,
-  word: NewWord<W>,
+  word: NewThreadMessage<W>,
   ends: number,
 ): { readonly thread: Thread; readonly word: W; readonly own: number } {
   const known = before ?? empty(about);
@@ -83,7 +85,7 @@ export function withWord<W extends Word>(
  * Marks words up to that order as seen; null when they were seen already. `words`: at least all since the last one
  * seen.
  */
-export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): Thread | null {
+export function seenUpTo(before: Thread, words: readonly ThreadMessage[], upTo: number): Thread | null {
   const seen = Math.min(upTo, before.came);
   if (seen <= before.seen) return null;
   const left = unseen(words, seen).map(({ at }) => at);
@@ -91,14 +93,14 @@ export function seenUpTo(before: Thread, words: readonly Word[], upTo: number): 
 }
 
 /** The guest's words after `seen` that somebody should look at. */
-export const unseen = (words: readonly Word[], seen: number): Word[] =>
+export const unseen = (words: readonly ThreadMessage[], seen: number): ThreadMessage[] =>
   words.filter((word) => word.order > seen && word.from === 'guest' && !word.courtesy);
 
 /**
  * When a word written at `at` is deleted (instant): like health notes, `healthDays` after it was written or after the
  * latest reservation of its number, at the start of the business day.
  */
-export function wordEnds(
+export function messageEnds(
   at: number,
   latest: LocalDate | null,
   { zone, healthDays }: { readonly zone: string; readonly healthDays: number },
@@ -121,8 +123,8 @@ export const writableUntil = (heard: number, now: number): number | null =>
 const PERSON_MS = 12 * 3_600_000;
 
 /** True while a user of the house is active in the conversation, so that no automatic answer interferes. */
-export const isInPersonsHands = ({ houseAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
-  houseAt !== null && now - houseAt < PERSON_MS;
+export const isInPersonsHands = ({ houseAt: venueAt }: Pick<Thread, 'houseAt'>, now: number): boolean =>
+  venueAt !== null && now - venueAt < PERSON_MS;
 
 const TELL_AGAIN_MS = 10 * 60_000;
 const AT_IT_MS = 5 * 60_000;
@@ -131,9 +133,9 @@ const AT_IT_MS = 5 * 60_000;
  * When to notify the devices of a house of new words (instant): at once, but not while one of its people is writing
  * there, nor soon after the last time. Null: they will be notified anyway.
  */
-export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, now: number): number | null {
+export function tellAt({ houseAt: venueAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, now: number): number | null {
   const before = toldAt ?? -Infinity;
-  const at = Math.max(now, before > now ? before : before + TELL_AGAIN_MS, (houseAt ?? -Infinity) + AT_IT_MS);
+  const at = Math.max(now, before > now ? before : before + TELL_AGAIN_MS, (venueAt ?? -Infinity) + AT_IT_MS);
   return at === toldAt ? null : at;
 }
 
@@ -141,5 +143,5 @@ export function tellAt({ houseAt, toldAt }: Pick<Thread, 'houseAt' | 'toldAt'>, 
  * Whether there is still something to notify of at the time that `tellAt` gave: nothing when the words were read, or
  * while somebody is answering.
  */
-export const isNews = ({ unread, houseAt }: Pick<Thread, 'unread' | 'houseAt'>, at: number): boolean =>
-  unread > 0 && at - (houseAt ?? -Infinity) >= AT_IT_MS;
+export const isNews = ({ unread, houseAt: venueAt }: Pick<Thread, 'unread' | 'houseAt'>, at: number): boolean =>
+  unread > 0 && at - (venueAt ?? -Infinity) >= AT_IT_MS;

@@ -33,7 +33,7 @@ const SCALE = 65_536;
 export function seatDeeply(
   board: Board,
   memo: Memo,
-  homeless: readonly number[],
+  unseated: readonly number[],
   depth: Depth,
   follow: (plan: Plan) => boolean,
 ): Answer {
@@ -42,11 +42,11 @@ export function seatDeeply(
   for (let run = 0; depth.pivots > 0; run++) {
     const isProof = run % 2 === 1;
     const classes = run % 4 === 3 ? heldClassesOf(board) : groupedClassesOf(board.layout);
-    const program = programOf(board, homeless, classes, depth.pivots, true);
+    const program = programOf(board, unseated, classes, depth.pivots, true);
     const dive: Dive = { program, chance, follow, deadEnds: Math.ceil(DEAD_ENDS * LONGER ** run) };
     const answer = isProof ? refute(dive, AT_ONCE + Math.floor(run / 2) * (AT_ONCE / 2)) : search(dive, places);
     depth.pivots = Math.min(program.work, depth.pivots - 1);
-    if (answer === 'impossible' && homeless.length === 1) prove(program, board, memo, homeless[0] as number);
+    if (answer === 'impossible' && unseated.length === 1) prove(program, board, memo, unseated[0] as number);
     if (answer !== 'unproven') return answer;
   }
   return 'unproven';

@@ -14,11 +14,11 @@ type Alike = { readonly parties: number[]; readonly options: readonly number[] }
  */
 export function arbitrate(
   board: Board,
-  homeless: readonly number[],
+  unseated: readonly number[],
   arbiter: Arbiter,
   follow: (plan: Plan) => boolean,
 ): Answer {
-  const program = programOf(board, homeless, groupedClassesOf(board.layout), 0);
+  const program = programOf(board, unseated, groupedClassesOf(board.layout), 0);
   const alike = alikeOf(program);
   if (alike.some(({ options }) => options.length === 0)) return 'impossible';
   const question = questionOf(program, alike);

@@ -35,24 +35,24 @@ const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
  */
 export function seatAll(
   board: Board,
-  homeless: readonly number[],
+  unseated: readonly number[],
   budget: number,
   memo = noMemo(),
   depth: Depth = { pivots: 0 },
 ): Answer {
-  if (seatedAtOnce(board, homeless)) return 'seated';
+  if (seatedAtOnce(board, unseated)) return 'seated';
   const sit = (plan: Plan): boolean => follow(board, plan, budget * 5);
-  const [who, ...others] = homeless;
+  const [who, ...others] = unseated;
   if (who === undefined || others.length > 0) {
-    const answer = seatTogether(board, memo, homeless, budget);
-    return answer === 'unproven' ? goInto(board, memo, homeless, depth, sit) : answer;
+    const answer = seatTogether(board, memo, unseated, budget);
+    return answer === 'unproven' ? goInto(board, memo, unseated, depth, sit) : answer;
   }
   const known = refusedBefore(board, memo, who);
   if (known?.answer === 'impossible') return known.answer;
-  if (known && !goesDeeper(known, depth)) return goInto(board, memo, homeless, depth, sit, known);
+  if (known && !goesDeeper(known, depth)) return goInto(board, memo, unseated, depth, sit, known);
   const { pivots, questions } = depth;
   const usual = known ? known.answer : seatOne(board, memo, who, budget);
-  const answer = usual === 'unproven' ? goInto(board, memo, homeless, depth, sit, known) : usual;
+  const answer = usual === 'unproven' ? goInto(board, memo, unseated, depth, sit, known) : usual;
   if (answer === 'seated') return answer;
   const asked = known?.asked === true || depth.questions !== questions;
   rememberRefusal(board, memo, who, { answer, pivots: Math.max(pivots, known?.pivots ?? 0), asked });
@@ -69,10 +69,10 @@ function seatOne(board: Board, memo: Memo, who: number, budget: number): Answer 
   return answer === 'unproven' ? search(board, [who], budget, ANY) : answer;
 }
 
-function seatTogether(board: Board, memo: Memo, homeless: readonly number[], budget: number): Answer {
-  if (homeless.some((who) => outweighed(board, memo, who))) return 'impossible';
+function seatTogether(board: Board, memo: Memo, unseated: readonly number[], budget: number): Answer {
+  if (unseated.some((who) => outweighed(board, memo, who))) return 'impossible';
   for (const pass of [...FEW, ANY]) {
-    const answer = search(board, homeless, budget, pass);
+    const answer = search(board, unseated, budget, pass);
     if (answer !== 'unproven') return answer;
   }
   return 'unproven';
@@ -85,12 +85,12 @@ function seatTogether(board: Board, memo: Memo, homeless: readonly number[], bud
  */
 function search(
   board: Board,
-  homeless: readonly number[],
+  unseated: readonly number[],
   budget: number,
   { moves, share }: { readonly moves: number; readonly share: number },
 ): Answer {
   const work: Work = { board, symmetry: symmetryOf(board.layout), left: Math.ceil(budget * share), cut: false };
-  if (settle(work, homeless, 1, moves) === SOLVED) {
+  if (settle(work, unseated, 1, moves) === SOLVED) {
     release(board);
     return 'seated';
   }
@@ -166,11 +166,11 @@ function release(board: Board): void {
 }
 
 /** SOLVED, or the set of levels whose decisions caused the failure. */
-function settle(work: Work, homeless: readonly number[], depth: number, moves: number): number {
-  if (homeless.length === 0) return SOLVED;
+function settle(work: Work, unseated: readonly number[], depth: number, moves: number): number {
+  if (unseated.length === 0) return SOLVED;
   if (--work.left < 0) return 0;
   const { board } = work;
-  const who = hardest(board, homeless);
+  const who = hardest(board, unseated);
   const options: number[] = [];
   let blame = optionsOf(board, who, options);
   const bit = bitOf(depth);
@@ -189,7 +189,7 @@ function settle(work: Work, homeless: readonly number[], depth: number, moves: n
       work.cut = true;
       break;
     }
-    const outcome = tryUnit(work, homeless, depth, moves, who, unit);
+    const outcome = tryUnit(work, unseated, depth, moves, who, unit);
     if (outcome === SOLVED) return SOLVED;
     if (work.left < 0) return 0;
     if ((outcome & bit) === 0) return outcome;
@@ -201,7 +201,7 @@ function settle(work: Work, homeless: readonly number[], depth: number, moves: n
 /** Seats a party at a unit, re-seats the parties it displaces, and reverts everything if that fails. */
 function tryUnit(
   work: Work,
-  homeless: readonly number[],
+  unseated: readonly number[],
   depth: number,
   moves: number,
   who: number,
@@ -216,7 +216,7 @@ function tryUnit(
   for (let i = 0; i < ejected.length; i++) unseat(board, ejected[i] as number);
   seat(board, who, unit, depth);
   const rest = ejected.slice();
-  for (let i = 0; i < homeless.length; i++) if (homeless[i] !== who) rest.push(homeless[i] as number);
+  for (let i = 0; i < unseated.length; i++) if (unseated[i] !== who) rest.push(unseated[i] as number);
   const outcome = settle(work, rest, depth + 1, moves - ejected.length);
   if (outcome === SOLVED) return SOLVED;
   unseat(board, who);
@@ -225,15 +225,15 @@ function tryUnit(
 }
 
 /** The unseated party with the fewest units left. */
-function hardest(board: Board, homeless: readonly number[]): number {
-  let best = homeless[0] as number;
-  if (homeless.length === 1) return best;
+function hardest(board: Board, unseated: readonly number[]): number {
+  let best = unseated[0] as number;
+  if (unseated.length === 1) return best;
   let fewest = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < homeless.length; i++) {
-    const count = countOpen(board, homeless[i] as number, fewest);
+  for (let i = 0; i < unseated.length; i++) {
+    const count = countOpen(board, unseated[i] as number, fewest);
     if (count < fewest) {
       fewest = count;
-      best = homeless[i] as number;
+      best = unseated[i] as number;
     }
   }
   return best;

@@ -11,20 +11,20 @@ import { arbitrate } from './mip-solver.ts';
 export function goInto(
   board: Board,
   memo: Memo,
-  homeless: readonly number[],
+  unseated: readonly number[],
   depth: Depth,
   follow: (plan: Plan) => boolean,
   known: Refusal | null = null,
 ): Answer {
   if (known === null || known.pivots < depth.pivots) {
-    const answer = seatDeeply(board, memo, homeless, depth, follow);
+    const answer = seatDeeply(board, memo, unseated, depth, follow);
     if (answer !== 'unproven') return answer;
   }
   if (known?.asked) return 'unproven';
   depth.doubtful ||= !depth.arbiter;
   if (!mayAsk(depth)) return 'unproven';
   depth.questions -= 1;
-  return arbitrate(board, homeless, depth.arbiter, follow);
+  return arbitrate(board, unseated, depth.arbiter, follow);
 }
 
 /** Whether a depth allows more work than a refusal has had so far. */

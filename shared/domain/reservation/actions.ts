@@ -26,9 +26,9 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /** The actions of a host: only the clock lets a reservation expire. */
-export type HouseAction = Exclude<Action, 'expire'>;
+export type VenueAction = Exclude<Action, 'expire'>;
 
-export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
+export const isVenueAction = (action: Action): action is VenueAction => action !== 'expire';
 
 /** What the action does to the reservation's rows on the day sheet. */
 export type SheetEffect =

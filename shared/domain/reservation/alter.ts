@@ -41,7 +41,7 @@ export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; read
 /**
  * True when the house must decide about a guest's wish itself: it approves every booking, or the deposit would change.
  */
-export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boolean {
+export function needsVenue(rules: VenueRules, { before, wish, at }: Wished): boolean {
   const same = samePlace(before, wish);
   const minutes = minutesOf(rules, { before, wish });
   const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish), minutes);

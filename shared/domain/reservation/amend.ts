@@ -94,13 +94,13 @@ export function amend(
   before: Reservation,
   wish: ReservationWish,
   terms: NewTerms,
-  { pinned, ofHouse, ...doing }: Amending,
+  { pinned, ofHouse: ofVenue, ...doing }: Amending,
 ): Reservation {
   const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
   const { booking, presence } = before;
-  const back = (amendment || ofHouse) && doing.actor.kind === 'user';
+  const back = (amendment || ofVenue) && doing.actor.kind === 'user';
   const was = { booking, presence, ...(amendment && { amendment }), agreed: agreedOf(before, pinned) };
-  const aside = ofHouse?.setAside && { ...doing, action: 'setAside', ...ofHouse.setAside };
+  const aside = ofVenue?.setAside && { ...doing, action: 'setAside', ...ofVenue.setAside };
   const { expiresAt = until, deposit, ...agreed } = terms;
   const sameTime = wish.date === before.date && wish.start === before.start;
   return {

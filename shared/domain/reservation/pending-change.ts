@@ -1,6 +1,6 @@
 import type { UnitNo } from '../venue/rules.ts';
 import { advanced } from './act.ts';
-import type { HouseAction } from './actions.ts';
+import type { VenueAction } from './actions.ts';
 import { COURSES, isHere, isToCome } from './axes.ts';
 import type { HostView } from './views/host-view.ts';
 
@@ -17,10 +17,10 @@ const STEPS_WITHOUT_LINE = [
   'paid',
   'finish',
   'came',
-] as const satisfies readonly HouseAction[];
+] as const satisfies readonly VenueAction[];
 export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
 
-export const isStepWithoutLine = (action: HouseAction): action is StepWithoutLine =>
+export const isStepWithoutLine = (action: VenueAction): action is StepWithoutLine =>
   STEPS_WITHOUT_LINE.some((each) => each === action);
 
 /** A change made on an offline device, with the party's state as the device knew it then. */
@@ -41,7 +41,7 @@ export type DeedView = Pick<
 };
 
 /** The longest note of the house, in characters. */
-export const LONGEST_NOTE = 500;
+export const MAX_NOTE_LENGTH = 500;
 
 /**
  * The party as the device shows it after a deed that has not reached the server. From then on only steps that can also
@@ -164,7 +164,7 @@ function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: De
 function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedView): Merged {
   const merged = mergedNote(before, note, now.note);
   if (merged === now.note) return SETTLED;
-  if (merged.length > LONGEST_NOTE) return conflict('noteTooLong');
+  if (merged.length > MAX_NOTE_LENGTH) return conflict('noteTooLong');
   return { kind: 'send', deed: { kind: 'note', before: now.note, note: merged } };
 }
 

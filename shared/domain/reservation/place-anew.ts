@@ -7,16 +7,16 @@ import { isServed } from '../day/seating.ts';
 import { openDay } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
-import { brokenByHouse, placeForHouse } from '../day/venue-place.ts';
+import { brokenByVenue, placeForVenue } from '../day/venue-place.ts';
 import { isDayOver, type LocalMoment, localMomentAt } from '../kernel/time/zone.ts';
 import type { Depth } from '../packing/memo.ts';
 import { minutesUntil } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import { LONGEST_STAY } from '../venue/stay.ts';
+import { MAX_STAY } from '../venue/stay.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
-import { partyIdOf, rowsOf, wishOfHouse } from './sheet-effect.ts';
+import { partyIdOf, rowsOf, wishOfVenue } from './sheet-effect.ts';
 
 /** `stay`: the stay in elapsed minutes. `broken`: the overridden limits. */
 export type PlacedAnew = {
@@ -56,7 +56,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const [first] = rows;
   const stay = staying(rules, asked, now);
   const setAside = here || reason !== undefined;
-  const wanted = { ...wishOfHouse(rules, wish), accessible: first?.accessible === true };
+  const wanted = { ...wishOfVenue(rules, wish), accessible: first?.accessible === true };
 
   const kept = isHeld(before, wish, rows)
     ? regrouped(rules, sheet, rows, { covers: wanted.covers, highchair: wish.highchairs > 0 })
@@ -64,7 +64,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   if (kept) {
     const { duration } = before;
     const others = freeParty(sheet, id);
-    const broken = here ? [] : brokenByHouse(openDay(rules, date, others, now), { start, duration, wish: wanted });
+    const broken = here ? [] : brokenByVenue(openDay(rules, date, others, now), { start, duration, wish: wanted });
     const binding = broken.find((limit) => !setAside || !maySetAside(limit));
     if (binding) return { kind: 'refused', reason: binding, proven: true };
     return { kind: 'anew', sheet: kept, stay: duration, broken };
@@ -77,7 +77,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
   for (const unit of tables) {
-    const placed = placeForHouse(
+    const placed = placeForVenue(
       openDay(rules, date, sheet, now, depth),
       { ...request, ...(unit && { unit }) },
       setAside,
@@ -90,7 +90,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
     const anew = isServed({ rules, date, sheet: free }, id) ? free : bound;
     // A party that was never marked as left may have stayed longer than a row can represent.
-    const row = Math.min(LONGEST_STAY, stay);
+    const row = Math.min(MAX_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };

@@ -81,7 +81,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
       return sheet;
     case 'place': {
       const { date, start, duration } = reservation;
-      const wish = wishOfHouse(rules, reservation, on.apart);
+      const wish = wishOfVenue(rules, reservation, on.apart);
       const request = { id, start, duration, wish, status: 'confirmed', guest } as const;
       const outcome = placeParty(openDay(rules, date, sheet, { date, minute }), request, 'operator');
       return outcome.kind === 'placed' ? outcome.sheet : outcome;
@@ -110,7 +110,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
 }
 
 /** The place to find on a guest's behalf: a party larger than any table sits at several. */
-export const wishOfHouse = (
+export const wishOfVenue = (
   rules: VenueRules,
   party: Pick<Reservation, 'adults' | 'children' | 'highchairs' | 'area'>,
   apart = false,

@@ -21,7 +21,7 @@ import { waitsFor } from './waits.ts';
 import { mealNow } from './walk-in.ts';
 
 /** An alteration by the house on its own initiative; `reason`: why limits are overridden. */
-type HouseAlteration = Omit<Alteration, 'by'> & {
+type VenueAlteration = Omit<Alteration, 'by'> & {
   readonly reason?: string | undefined;
   /** Limits already overridden in another check, such as the one for duplicates. */
   readonly alsoAside?: readonly string[];
@@ -31,7 +31,7 @@ type HouseAlteration = Omit<Alteration, 'by'> & {
  * The house may alter a party until its visit is over. A party that has arrived keeps its day and time; one at table
  * also keeps its area.
  */
-export function mayAlterForHouse(before: Reservation, wish: ReservationWish): boolean {
+export function mayAlterForVenue(before: Reservation, wish: ReservationWish): boolean {
   const { booking, presence, date, start, area } = before;
   const stands = booking === 'confirmed' || booking === 'unconfirmed' || isWish(before);
   if (presence === 'left' || !stands) return false;
@@ -44,7 +44,7 @@ export function mayAlterForHouse(before: Reservation, wish: ReservationWish): bo
  * apply and can be overridden with a reason; a party that has arrived is bound only by tables. A reservation without a
  * deposit does not get one.
  */
-export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: HouseAlteration): Altered | Refused {
+export function alterForVenue(rules: VenueRules, sheet: DaySheet, alteration: VenueAlteration): Altered | Refused {
   const { before, wish, at, actor, pinned, reason, alsoAside = [] } = alteration;
   const { date, start } = wish;
   const startsAt = instantAt(date, start, rules.zone);
@@ -82,7 +82,7 @@ export function alterForHouse(rules: VenueRules, sheet: DaySheet, alteration: Ho
 function wishAnew(
   rules: VenueRules,
   sheet: DaySheet,
-  { before, wish, at, reason }: HouseAlteration,
+  { before, wish, at, reason }: VenueAlteration,
 ): PlacedAnew | Refused {
   const covers = coversOf(wish);
   const now = localMomentAt(at, rules.zone);
@@ -120,7 +120,7 @@ function waitsAnew({ flex }: Waits, start: Minute, startsAt: number, at: number)
 
 function depositOf(
   rules: VenueRules,
-  { before, wish, at }: Pick<HouseAlteration, 'before' | 'wish' | 'at'>,
+  { before, wish, at }: Pick<VenueAlteration, 'before' | 'wish' | 'at'>,
   meal: MealId,
 ): Deposit | null {
   const agreed = before.deposit ?? null;

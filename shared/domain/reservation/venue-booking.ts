@@ -4,7 +4,7 @@ import type { MealId } from '../venue/meals.ts';
 import { type Actor, type Contact, messagingOf, type Reservation, type ReservationWish } from './reservation.ts';
 
 /** What a host enters for a caller. */
-export type HouseBooking = ReservationWish &
+export type VenueBooking = ReservationWish &
   Pick<Reservation, 'venueId'> & {
     readonly options: NonNullable<Reservation['options']>;
     readonly diets: NonNullable<Reservation['diets']>;
@@ -27,7 +27,7 @@ type Booked = {
 };
 
 /** The first revision of a reservation made by the house: confirmed at once; its guest is informed if reachable. */
-export function houseReservation(wanted: HouseBooking, booked: Booked): Reservation {
+export function venueReservation(wanted: VenueBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, options, diets, note } = wanted;
   const { id, meal, duration, contact, thread, deposit, at, actor, setAside } = booked;
   return {

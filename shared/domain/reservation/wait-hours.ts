@@ -1,1 +1,1 @@
-export const MOST_HOURS = 48;
+export const MAX_HOURS = 48;

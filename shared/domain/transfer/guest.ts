@@ -4,7 +4,7 @@ import type { GuestId } from '../guest/guest-id.ts';
 import type { GuestProfile } from '../guest/profile.ts';
 import type { Locale } from '../kernel/locale.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
-import { type GuestRow, MOST_OTHERS } from './guest-row.ts';
+import { type GuestRow, MAX_OTHERS } from './guest-row.ts';
 
 /** A guest for the export: bookings here and imported records combined. */
 export function rowOfGuest(
@@ -15,7 +15,7 @@ export function rowOfGuest(
   const { locale, visits, noShows, cancelled, lastVisit } = card;
   return {
     name: names[0] ?? '',
-    ...{ phone, others: others.slice(0, MOST_OTHERS), email, locale },
+    ...{ phone, others: others.slice(0, MAX_OTHERS), email, locale },
     ...{ tags, notes, allergies, visits, noShows, cancelled, lastVisit },
     birthdate: said?.birthdate ?? null,
     promo: said?.promo ?? null,

@@ -10,18 +10,18 @@ export type TransferMessage = Pick<
 >;
 
 /** More than any guest gets about one reservation; the latest ones are exported. */
-export const MOST_MESSAGES = 40;
+export const MAX_MESSAGES = 40;
 
 /** A message that was retried all night has more states: the first and the latest ones are exported. */
-export const MOST_STATES = 40;
+export const MAX_STATES = 40;
 
 export const messagesOf = (messages: readonly Message[]): TransferMessage[] =>
   messages
-    .slice(-MOST_MESSAGES)
+    .slice(-MAX_MESSAGES)
     .map(({ reservationId: _r, wamid: _w, ...message }) => ({ ...message, history: statesOf(message) }));
 
 /** Leaves room for one more state: an unsent message is marked as failed on import. */
 export function statesOf({ history }: Pick<Message, 'history'>): Message['history'] {
   const [first, ...rest] = history;
-  return first ? [first, ...rest.slice(2 - MOST_STATES)] : [];
+  return first ? [first, ...rest.slice(2 - MAX_STATES)] : [];
 }

@@ -54,7 +54,7 @@ export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Sh
 }
 
 /** The house may also book between two starts of the grid, in steps of this many minutes from the first seating. */
-const HOUSE_STEP = 5;
+const VENUE_STEP = 5;
 
 /**
  * The shift that can take a stay of that many minutes, or null: the start must be on its grid (for the house, in steps
@@ -68,7 +68,7 @@ export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: As
       firstSeating <= start &&
       start <= lastSeating &&
       end <= close &&
-      (start - firstSeating) % (by === 'guest' ? slotStep : HOUSE_STEP) === 0,
+      (start - firstSeating) % (by === 'guest' ? slotStep : VENUE_STEP) === 0,
   );
   return within ?? null;
 }

@@ -9,11 +9,11 @@ export type Keeping = {
 };
 
 /** The longest permitted, and the default. */
-export const LONGEST_KEPT = { contactMonths: 24, healthDays: 30 } as const satisfies Keeping;
+export const MAX_KEPT = { contactMonths: 24, healthDays: 30 } as const satisfies Keeping;
 
 /** Whether a house keeps anything for less than the longest permitted time. */
 export const keepsShorter = ({ contactMonths, healthDays }: Keeping): boolean =>
-  contactMonths < LONGEST_KEPT.contactMonths || healthDays < LONGEST_KEPT.healthDays;
+  contactMonths < MAX_KEPT.contactMonths || healthDays < MAX_KEPT.healthDays;
 
 /** Guests whose last day is this or earlier are deleted `today`: the same day `months` ago. */
 export const contactEndedUpTo = (today: LocalDate, months: number): LocalDate => addMonths(today, -months);

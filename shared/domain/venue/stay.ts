@@ -36,7 +36,7 @@ const STEP = 5;
 export function stayOn(rules: Rules, date: LocalDate, start: Minute, minutes: number): number {
   const change = changeOf(rules, date);
   const row = change ? rowOver(change, start, minutes, rules.resetMinutes) : minutes;
-  return Math.min(LONGEST_STAY, Math.ceil(row / STEP) * STEP);
+  return Math.min(MAX_STAY, Math.ceil(row / STEP) * STEP);
 }
 
 /** The stay in elapsed minutes, from the length of its row. */
@@ -56,4 +56,4 @@ export function minuteAfter(rules: Rules, date: LocalDate, minute: Minute, later
 }
 
 /** The longest stay in minutes: steps of five, in one byte. */
-export const LONGEST_STAY: Minute = 255 * 5;
+export const MAX_STAY: Minute = 255 * 5;

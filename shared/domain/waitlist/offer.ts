@@ -9,7 +9,7 @@ import { offerDeadline } from './deadline.ts';
 const CLOCK: Actor = { kind: 'clock' };
 
 /** How many offers a guest may let pass before we stop asking. */
-const MOST_LAPSES = 2;
+const MAX_LAPSES = 2;
 
 const moved = (
   before: Reservation,
@@ -74,7 +74,7 @@ export function judgeLapse(before: Reservation, now: number, open: boolean): Lap
   const { booking, expiresAt } = before;
   if (booking !== 'offered') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
-  const again = open && lapsesOf(before) + 1 < MOST_LAPSES;
+  const again = open && lapsesOf(before) + 1 < MAX_LAPSES;
   const after = moved(before, again ? 'waitlisted' : 'expired', now, 'lapse');
   return { kind: 'lapse', after: { ...after, start: wantedStart(before) } };
 }

@@ -2,11 +2,11 @@ import { judgeStarts } from '../availability/day.ts';
 import { freeParty, placeParty } from '../day/place.ts';
 import { openDay, withBudget } from '../day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET, HOLDING_STATUSES, type PartyId } from '../day/sheet.ts';
-import { placeForHouse } from '../day/venue-place.ts';
+import { placeForVenue } from '../day/venue-place.ts';
 import type { Wish } from '../day/wish.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { coversOf, type Reservation, wantedStart } from '../reservation/reservation.ts';
-import { partyIdOf, wishOfHouse } from '../reservation/sheet-effect.ts';
+import { partyIdOf, wishOfVenue } from '../reservation/sheet-effect.ts';
 import { gridOf, offerOf } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import type { RefusedDemand } from './refused-demand.ts';
@@ -71,7 +71,7 @@ function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
   const at = arrivalOf(reservation);
   if (at === null) return [];
   const id = partyIdOf(reservation);
-  const wish = wishOfHouse(rules, reservation);
+  const wish = wishOfVenue(rules, reservation);
   const wished = reservation.wished ?? wantedStart(reservation);
   const arrives =
     channel === 'host'
@@ -110,7 +110,7 @@ function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): n
     const { arrives: id, wish, start: wished, within, byHouse: duration } = event;
     if (duration !== undefined) {
       const request = { id, start: wished, wish, duration, guest: 0 };
-      const placed = placeForHouse(withBudget(openDay(rules, date, sheet, now), { pivots: 0 }), request, true);
+      const placed = placeForVenue(withBudget(openDay(rules, date, sheet, now), { pivots: 0 }), request, true);
       if (placed.kind === 'placed') sheet = placed.sheet;
       continue;
     }

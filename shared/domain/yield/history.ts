@@ -10,7 +10,7 @@ import { onceAGuest, type RefusedDemand } from './refused-demand.ts';
 export type Learned = History & { readonly days: number };
 
 /** The least weight of a new day in the mean, so that older evenings fade. */
-const MOST_DAYS = 24;
+const MAX_DAYS = 24;
 
 /** A party with its wished start and its stay in minutes. */
 export type Stay = { readonly start: Minute; readonly duration: number; readonly covers: number };
@@ -91,7 +91,7 @@ export function presentIn(stays: readonly Stay[], { open, close }: Service): His
 /** The mean including one more day; `before` is null if nothing is known. */
 export function learn(before: Learned | null, { from, presentCovers, sizes = [] }: History): Learned {
   if (!before) return { from, presentCovers, sizes, days: 1 };
-  const days = Math.min(before.days + 1, MOST_DAYS);
+  const days = Math.min(before.days + 1, MAX_DAYS);
   const mean = (known: readonly number[] | undefined, shift: number) => (one: number, q: number) => {
     const old = known?.[shift + q] ?? 0;
     return old + (one - old) / days;

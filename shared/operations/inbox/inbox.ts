@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { operation, WORKS } from '#shared/contracts/define.ts';
 import { count, filled, locale, text, venueId } from '#shared/contracts/fields.ts';
-import { LONGEST_ANSWER, WORD_KINDS } from '#shared/domain/messaging/thread-message.ts';
+import { MAX_ANSWER_LENGTH, MESSAGE_KINDS } from '#shared/domain/messaging/thread-message.ts';
 import { bookingStatus, messageState } from '../schemas/reservation-schemas.ts';
 
 /** The thread id of a phone number at a house, which is also its id in the guest book. */
 const guest = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 const cursor = () => z.string().check(z.regex(/^\d{15}#[\w-]{22}$/, { error: 'field.format' }));
 const from = () => z.enum(['guest', 'house']);
-const kind = () => z.enum(WORD_KINDS);
+const kind = () => z.enum(MESSAGE_KINDS);
 
 const word = () =>
   z.object({
@@ -107,6 +107,6 @@ export const answer = /* @__PURE__ */ operation('inbox.answer', {
   rate: 'write',
   mutates: true,
   refusals: ['venue.unknown', 'conversation.gone', 'conversation.closed', 'system.busy'],
-  input: () => z.object({ venueId: venueId(), guest: guest(), body: text(LONGEST_ANSWER).check(filled()) }),
+  input: () => z.object({ venueId: venueId(), guest: guest(), body: text(MAX_ANSWER_LENGTH).check(filled()) }),
   output: () => z.object({ word: word() }),
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
+import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {
   deeds,
-  houseContact,
   PHONE_REFUSALS,
   reservationLog,
   SENDING_REFUSALS,
   STEP_REFUSALS,
   target,
+  venueContact,
 } from '../schemas/desk-schemas.ts';
 import { hostDay, hostReservation } from '../schemas/host-schemas.ts';
 
-export const tonight = /* @__PURE__ */ operation('reservations.tonight', {
+export const serviceDay = /* @__PURE__ */ operation('reservations.tonight', {
   summary: 'A business day of a venue as its hosts work it: reservations by time, tables and counters',
   access: SEES,
   rate: 'read',
@@ -35,7 +35,7 @@ export const act = /* @__PURE__ */ operation('reservations.act', {
   input: () =>
     z.object({
       ...target(),
-      action: z.enum(ACTIONS.filter(isHouseAction)),
+      action: z.enum(ACTIONS.filter(isVenueAction)),
       reason: z.optional(line(200)),
       /** Accepts a request at several tables, even if the party is not too large for one. */
       apart: z.optional(z.boolean()),
@@ -112,7 +112,7 @@ export const contact_write = /* @__PURE__ */ operation('reservations.contact_wri
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(STEP_REFUSALS, PHONE_REFUSALS, ['reservation.duplicate']),
-  input: houseContact,
+  input: venueContact,
   output: () => z.object({ reservation: hostReservation() }),
 });
 

@@ -3,7 +3,7 @@ import { operation, refusalsOf, WORKS } from '#shared/contracts/define.ts';
 import { holdKey, localDate, venueId } from '#shared/contracts/fields.ts';
 
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { HOUSE_BOOKING_REFUSALS, houseAlteration, houseBooking, STEP_REFUSALS } from '../schemas/desk-schemas.ts';
+import { STEP_REFUSALS, VENUE_BOOKING_REFUSALS, venueAlteration, venueBooking } from '../schemas/desk-schemas.ts';
 import { hostReservation } from '../schemas/host-schemas.ts';
 import {
   BOOKING_REFUSALS,
@@ -67,8 +67,8 @@ export const book = /* @__PURE__ */ operation('reservations.book', {
   access: WORKS,
   rate: 'write',
   mutates: true,
-  refusals: HOUSE_BOOKING_REFUSALS,
-  input: houseBooking,
+  refusals: VENUE_BOOKING_REFUSALS,
+  input: venueBooking,
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });
 
@@ -82,7 +82,7 @@ export const alter = /* @__PURE__ */ operation('reservations.alter', {
     'reservation.duplicate',
     'request.invalid',
   ]),
-  input: houseAlteration,
+  input: venueAlteration,
   /** `date`: the present day of the reservation. */
   output: () => z.object({ reservation: hostReservation(), date: z.string() }),
 });

@@ -15,16 +15,16 @@ import {
   typedPhone,
   venueId,
 } from '#shared/contracts/fields.ts';
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
-import { MOST_DEEDS } from '#shared/domain/impact/batches.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_DEEDS } from '#shared/domain/impact/batches.ts';
 import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { LONGEST_STAY } from '#shared/domain/venue/stay.ts';
+import { MAX_STAY } from '#shared/domain/venue/stay.ts';
 import { severalTables } from './host-schemas.ts';
 import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
 /** What a host enters for a caller. */
-export const houseBooking = () =>
+export const venueBooking = () =>
   z
     .object({
       venueId: venueId(),
@@ -43,7 +43,7 @@ export const houseBooking = () =>
       diets: diets(),
       /** The table or combination chosen by the house, which pins the party; and the stay, in elapsed minutes. */
       unit: z.optional(count(1, 4095)),
-      duration: z.optional(fives(15, LONGEST_STAY)),
+      duration: z.optional(fives(15, MAX_STAY)),
       /** Waives the deposit that would apply; requires a reason. */
       waiveDeposit: z.optional(z.boolean()),
       /** Why a limit is overridden. Without it a limit refuses the booking. */
@@ -58,7 +58,7 @@ export const houseBooking = () =>
     );
 
 /** The refusals of a booking by the house. */
-export const HOUSE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
+export const VENUE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'request.invalid',
   'reservation.duplicate',
@@ -67,7 +67,7 @@ export const HOUSE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REA
 ]);
 
 /** The new terms, and the reason for overriding a limit; without it a limit refuses the alteration. */
-export const houseAlteration = () =>
+export const venueAlteration = () =>
   z
     .object({
       ...target(),
@@ -82,7 +82,7 @@ export const houseAlteration = () =>
     .check(highchairsFit());
 
 /** The corrected number and address, empty for none. `reason`: why a second booking for the same meal is allowed. */
-export const houseContact = () =>
+export const venueContact = () =>
   z.object({ ...target(), phone: typedPhone(0), email: emailOrNone(), reason: z.optional(line(200)) });
 
 /** The refusals of an invalid phone number. */
@@ -228,7 +228,7 @@ export const arrangement = () => ({
    * In minutes on the clock from the start to the end; on a night with a clock change they differ from the elapsed
    * minutes.
    */
-  duration: z.optional(fives(15, LONGEST_STAY)),
+  duration: z.optional(fives(15, MAX_STAY)),
   pinned: z.optional(z.boolean()),
 });
 
@@ -238,12 +238,12 @@ export const arrangement = () => ({
 export const seats = () =>
   z
     .array(z.object({ ...ledTo(), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
-    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MOST_TABLES, { error: 'field.tooMany' }));
+    .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MAX_TABLES, { error: 'field.tooMany' }));
 
 /** Several reservations to move within their day or to cancel (`start` null); at most one deed for each. */
 export const deeds = () =>
   z.array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) })).check(
     z.minLength(1, { error: 'field.required' }),
-    z.maxLength(MOST_DEEDS, { error: 'field.tooMany' }),
+    z.maxLength(MAX_DEEDS, { error: 'field.tooMany' }),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
   );

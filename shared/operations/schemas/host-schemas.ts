@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '#shared/contracts/fields.ts';
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/actions.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
+import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
 
@@ -9,7 +9,7 @@ import { commonReservation, diets, options, paymentStatus, presenceStatus, waits
 export const severalTables = () =>
   z.array(count(1, 4095)).check(
     z.minLength(2, { error: 'field.tooShort' }),
-    z.maxLength(MOST_TABLES, { error: 'field.tooMany' }),
+    z.maxLength(MAX_TABLES, { error: 'field.tooMany' }),
     z.refine((tables) => new Set(tables).size === tables.length, { error: 'field.twice' }),
   );
 
@@ -42,7 +42,7 @@ export const hostReservation = () =>
     unsend: z.boolean(),
     /** True when the last undo had to use other tables, because the previous ones were taken. */
     elsewhere: z.optional(z.literal(true)),
-    actions: z.array(z.enum(ACTIONS.filter(isHouseAction))),
+    actions: z.array(z.enum(ACTIONS.filter(isVenueAction))),
   });
 
 /** A business day of a venue, as shown to its hosts. */

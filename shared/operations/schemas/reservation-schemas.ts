@@ -20,10 +20,10 @@ import {
 } from '#shared/contracts/fields.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
-import { MOST_HOURS } from '#shared/domain/reservation/wait-hours.ts';
+import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
 import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
-import { MOST_FLEX } from '#shared/domain/waitlist/choices.ts';
+import { MAX_FLEX } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
 
 export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
@@ -83,9 +83,9 @@ export const waitlistBooking = () =>
        * How many hours the guest is willing to wait; the waiting list closes an hour before the wanted time in any
        * case.
        */
-      waitHours: z.optional(count(1, MOST_HOURS)),
+      waitHours: z.optional(count(1, MAX_HOURS)),
       /** The accepted distance from the wanted time, in minutes. */
-      flexMinutes: z.optional(count(0, MOST_FLEX)),
+      flexMinutes: z.optional(count(0, MAX_FLEX)),
     })
     .check(highchairsFit());
 

@@ -5,7 +5,7 @@ import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { MOST_COMBINED, MOST_SEATS } from '#shared/domain/venue/join-tables.ts';
+import { MAX_COMBINED, MAX_SEATS } from '#shared/domain/venue/join-tables.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { currency, depositKind } from '../schemas/deposit-schemas.ts';
 import { guestForm } from '../schemas/venue-schemas.ts';
@@ -158,8 +158,8 @@ export const tablesSection = () =>
         no: count(0, 4095),
         name: line(12),
         area: area(),
-        min: count(1, MOST_SEATS),
-        max: count(1, MOST_SEATS),
+        min: count(1, MAX_SEATS),
+        max: count(1, MAX_SEATS),
         accessible: z.exactOptional(z.boolean()),
         highchairs: z.exactOptional(z.boolean()),
         joinable: z.exactOptional(z.boolean()),
@@ -175,9 +175,9 @@ export const combinationsSection = () =>
       z.object({
         no: count(0, 4095),
         name: line(40),
-        tables: list(count(1, 4095), MOST_COMBINED),
-        min: count(1, MOST_SEATS),
-        max: count(1, MOST_SEATS),
+        tables: list(count(1, 4095), MAX_COMBINED),
+        min: count(1, MAX_SEATS),
+        max: count(1, MAX_SEATS),
       }),
       300,
     ),

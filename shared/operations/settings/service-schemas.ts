@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, minute } from '#shared/contracts/fields.ts';
 import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
-import { LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
-import { LONGEST_KEPT } from '#shared/domain/venue/retention.ts';
+import { LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
+import { MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-schemas.ts';
 
@@ -31,7 +31,7 @@ export const bulkWhatsappSection = () =>
   z.object({ enabled: z.boolean(), from: minute(), to: minute(), everyDays: count(1, 365) });
 
 /** In hours before the start: early enough that others can still get the table, and late enough not to be forgotten. */
-const remindedBefore = () => count(LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS);
+const remindedBefore = () => count(LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS);
 
 export const remindersSection = () =>
   z.object({ enabled: z.boolean(), hours: remindedBefore(), largeFrom: count(2, 200), largeHours: remindedBefore() });
@@ -95,6 +95,6 @@ const keptFor = (least: number, most: number) =>
 
 export const retentionSection = () =>
   z.object({
-    contactMonths: keptFor(1, LONGEST_KEPT.contactMonths),
-    healthDays: keptFor(0, LONGEST_KEPT.healthDays),
+    contactMonths: keptFor(1, MAX_KEPT.contactMonths),
+    healthDays: keptFor(0, MAX_KEPT.healthDays),
   });

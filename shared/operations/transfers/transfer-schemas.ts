@@ -5,7 +5,7 @@ import { TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
-import { MOST_MESSAGES, MOST_STATES } from '#shared/domain/transfer/message-form.ts';
+import { MAX_MESSAGES, MAX_STATES } from '#shared/domain/transfer/message-form.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
 import { diets, options } from '../schemas/reservation-schemas.ts';
 
@@ -76,7 +76,7 @@ const message = () =>
     failure: z.optional(line(60)),
     history: z
       .array(z.object({ state: state(), at: instant() }))
-      .check(z.maxLength(MOST_STATES, { error: 'field.tooMany' })),
+      .check(z.maxLength(MAX_STATES, { error: 'field.tooMany' })),
   });
 
 const seat = () =>
@@ -120,7 +120,7 @@ const shape = () =>
     history: z.array(entry()).check(z.maxLength(300, { error: 'field.tooMany' })),
     messages: z.optional(
       z.array(message()).check(
-        z.maxLength(MOST_MESSAGES, { error: 'field.tooMany' }),
+        z.maxLength(MAX_MESSAGES, { error: 'field.tooMany' }),
         z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
       ),
     ),

@@ -15,20 +15,20 @@ import {
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import {
   GUEST_FIELDS,
-  LONGEST_ALLERGIES,
-  LONGEST_NAME,
-  LONGEST_NOTES,
-  LONGEST_PHONE,
-  LONGEST_TAG,
-  MOST_OTHERS,
-  MOST_TAGS,
-  MOST_VISITS,
+  MAX_ALLERGIES_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_OTHERS,
+  MAX_PHONE_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_VISITS,
 } from '#shared/domain/transfer/guest-row.ts';
-import { MOST_ROWS } from '#shared/domain/transfer/pack.ts';
-import { LONGEST_NOTE, LONGEST_REMARKS, MOST_COVERS, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
+import { MAX_ROWS } from '#shared/domain/transfer/pack.ts';
+import { MAX_COVERS, MAX_NOTE_LENGTH, MAX_REMARKS_LENGTH, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { IMPORT_KINDS } from '#shared/domain/transfer/run.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
-import { LONGEST_STAY } from '#shared/domain/venue/stay.ts';
+import { MAX_STAY } from '#shared/domain/venue/stay.ts';
 import { currency, depositKind } from '../schemas/deposit-schemas.ts';
 import { transferRest } from './transfer-schemas.ts';
 
@@ -36,25 +36,25 @@ const MANAGERS = ['owner', 'manager'] as const;
 
 const none = () => z.literal('');
 const choice = { error: 'field.choice' } as const;
-const covers = () => count(0, MOST_COVERS);
+const covers = () => count(0, MAX_COVERS);
 
 const row = () =>
   z.object({
     id: line(40, 0),
     date: localDate(),
     start: minute(),
-    duration: count(0, LONGEST_STAY),
+    duration: count(0, MAX_STAY),
     meal: z.union([none(), meal()], choice),
-    name: line(LONGEST_NAME),
-    phone: line(LONGEST_PHONE, 0),
+    name: line(MAX_NAME_LENGTH),
+    phone: line(MAX_PHONE_LENGTH, 0),
     email: emailOrNone(),
     adults: covers(),
     children: covers(),
     highchairs: covers(),
     area: z.union([none(), z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])], choice),
     status: z.enum(TRANSFER_STATUSES, choice),
-    remarks: text(LONGEST_REMARKS),
-    note: text(LONGEST_NOTE),
+    remarks: text(MAX_REMARKS_LENGTH),
+    note: text(MAX_NOTE_LENGTH),
     locale: locale(),
     channel: channel(),
     createdAt: count(0, 9_999_999_999_999),
@@ -98,7 +98,7 @@ export const import_rows = /* @__PURE__ */ operation('transfers.import_rows', {
   input: () =>
     z.object({
       venueId: venueId(),
-      rows: z.array(row()).check(z.maxLength(MOST_ROWS, { error: 'field.tooMany' })),
+      rows: z.array(row()).check(z.maxLength(MAX_ROWS, { error: 'field.tooMany' })),
       /** Reports what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),
       run: z.optional(runId()),
@@ -126,18 +126,18 @@ const few = <S extends z.core.$ZodType>(each: S, most: number) =>
 
 const guest = () =>
   z.object({
-    name: line(LONGEST_NAME),
-    phone: line(LONGEST_PHONE, 0),
-    others: few(line(LONGEST_PHONE), MOST_OTHERS),
+    name: line(MAX_NAME_LENGTH),
+    phone: line(MAX_PHONE_LENGTH, 0),
+    others: few(line(MAX_PHONE_LENGTH), MAX_OTHERS),
     email: emailOrNone(),
     locale: z.union([none(), locale()], choice),
     birthdate: z.nullable(localDate()),
-    tags: few(line(LONGEST_TAG), MOST_TAGS),
-    notes: text(LONGEST_NOTES),
-    allergies: text(LONGEST_ALLERGIES),
-    visits: count(0, MOST_VISITS),
-    noShows: count(0, MOST_VISITS),
-    cancelled: count(0, MOST_VISITS),
+    tags: few(line(MAX_TAG_LENGTH), MAX_TAGS),
+    notes: text(MAX_NOTES_LENGTH),
+    allergies: text(MAX_ALLERGIES_LENGTH),
+    visits: count(0, MAX_VISITS),
+    noShows: count(0, MAX_VISITS),
+    cancelled: count(0, MAX_VISITS),
     lastVisit: z.nullable(localDate()),
     promo: z.nullable(z.boolean()),
     privacy: z.nullable(z.boolean()),
@@ -178,7 +178,7 @@ export const import_guests = /* @__PURE__ */ operation('transfers.import_guests'
             path: ['phone'],
           }),
         ),
-        MOST_ROWS,
+        MAX_ROWS,
       ),
       /** Reports what would become of the rows, and writes nothing. */
       dryRun: z.boolean(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayToBook, houseDay } from '#shared/domain/availability/venue-times.ts';
+import { dayToBook, venueDay } from '#shared/domain/availability/venue-times.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
@@ -31,6 +31,6 @@ it('a time at which two meals overlap is named by the one that its booking is of
   const lunch = aDinner({ id: 'lunch', meal: 'Lunch', firstSeating: at('12:00'), lastSeating: at('15:00') });
   const shifts = [{ ...lunch, close: at('16:00') }, aDinner({ firstSeating: at('15:00') })];
   const rules = aVenue({ shifts });
-  const slots = houseDay(openDay(rules, FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish());
+  const slots = venueDay(openDay(rules, FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish());
   for (const { start, meal } of slots) expect([start, meal]).toEqual([start, mealNow(rules, FRIDAY, start, 2)]);
 });

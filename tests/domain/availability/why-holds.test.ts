@@ -6,7 +6,7 @@ import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { freeParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import { giveTableBack, withholdTable } from '#shared/domain/day/withhold.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY } from '../day/builders.ts';
@@ -45,7 +45,7 @@ type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 function after(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'place') {
     const wish = { covers: step.covers, area: step.area };
-    const placed = placeForHouse(openDay(rules, FRIDAY, sheet, now), aRequest({ start: step.start, wish }), true);
+    const placed = placeForVenue(openDay(rules, FRIDAY, sheet, now), aRequest({ start: step.start, wish }), true);
     return placed.kind === 'placed' ? placed.sheet : sheet;
   }
   if (step.do === 'close') {
@@ -111,11 +111,11 @@ it('asks nobody for a time that is over', () => {
 it('finds whose going makes room for all who stand in the way, where none of these alone will do', () => {
   const tables = [1, 2, 3, 4].map((no) => aTable(no, 1, 2, { area: no < 3 ? 'Indoor' : 'Outdoor' }));
   const pair = (no: number, ...joined: number[]) => ({ no, name: `${no}`, tables: joined, min: 3, max: 4 });
-  const house = aVenue({ tables, combinations: [pair(8, 1, 2), pair(9, 3, 4)] });
+  const venue = aVenue({ tables, combinations: [pair(8, 1, 2), pair(9, 3, 4)] });
   const before = aParty({ unit: 9, start: at('19:00'), duration: 90, covers: 4, pinned: true });
   const sheet = aSheet(before, aParty({ unit: 1 }), aParty({ unit: 2 }));
   const wish = aWish({ covers: 4, area: 'Indoor' });
-  const { remedies } = whyNot(openDay(house, FRIDAY, sheet, now), wish, at('20:30'), 'operator');
+  const { remedies } = whyNot(openDay(venue, FRIDAY, sheet, now), wish, at('20:30'), 'operator');
   expect(remedies).toEqual([
     { kind: 'unpin', party: before.id },
     { kind: 'without', party: before.id },

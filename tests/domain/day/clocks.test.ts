@@ -5,7 +5,7 @@ import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { finishParty, layParty, markParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { placeForHouse } from '#shared/domain/day/venue-place.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
@@ -27,7 +27,7 @@ const aBar = (more: Partial<VenueRules> = {}) =>
   });
 
 const booked = (rules: VenueRules, date: LocalDate, sheet: DaySheet, clock: string, minutes = 120) =>
-  placeForHouse(
+  placeForVenue(
     openDay(rules, date, sheet, EARLIER),
     {
       id: clock.replace(':', '').padStart(8, '0'),

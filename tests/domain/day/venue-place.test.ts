@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDay } from '#shared/domain/day/service-day.ts';
-import { brokenByHouse } from '#shared/domain/day/venue-place.ts';
+import { brokenByVenue } from '#shared/domain/day/venue-place.ts';
 import { aParty, aSheet, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
 ])('counts before the first start of a shift %s', (_, other, start, broken) => {
   const asked = { start: at(start), wish: aWish() };
   const sheet = aSheet(aParty({ start: at(other) }));
-  expect(brokenByHouse(openDay(aVenue({ pacing: { covers: 2 } }), FRIDAY, sheet, NOON_BEFORE), asked)).toEqual(broken);
+  expect(brokenByVenue(openDay(aVenue({ pacing: { covers: 2 } }), FRIDAY, sheet, NOON_BEFORE), asked)).toEqual(broken);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { showsAnything } from '#shared/domain/kernel/shows-anything.ts';
-import { byTime, keptBody, LONGEST_WORD, previewOf, shownFailure } from '#shared/domain/messaging/thread-message.ts';
+import { byTime, keptBody, MAX_WORD_LENGTH, previewOf, shownFailure } from '#shared/domain/messaging/thread-message.ts';
 
 describe('what somebody typed is kept', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('what somebody typed is kept', () => {
   ])('%s', (_, typed, kept) => expect(keptBody(typed)).toBe(kept));
 
   it('whole up to the longest text that WhatsApp takes', () => {
-    expect(keptBody('x'.repeat(LONGEST_WORD))).toHaveLength(LONGEST_WORD);
-    expect(keptBody('x'.repeat(LONGEST_WORD + 1))).toHaveLength(LONGEST_WORD);
-    expect(keptBody(`${'x'.repeat(LONGEST_WORD - 1)}🍝`)).toBe(`${'x'.repeat(LONGEST_WORD - 1)}🍝`);
+    expect(keptBody('x'.repeat(MAX_WORD_LENGTH))).toHaveLength(MAX_WORD_LENGTH);
+    expect(keptBody('x'.repeat(MAX_WORD_LENGTH + 1))).toHaveLength(MAX_WORD_LENGTH);
+    expect(keptBody(`${'x'.repeat(MAX_WORD_LENGTH - 1)}🍝`)).toBe(`${'x'.repeat(MAX_WORD_LENGTH - 1)}🍝`);
   });
 
   it('whole where each of its characters is two for the machine: of emoji nothing is cut off', () => {
-    expect(keptBody('🍝'.repeat(LONGEST_WORD))).toBe('🍝'.repeat(LONGEST_WORD));
+    expect(keptBody('🍝'.repeat(MAX_WORD_LENGTH))).toBe('🍝'.repeat(MAX_WORD_LENGTH));
   });
 });
 

@@ -3,28 +3,30 @@ import {
   heardAt,
   isInPersonsHands,
   isNews,
+  messageEnds,
   seenUpTo,
   type Thread,
   tellAt,
-  withWord,
-  wordEnds,
+  withMessage,
   writableUntil,
 } from '#shared/domain/messaging/thread.ts';
-import type { GuestWord, HouseWord, Word } from '#shared/domain/messaging/thread-message.ts';
+import type { GuestMessage, StaffMessage, ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 import { day, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
-import { aGuestWord, aHouseWord, aThread, THREAD } from '#tests/kit/conversations.ts';
+import { aGuestWord, aThread, aVenueWord, THREAD } from '#tests/kit/conversations.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const about = { guest: THREAD, phone: '+393331234567' };
 /** A thread into which these come one after the other. */
-const threadOf = (...words: Word[]): Thread =>
-  words.reduce<Thread | null>((thread, word) => withWord<Word>(thread, about, word, word.ends).thread, null) ??
-  aThread();
+const threadOf = (...words: ThreadMessage[]): Thread =>
+  words.reduce<Thread | null>(
+    (thread, word) => withMessage<ThreadMessage>(thread, about, word, word.ends).thread,
+    null,
+  ) ?? aThread();
 
 describe('a word that comes', () => {
   it('begins a thread', () => {
-    const { thread, word } = withWord<GuestWord>(null, about, aGuestWord({ id: 'a' }), T + DAY);
+    const { thread, word } = withMessage<GuestMessage>(null, about, aGuestWord({ id: 'a' }), T + DAY);
     expect(thread).toEqual({
       ...about,
       number: about.phone,
@@ -37,26 +39,26 @@ describe('a word that comes', () => {
   it.each([
     ['a word', aGuestWord(), { unread: 2, seen: 0, guestAt: T }],
     ['thanks', aGuestWord({ courtesy: true }), { unread: 1, seen: 0, guestAt: T }],
-    ['an answer', aHouseWord({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, houseAt: T + 5 }],
+    ['an answer', aVenueWord({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, houseAt: T + 5 }],
   ])('is counted: %s', (_, word, expected) => expect(threadOf(aGuestWord(), word)).toMatchObject(expected));
 
   it('of thanks after all that was read leaves nothing to look at', () => {
-    expect(threadOf(aGuestWord(), aHouseWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
+    expect(threadOf(aGuestWord(), aVenueWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
   });
 
   it('late is not the last one, but is unread', () => {
     const late = aGuestWord({ at: T - 10 * 60_000 });
-    expect(threadOf(aGuestWord({ id: 'a' }), aHouseWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
+    expect(threadOf(aGuestWord({ id: 'a' }), aVenueWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
       last: { id: 'b', order: 2 },
       ...{ came: 3, unread: 1, guestAt: T },
     });
   });
 
   it('is never forgotten before one that came earlier', () => {
-    const { thread, word } = withWord<HouseWord>(
+    const { thread, word } = withMessage<StaffMessage>(
       threadOf(aGuestWord({ ends: T + 9 * DAY })),
       about,
-      aHouseWord(),
+      aVenueWord(),
       T + DAY,
     );
     expect([thread.ends, word.ends]).toEqual([T + 9 * DAY, T + 9 * DAY]);
@@ -69,8 +71,8 @@ describe('since when words wait to be looked at', () => {
     ['the first of them', [first, aGuestWord({ at: T + 5 })], T],
     ['one that came late, if it was sent before', [first, aGuestWord({ at: T - 5 })], T - 5],
     ['no thanks', [aGuestWord({ at: T - 9, courtesy: true }), first, aGuestWord({ at: T + 5, courtesy: true })], T],
-    ['nothing, once somebody answered', [first, aHouseWord({ at: T + 5 })], null],
-    ['the first that came after an answer', [first, aHouseWord({ at: T + 5 }), aGuestWord({ at: T + 9 })], T + 9],
+    ['nothing, once somebody answered', [first, aVenueWord({ at: T + 5 })], null],
+    ['the first that came after an answer', [first, aVenueWord({ at: T + 5 }), aGuestWord({ at: T + 9 })], T + 9],
   ])('is told by %s', (_, words, expected) => expect(threadOf(...words).unreadSince).toBe(expected));
 });
 
@@ -88,7 +90,7 @@ describe('looking at words', () => {
   });
 
   it('counts no thanks and no answers among what is left', () => {
-    const rest = [aGuestWord({ order: 2, courtesy: true }), aHouseWord({ order: 3 }), aGuestWord({ order: 4 })];
+    const rest = [aGuestWord({ order: 2, courtesy: true }), aVenueWord({ order: 3 }), aGuestWord({ order: 4 })];
     expect(seenUpTo(aThread({ came: 4 }), rest, 1)).toMatchObject({ unread: 1 });
   });
 });
@@ -102,7 +104,7 @@ describe('a word is forgotten', () => {
     ['on the morning after, of a house that keeps nothing', day('2026-12-05'), 0, '2026-12-06T04:00Z'],
     ['on the morning after with one day as well', null, 1, '2026-12-02T04:00Z'],
   ])('%s', (_, latest, healthDays, ends) => {
-    expect(new Date(wordEnds(written, latest, { zone: 'Europe/Rome', healthDays })).toISOString()).toBe(
+    expect(new Date(messageEnds(written, latest, { zone: 'Europe/Rome', healthDays })).toISOString()).toBe(
       new Date(ends).toISOString(),
     );
   });
@@ -121,17 +123,17 @@ it.each([
 
 it('a thread knows the number as the provider spells it, also where a sender shows none later', () => {
   const number = '+5215512345678';
-  const { thread } = withWord<GuestWord>(null, { ...about, number }, aGuestWord(), T + DAY);
+  const { thread } = withMessage<GuestMessage>(null, { ...about, number }, aGuestWord(), T + DAY);
   expect(thread).toMatchObject({ phone: about.phone, number });
-  expect(withWord<GuestWord>(thread, about, aGuestWord({ id: 'b' }), T + DAY).thread.number).toBe(number);
+  expect(withMessage<GuestMessage>(thread, about, aGuestWord({ id: 'b' }), T + DAY).thread.number).toBe(number);
 });
 
 it.each([
   ['nobody wrote', null, 0, false],
   ['somebody just did', T, 12 * HOUR - 1, true],
   ['it was half a day ago', T, 12 * HOUR, false],
-])('a thread is in a person’s hands: %s', (_, houseAt, passed, expected) => {
-  expect(isInPersonsHands({ houseAt }, T + passed)).toBe(expected);
+])('a thread is in a person’s hands: %s', (_, venueAt, passed, expected) => {
+  expect(isInPersonsHands({ houseAt: venueAt }, T + passed)).toBe(expected);
 });
 
 const MINUTE = 60_000;
@@ -146,12 +148,14 @@ describe('the devices of a house', () => {
     ['when the person may have gone', null, T - MINUTE, T + 4 * MINUTE],
     ['when the person may have gone, though it was to be earlier', T + 3 * MINUTE, T - MINUTE, T + 4 * MINUTE],
     ['when both are over', T - 2 * MINUTE, T - MINUTE, T + 8 * MINUTE],
-  ])('are told of words %s', (_, toldAt, houseAt, expected) => expect(tellAt({ toldAt, houseAt }, T)).toBe(expected));
+  ])('are told of words %s', (_, toldAt, venueAt, expected) =>
+    expect(tellAt({ toldAt, houseAt: venueAt }, T)).toBe(expected),
+  );
 
   it.each([
     ['told', 1, null, true],
     ['told five minutes after a person wrote', 1, T - 5 * MINUTE, true],
     ['not told while a person writes', 1, T - 5 * MINUTE + 1, false],
     ['not told of what was looked at', 0, null, false],
-  ])('are %s', (_, unread, houseAt, expected) => expect(isNews({ unread, houseAt }, T)).toBe(expected));
+  ])('are %s', (_, unread, venueAt, expected) => expect(isNews({ unread, houseAt: venueAt }, T)).toBe(expected));
 });

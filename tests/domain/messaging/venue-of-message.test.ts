@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { houseMeant, SEVERAL } from '#shared/domain/messaging/venue-of-message.ts';
+import { SEVERAL, venueMeant } from '#shared/domain/messaging/venue-of-message.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 
 it.each([
@@ -7,4 +7,4 @@ it.each([
   ['one house', [VENUE_ID], VENUE_ID],
   ['one house several times', [VENUE_ID, VENUE_ID], VENUE_ID],
   ['two houses', [VENUE_ID, OTHER_VENUE_ID, VENUE_ID], SEVERAL],
-])('words of a number that was written to by %s', (_, houses, meant) => expect(houseMeant(houses)).toBe(meant));
+])('words of a number that was written to by %s', (_, venues, meant) => expect(venueMeant(venues)).toBe(meant));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayAvailability, judgeStart } from '#shared/domain/availability/day.ts';
-import { houseDay } from '#shared/domain/availability/venue-times.ts';
+import { venueDay } from '#shared/domain/availability/venue-times.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
@@ -79,7 +79,7 @@ it('goes into the doubts of a host’s day for the time that is named alone', ()
   const rules = { ...aDoubtfulHall(), durations: [{ upTo: 99, minutes: HIDDEN_PLACE.duration }] };
   const { start, wish } = HIDDEN_PLACE;
   const reasonOf = (wished?: number) => {
-    const slots = houseDay(openDay(rules, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), wish, wished);
+    const slots = venueDay(openDay(rules, FRIDAY, aSheetWithAPlace(), NOON_BEFORE), wish, wished);
     return slots.find((slot) => slot.start === start)?.reason;
   };
   expect([reasonOf(), reasonOf(start)]).toEqual(['tables.unproven', null]);

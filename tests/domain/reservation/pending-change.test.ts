@@ -3,7 +3,7 @@ import {
   type Deed,
   type DeedView,
   foreseen,
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
   mergeDeed,
   mergedNote,
   sitsElsewhere,
@@ -124,7 +124,7 @@ describe('two notes', () => {
   });
 
   it('never become longer than a note may be without that being said', () => {
-    const mine = 'a'.repeat(LONGEST_NOTE);
+    const mine = 'a'.repeat(MAX_NOTE_LENGTH);
     expect(mergeDeed(note('', mine), aView())).toEqual({ kind: 'send', deed: note('', mine) });
     expect(mergeDeed(note('', mine), aView({ note: 'b' }))).toEqual({ kind: 'conflict', why: 'noteTooLong' });
   });

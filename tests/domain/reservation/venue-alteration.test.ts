@@ -4,11 +4,11 @@ import { markOf, type Party } from '#shared/domain/day/sheet.ts';
 import { wishOf } from '#shared/domain/reservation/amend.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { alterForHouse } from '#shared/domain/reservation/venue-alteration.ts';
+import { alterForVenue } from '#shared/domain/reservation/venue-alteration.ts';
 import { aReservation, aRules, aTable, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 
 const rules = aRules({ tables: [aTable({ min: 2, max: 4 }), aTable({ no: 2, name: 'T2', min: 2, max: 4 })] });
-const house = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' } } as const;
+const venue = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' } } as const;
 
 /** A party at these rows that is one by now; null where the house has no place for it. */
 function shrunk(over: Partial<Reservation>, rows: readonly Partial<Party>[], at = rules) {
@@ -22,10 +22,10 @@ function shrunk(over: Partial<Reservation>, rows: readonly Partial<Party>[], at 
   } as const;
   const plain = { pinned: false, seated: false, accessible: false, highchair: false, guest: 0 };
   const parties = rows.map((each) => ({ ...row, ...plain, covers: 1, unit: 1, ...each }));
-  const altered = alterForHouse(
+  const altered = alterForVenue(
     at,
     { parties, blocks: [] },
-    { before, wish: { ...wishOf(before), adults: 1 }, guest: 0, ...house },
+    { before, wish: { ...wishOf(before), adults: 1 }, guest: 0, ...venue },
   );
   if (altered.kind === 'refused') return null;
   expect(checkSheet(at, SATURDAY, altered.sheet)).toEqual([]);
@@ -52,8 +52,8 @@ it('asks for the deposit that was agreed, whatever it would be by now, where a p
   const before = aReservation({ booking: 'confirmed', deposit, payment: 'required' });
   const altered = (wish: object) => {
     const now = aRules({ deposits: [dearer] });
-    const asked = { before, wish: { ...wishOf(before), ...wish }, guest: 0, ...house };
-    const found = alterForHouse(now, { parties: [], blocks: [] }, asked);
+    const asked = { before, wish: { ...wishOf(before), ...wish }, guest: 0, ...venue };
+    const found = alterForVenue(now, { parties: [], blocks: [] }, asked);
     return found.kind === 'altered' ? found.after.deposit : null;
   };
   expect(altered({ area: 'Indoor' })).toEqual(deposit);

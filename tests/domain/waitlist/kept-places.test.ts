@@ -5,7 +5,7 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { minuteOfDay } from '#shared/domain/kernel/time/zone.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import type { HouseAction } from '#shared/domain/reservation/actions.ts';
+import type { VenueAction } from '#shared/domain/reservation/actions.ts';
 import { alterReservation } from '#shared/domain/reservation/alter.ts';
 import { askToAmend } from '#shared/domain/reservation/amend.ts';
 import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -43,7 +43,7 @@ function placed(rules: typeof two, ...day: Reservation[]): Evening {
   return { sheet, day };
 }
 
-function done({ sheet, day }: Evening, nth: number, action: HouseAction, when: number, actor = HANNA): Evening {
+function done({ sheet, day }: Evening, nth: number, action: VenueAction, when: number, actor = HANNA): Evening {
   const before = day[nth] as Reservation;
   const outcome = act(before, action, { at: when, actor });
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
@@ -57,7 +57,7 @@ const keptAt = ({ sheet, day }: Evening, instant: number) =>
 
 const EIGHT = Date.UTC(2026, 11, 5, 19);
 
-it.each<[string, HouseAction[], number, Actor, number, number]>([
+it.each<[string, VenueAction[], number, Actor, number, number]>([
   ['a party that the house has cancelled', ['cancel'], NOON_TUESDAY, HANNA, 0, 1],
   ['the same at the end of two minutes', ['cancel'], NOON_TUESDAY, HANNA, UNDO_MS, 1],
   ['but not after them', ['cancel'], NOON_TUESDAY, HANNA, UNDO_MS + 1, 0],
@@ -108,7 +108,7 @@ it('keeps the old place of a party altered by the house beside its new one', () 
 
 it('leaves who has left as it stands, when its place is given free again', () => {
   const evening = ['seat', 'finish'].reduce(
-    (so, action) => done(so, 0, action as HouseAction, EIGHT + 30 * 60_000),
+    (so, action) => done(so, 0, action as VenueAction, EIGHT + 30 * 60_000),
     placed(two, party()),
   );
   const kept = keepPlaces({ rules: two, date: SATURDAY, sheet: evening.sheet }, evening.day, EIGHT + 30 * 60_000);

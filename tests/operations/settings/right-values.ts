@@ -74,7 +74,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
 };
 
 /** A house that sets itself up. */
-export const A_HOUSE: WireInputOf<typeof set_up> = {
+export const A_VENUE: WireInputOf<typeof set_up> = {
   name: 'Osteria Rosa',
   phone: '+39 02 7654321',
   address: 'Via Roma 1, Milano',

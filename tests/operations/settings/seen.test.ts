@@ -20,7 +20,7 @@ const on = operationWorld();
 const page = () => pageOf(on);
 const about = async () => (await on.world.send('venues.about', { venueId: VENUE_ID, locale: 'it' })).body;
 const day = (covers = 2) => slotsOf(on, SATURDAY, covers);
-const tonight = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
+const serviceDay = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
 const session = async () => {
   await usersStore(on.world.table).create(aUser({ userId: 'usr_host' }));
   return (await on.world.call('settings.read', { jwt: on.host.token }, on.host)).body.settings as Record<
@@ -89,7 +89,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   alerts: {
     where: 'house',
     look: async () => {
-      const { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes } = await tonight();
+      const { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes } = await serviceDay();
       return { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes };
     },
     sees: { lateMinutes: 5, noShowMinutes: 45, conflictMinutes: 30, firmMinutes: 90 },

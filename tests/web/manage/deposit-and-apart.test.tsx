@@ -17,9 +17,12 @@ function openWith(party: HostReservation, name: string, answer: (input: never) =
     server.party = { ...server.party, ...change, revision: server.party.revision + 1 };
     return done({ reservation: server.party });
   };
-  const tonight = () => done(anEvening({ reservations: [server.party] }));
+  const serviceDay = () => done(anEvening({ reservations: [server.party] }));
   const settings = someSettings();
-  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight, [name]: call } });
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    reservations: { tonight: serviceDay, [name]: call },
+  });
   openPage('/manage', api, aSession(settings));
   return asked;
 }

@@ -1,4 +1,4 @@
-import type { HostReservation, Tonight } from '#web/features/manage/day/day-data.ts';
+import type { HostReservation, ServiceDay } from '#web/features/manage/day/day-data.ts';
 import type { Unit } from '#web/features/manage/day/service-day.ts';
 
 let made = 0;
@@ -60,7 +60,7 @@ export const aUnit = (over: Partial<Unit> = {}): Unit => ({
   ...over,
 });
 
-export const NO_COUNTERS: Tonight['counters'] = {
+export const NO_COUNTERS: ServiceDay['counters'] = {
   parties: 0,
   covers: 0,
   seated: 0,
@@ -72,7 +72,7 @@ export const NO_COUNTERS: Tonight['counters'] = {
 };
 
 /** Saturday, 21 November 2026, 19:00 at the house. */
-export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
+export const anEvening = (over: Partial<ServiceDay> = {}): ServiceDay => ({
   date: '2026-11-21',
   revision: 1,
   today: '2026-11-21',

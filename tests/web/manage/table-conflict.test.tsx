@@ -18,9 +18,9 @@ it('leads from the bar about a table to the question where the party shall sit, 
   const deeds = createDeedQueue(forgetfulBox());
   await deeds.fail(seated);
   const settings = someSettings();
-  const tonight = () =>
+  const serviceDay = () =>
     done(anEvening({ reservations: [rossi], units: [aUnit(), aUnit({ no: 2, name: 'T2', tables: [2] })] }));
-  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight } });
+  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } });
   const router = openPage('/manage', api, aSession(settings), deeds);
 
   const bar = await screen.findByRole('alert');

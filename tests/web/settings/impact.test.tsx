@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { bySection, someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 const COUNT = 60;
 /** Every tenth can only be kept or cancelled. */
@@ -34,7 +34,7 @@ function open(settle: (input: Deeds) => Promise<unknown>) {
   const api = anApi({
     settings: {
       read: () => done({ settings: own }),
-      venue: () => done(someHouse()),
+      venue: () => done(someVenue()),
       ...bySection({ requests_write: saved }),
     },
     reservations: { settle },

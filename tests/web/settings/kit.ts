@@ -3,7 +3,7 @@ import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/v
 import { aVenue } from '#tests/kit/builders.ts';
 
 /** The settings of the tests' venue as the server gives them, with other values for some sections. */
-export function someHouse(over: { readonly [N in SectionName]?: SectionValues[N] } = {}, revision = 0) {
+export function someVenue(over: { readonly [N in SectionName]?: SectionValues[N] } = {}, revision = 0) {
   const names = Object.keys(SECTIONS) as SectionName[];
   const sections = Object.fromEntries(
     names.map((name) => [name, { revision, value: over[name] ?? SECTIONS[name].of(aVenue()) }]),

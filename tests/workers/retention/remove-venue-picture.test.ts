@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { housePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { retentionStores, retentionWorker } from '#functions/workers/retention/handler.ts';
 import { removeVenuePicture } from '#functions/workers/retention/remove-venue-picture.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
@@ -57,7 +57,7 @@ it('one that a page shows stays; once it is taken off it stays a week at least, 
   await days(32);
   expect(isThere(path)).toBe(false);
   // Nobody looks at it any more.
-  expect(await housePicturesStore(on.world.table).due(on.world.now() + 400 * DAY, 9)).toEqual([]);
+  expect(await venuePicturesStore(on.world.table).due(on.world.now() + 400 * DAY, 9)).toEqual([]);
 });
 
 it('one that is taken off and shown again within the week stays', async () => {
@@ -106,14 +106,14 @@ it('a house that shows it in the very moment in which it is given up has it', as
   const path = await receives();
   await days(7);
   on.world.pass(7 * DAY);
-  const housePictures = housePicturesStore(on.world.table);
-  const [due] = await housePictures.due(on.world.now(), 1);
+  const venuePictures = venuePicturesStore(on.world.table);
+  const [due] = await venuePictures.due(on.world.now(), 1);
   if (!due) throw new Error('its turn has come');
   const meanwhile = {
-    ...housePictures,
+    ...venuePictures,
     async giveUp(picture: typeof due) {
       expect(await shows(path, 0)).toMatchObject({ errorid: '0' });
-      return housePictures.giveUp(picture);
+      return venuePictures.giveUp(picture);
     },
   };
   const all = { housePictures: meanwhile, settings: settingsStore(on.world.table), pictures: on.world.pictureFiles };

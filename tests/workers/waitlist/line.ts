@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
-import type { HouseAction } from '#shared/domain/reservation/actions.ts';
+import type { VenueAction } from '#shared/domain/reservation/actions.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
@@ -49,7 +49,7 @@ export async function openLine(engine: Engine) {
     if (body.errorid !== '0') throw new Error(body.errorid);
   }
 
-  async function houseDoes(id: ReservationId, ...actions: HouseAction[]): Promise<void> {
+  async function venueDoes(id: ReservationId, ...actions: VenueAction[]): Promise<void> {
     const { venueId } = desk.venue;
     for (const action of actions) {
       const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
@@ -61,13 +61,13 @@ export async function openLine(engine: Engine) {
   /** Both tables are taken at eight; the second party has confirmed. */
   async function full(): Promise<readonly [ReservationId, ReservationId]> {
     const [first, second] = [await desk.book({ phone: '3330000001' }), await desk.book({ phone: '3330000002' })];
-    await houseDoes(second, 'confirm');
+    await venueDoes(second, 'confirm');
     return [first, second];
   }
 
   return {
     desk,
-    ...{ wait, stateOf, settle, cancel, houseDoes, full },
+    ...{ wait, stateOf, settle, cancel, houseDoes: venueDoes, full },
     /** The host signs in anew, on another day. */
     async signIn() {
       host = await desk.signIn();

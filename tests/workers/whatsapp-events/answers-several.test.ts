@@ -12,8 +12,8 @@ const engine = await engineOfFile();
 let desk: Desk;
 let { write, said } = {} as ReturnType<typeof writersAt>;
 let booked: Partial<Record<VenueId, ReservationId>>;
-const HOUSES = { ours: VENUE_ID, theirs: OTHER_VENUE_ID } as const;
-type House = keyof typeof HOUSES;
+const VENUES = { ours: VENUE_ID, theirs: OTHER_VENUE_ID } as const;
+type Venue = keyof typeof VENUES;
 
 beforeEach(async () => {
   desk = await openDesk(engine);
@@ -23,17 +23,17 @@ beforeEach(async () => {
   booked = {};
 });
 
-const threadOf = async (house: House) => (await guests.of(HOUSES[house], `+${OWN}`)).thread;
+const threadOf = async (house: Venue) => (await guests.of(VENUES[house], `+${OWN}`)).thread;
 
 /** A question of a house that waits for its answer. */
-const asks = (house: House) => async () => {
-  booked[HOUSES[house]] = await desk.book({ venueId: HOUSES[house] } as never);
+const asks = (house: Venue) => async () => {
+  booked[VENUES[house]] = await desk.book({ venueId: VENUES[house] } as never);
   await desk.deliver();
 };
 
 /** A person of a house answers what the guest wrote there. */
-const writes = (house: House) => async () => {
-  const [venueId, guest] = [HOUSES[house], await threadOf(house)];
+const writes = (house: Venue) => async () => {
+  const [venueId, guest] = [VENUES[house], await threadOf(house)];
   await guestWrote(desk.table, { venueId, guest, phone: `+${OWN}` }, desk.now());
   const accountId = house === 'ours' ? desk.venue.accountId : 'acc_other';
   const host = await desk.signIn({ userId: `usr_${house}`, accountId, venues: [venueId] });
@@ -46,10 +46,10 @@ const later = async () => desk.pass(13 * HOUR);
 /** What became of a yes. */
 async function whatCame(): Promise<string> {
   for (const house of ['ours', 'theirs'] as const) {
-    const id = booked[HOUSES[house]];
-    const found = id && (await desk.reservations.find(HOUSES[house], id));
+    const id = booked[VENUES[house]];
+    const found = id && (await desk.reservations.find(VENUES[house], id));
     if (found && found.reservation.booking === 'confirmed') return `confirms ${house}`;
-    const { words } = await desk.deps.conversations.page(HOUSES[house], await threadOf(house), desk.now());
+    const { words } = await desk.deps.conversations.page(VENUES[house], await threadOf(house), desk.now());
     const last = words.at(-1);
     if (last?.from === 'guest' && last.body === 'Sì') return `is read by ${house}`;
   }

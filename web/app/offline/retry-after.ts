@@ -1,8 +1,8 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 
-const MOST_WAITS = 3;
+const MAX_WAITS = 3;
 /** The longest pause in seconds. Longer ones, such as that of a limit per hour, are reported instead. */
-const LONGEST_WAIT_S = 120;
+const MAX_WAIT_S = 120;
 
 type Answered =
   | { readonly kind: 'refused'; readonly errorid: RefusalCode; readonly detail: { readonly limit?: number } }
@@ -14,10 +14,10 @@ type Answered =
  */
 export async function patiently<O extends Answered>(send: () => Promise<O>): Promise<O> {
   let outcome = await send();
-  for (let wait = 0; wait < MOST_WAITS && outcome.kind === 'refused'; wait += 1) {
+  for (let wait = 0; wait < MAX_WAITS && outcome.kind === 'refused'; wait += 1) {
     if (outcome.errorid !== 'rate.exceeded') break;
     const seconds = outcome.detail.limit ?? 1;
-    if (seconds > LONGEST_WAIT_S) break;
+    if (seconds > MAX_WAIT_S) break;
     await new Promise((done) => setTimeout(done, seconds * 1000));
     outcome = await send();
   }

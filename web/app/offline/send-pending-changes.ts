@@ -18,7 +18,7 @@ type Options = {
 };
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** A browser without storage also refuses the lock: its page has no other tab to share with. */
 async function withLock(work: () => Promise<void>): Promise<void> {
@@ -63,7 +63,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
       void wake();
     } else {
       later(() => void wake(), pause);
-      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      pause = Math.min(2 * pause, MAX_PAUSE_MS);
     }
   }
 

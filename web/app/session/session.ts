@@ -8,7 +8,7 @@ export type Role = Settings['role'];
 export type Tokens = { readonly jwt: string; readonly csrf: string };
 
 /** The number of users that may share a tablet; the server accepts no more. */
-const MOST_DEVICE_TOKENS = 5;
+const MAX_DEVICE_TOKENS = 5;
 
 /**
  * The session of this browser. `jwt`, `csrf` and `settings` outlive the tab, because a tablet at the door may be reloaded
@@ -53,7 +53,7 @@ export function createSessionStore(kept: Keeper, ofTab: Keeper) {
     deviceTokens: (): string[] => kept.getItem('devices')?.split(' ') ?? [],
     keepDeviceToken(token: string): void {
       const others = store.deviceTokens().filter((each) => each !== token);
-      kept.setItem('devices', [token, ...others].slice(0, MOST_DEVICE_TOKENS).join(' '));
+      kept.setItem('devices', [token, ...others].slice(0, MAX_DEVICE_TOKENS).join(' '));
     },
     /** Ends the session; keeps the e-mail address, to spare typing it again, and the device tokens. */
     end(): void {

@@ -14,7 +14,7 @@ type Told = {
 };
 
 /** The same client, which also reports when any call finds that the server no longer knows the session or the house. */
-export function watchSession(api: Api, { jwt, onLost, onHouseGone }: Told): Api {
+export function watchSession(api: Api, { jwt, onLost, onHouseGone: onVenueGone }: Told): Api {
   const areas = api as unknown as Record<string, Record<string, AnyCall>>;
   return new Proxy({} as Api, {
     get: (_, area) =>
@@ -29,7 +29,7 @@ export function watchSession(api: Api, { jwt, onLost, onHouseGone }: Told): Api 
               if (!outcome) throw new Error(`no operation ${String(area)}.${String(name)}`);
               if (outcome.kind !== 'refused' || jwt() !== mine) return outcome;
               if (SESSION_LOST.includes(outcome.errorid ?? '')) onLost();
-              if (outcome.errorid === 'venue.unknown') onHouseGone();
+              if (outcome.errorid === 'venue.unknown') onVenueGone();
               return outcome;
             },
         },

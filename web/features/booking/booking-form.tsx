@@ -13,7 +13,7 @@ import { useCaller } from './caller.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { type Booked, type Draft, inTheWay, isEmpty, questionsBefore, startOf, toSend } from './draft.ts';
 import { useBookingDraft } from './use-booking-draft.ts';
-import { useHouseTimes } from './use-house-times.ts';
+import { useVenueTimes } from './use-venue-times.ts';
 import { WhenFields } from './when-fields.tsx';
 import { Wishes } from './wishes.tsx';
 
@@ -46,7 +46,7 @@ export function BookingForm({ venueId, zone, asked, goesOn, onBooked, onClear }:
   const alter = (part: Partial<Draft>) =>
     change(stands && tried.asked !== questionsBefore({ ...draft, ...part }) ? { ...part, reason: '' } : part);
   const { known, ...calling } = useCaller(venueId, draft.phone);
-  const { data: times, error: unread, refetch } = useHouseTimes(venueId, draft);
+  const { data: times, error: unread, refetch } = useVenueTimes(venueId, draft);
   const start = startOf(draft, times);
   const unsure = problem?.kind === 'network';
   // When no answer came, this very booking may have taken the last table, so `unsure` shows nothing in the way.

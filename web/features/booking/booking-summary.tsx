@@ -3,11 +3,11 @@ import { toldTime } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './booking.module.css';
-import { type Draft, type HouseTimes, slotOf } from './draft.ts';
+import { type Draft, slotOf, type VenueTimes } from './draft.ts';
 
 type Props = {
   readonly draft: Draft;
-  readonly times: HouseTimes | undefined;
+  readonly times: VenueTimes | undefined;
   readonly start: number | null;
   readonly zone: string | undefined;
 };

@@ -20,7 +20,7 @@ type Caller = OutputOf<Registry['guests']['read']>;
 
 const FEWEST_DIGITS = 4;
 const MOST = 4;
-const MOST_NEXT = 3;
+const MAX_NEXT = 3;
 
 /**
  * The caller by the digits typed so far: the possible guests and, once there is only one, all that the house knows of that
@@ -125,7 +125,7 @@ function Known({ caller: { guest, tags, notes, allergies, today, reservations } 
       {guest.lastVisit && (
         <p className={styles.small}>{text('caller.last', { date: mediumDay(locale, guest.lastVisit as LocalDate) })}</p>
       )}
-      {coming.slice(0, MOST_NEXT).map(({ id, date, start, adults, children, booking }) => (
+      {coming.slice(0, MAX_NEXT).map(({ id, date, start, adults, children, booking }) => (
         <p key={id} className={styles.small}>
           <Badge {...BOOKING_LOOKS[booking]}>{manage(`status.${booking}`)}</Badge>{' '}
           {mediumDay(locale, date as LocalDate)}

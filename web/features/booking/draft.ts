@@ -3,8 +3,8 @@ import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local
 import type { Registry } from '#shared/operations/index.ts';
 import type { KnownCaller } from '#web/app/paths.ts';
 
-export type HouseTimes = OutputOf<Registry['availability']['house']>;
-export type HouseSlot = HouseTimes['slots'][number];
+export type VenueTimes = OutputOf<Registry['availability']['house']>;
+export type VenueSlot = VenueTimes['slots'][number];
 export type Booked = OutputOf<Registry['reservations']['book']>;
 type Sent = WireInputOf<Registry['reservations']['book']>;
 
@@ -101,14 +101,14 @@ export const isEmpty = (draft: Draft): boolean =>
 export type Change = (part: Partial<Draft>) => void;
 
 /** The time to book: the chosen one, otherwise the best; null when there is none. */
-export const startOf = ({ start }: Draft, times: HouseTimes | undefined): number | null =>
+export const startOf = ({ start }: Draft, times: VenueTimes | undefined): number | null =>
   start ?? times?.best[0] ?? null;
 
-export const slotOf = (start: number | null, times: HouseTimes | undefined): HouseSlot | undefined =>
+export const slotOf = (start: number | null, times: VenueTimes | undefined): VenueSlot | undefined =>
   times?.slots.find((slot) => slot.start === start);
 
 /** The reason against a time; a time off the grid is `time.notOffered`, unless the day is closed. */
-export function inTheWay(start: number | null, times: HouseTimes | undefined): HouseSlot['reason'] {
+export function inTheWay(start: number | null, times: VenueTimes | undefined): VenueSlot['reason'] {
   if (start === null || !times) return null;
   const slot = slotOf(start, times);
   return slot ? slot.reason : (times.closed ?? 'time.notOffered');

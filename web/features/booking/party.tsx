@@ -9,12 +9,12 @@ import { Popover } from '#web/ui/popover.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { Chips } from './chips.tsx';
-import type { Change, Draft, HouseTimes } from './draft.ts';
+import type { Change, Draft, VenueTimes } from './draft.ts';
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 const DAYS_AHEAD = 5;
 
-type Props = { readonly draft: Draft; readonly times: HouseTimes; readonly onChange: Change };
+type Props = { readonly draft: Draft; readonly times: VenueTimes; readonly onChange: Change };
 
 /** Party size, day and area. */
 export function Party({ draft, times, onChange }: Props) {
@@ -118,7 +118,7 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
  * The days to choose from. After midnight the previous evening still runs and comes first, while "today" is what callers
  * call today.
  */
-function Days({ date, times, onChange }: { date: LocalDate; times: HouseTimes; onChange: Change }) {
+function Days({ date, times, onChange }: { date: LocalDate; times: VenueTimes; onChange: Change }) {
   const text = useText('desk');
   const manage = useText('manage');
   const locale = useLocale();

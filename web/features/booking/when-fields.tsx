@@ -2,14 +2,14 @@ import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { type Change, type Draft, type HouseTimes, slotOf } from './draft.ts';
+import { type Change, type Draft, slotOf, type VenueTimes } from './draft.ts';
 import { Party } from './party.tsx';
 import { SetAside } from './set-aside.tsx';
 import { Times } from './times.tsx';
 
 type Props = {
   readonly draft: Draft;
-  readonly times: HouseTimes | undefined;
+  readonly times: VenueTimes | undefined;
   readonly start: number | null;
   /** What is in the way of the chosen time. */
   readonly blocked: RefusalCode | null;

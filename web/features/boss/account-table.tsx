@@ -11,9 +11,9 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
+import { DeedDialog } from './account-action-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ACTIONS, type Account, type AccountState, isMatch, nameOf } from './accounts.ts';
-import { DeedDialog } from './deed-dialog.tsx';
 import { useColumns } from './use-columns.tsx';
 import styles from './users-screen.module.css';
 

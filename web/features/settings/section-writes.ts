@@ -1,6 +1,6 @@
 import type { AffectedReservation, Issue, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Api } from '#web/api/api.ts';
-import type { FormSection, Stands } from './house.ts';
+import type { FormSection, Stands } from './venue.ts';
 
 /** The outcome of saving a section. */
 export type SectionOutcome<T> =

@@ -6,9 +6,9 @@ import { useKeptState } from '#web/app/forms/kept-state.ts';
 import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type FormSection, type Stands, useHouse } from './house.ts';
 import { writeOf } from './section-writes.ts';
 import { useIssueFocus } from './use-issue-focus.ts';
+import { type FormSection, type Stands, useVenue } from './venue.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -27,7 +27,7 @@ function withChanges<V extends object>(value: V, before: V, after: V): V {
 /** A section being edited: the draft, the saved state, and the outcome of saving. `quiet`: shows no toast on success. */
 export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
-  const { sections, venueId, keep, refresh } = useHouse();
+  const { sections, venueId, keep, refresh } = useVenue();
   const write = writeOf(useApi(), name);
   const stored = sections[name] as Stands<N>;
   const [{ base, draft }, setEdited] = useKeptState(`settings ${venueId} ${name}`, () => ({

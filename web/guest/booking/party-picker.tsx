@@ -3,7 +3,7 @@ import { part } from '../part.ts';
 import choices from './choices.module.css';
 import { RequestNote } from './request-note-later.tsx';
 import { Stepper } from './stepper.tsx';
-import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
+import { coversOf, MAX_GUESTS, type Wish } from './wish.ts';
 
 type Props = {
   readonly wish: Wish;
@@ -30,7 +30,7 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
         label={t('party.adults')}
         value={adults}
         min={0}
-        max={MOST_GUESTS - children}
+        max={MAX_GUESTS - children}
         onChange={(value) => onChange({ adults: value })}
       />
       {asked && (
@@ -48,7 +48,7 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
           label={t('party.children')}
           value={children}
           min={asked ? 1 : 0}
-          max={MOST_GUESTS - adults}
+          max={MAX_GUESTS - adults}
           onChange={(value) => onChange({ children: value })}
         />
       )}

@@ -5,7 +5,7 @@ import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
-import { type Act, type Deeds, loadDeeds } from './load-deeds.ts';
+import { type Act, type Deeds, loadDeeds } from './load-actions.ts';
 import type { Field } from './on-demand/missing.ts';
 import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
 import { useChosenDay } from './use-chosen-day.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../page-context.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import type { Act, Deeds } from './load-deeds.ts';
+import type { Act, Deeds } from './load-actions.ts';
 import type { Field, FieldErrors } from './on-demand/missing.ts';
 
 /** The errors as texts, or as functions of texts that may still be loading. */

@@ -10,7 +10,7 @@ import { AlterDeposit } from './alter-deposit.tsx';
 import css from './alter-form.module.css';
 import { AlterParty } from './alter-party.tsx';
 import { AlterTimes } from './alter-times.tsx';
-import { depositThen } from './needs-house.ts';
+import { depositThen } from './needs-venue.ts';
 import type { ReservationText } from './text.ts';
 import { type AlteredWish, useAlterWish } from './use-alter-wish.ts';
 import type { InputOf } from './use-reservation.ts';

@@ -1,5 +1,5 @@
 import { Stepper } from '../booking/stepper.tsx';
-import { MOST_GUESTS } from '../booking/wish.ts';
+import { MAX_GUESTS } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import type { ReservationText } from './text.ts';
@@ -16,8 +16,8 @@ type Props = {
 export function AlterParty({ party: { adults, children, highchairs }, r, onChange }: Props) {
   const { t } = usePage();
   const steppers = [
-    { name: 'adults', value: adults, min: 1, max: MOST_GUESTS - children },
-    { name: 'children', value: children, min: 0, max: MOST_GUESTS - adults },
+    { name: 'adults', value: adults, min: 1, max: MAX_GUESTS - children },
+    { name: 'children', value: children, min: 0, max: MAX_GUESTS - adults },
     ...(children > 0 ? [{ name: 'highchairs', value: highchairs, min: 0, max: children } as const] : []),
   ] as const;
 

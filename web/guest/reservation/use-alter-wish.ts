@@ -3,7 +3,7 @@ import { isAskable, type UnavailableReason } from '#shared/domain/venue/reasons.
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import { useResource } from '../use-resource.ts';
-import { needsHouse } from './needs-house.ts';
+import { needsVenue } from './needs-venue.ts';
 import { wishOf } from './wish-of.ts';
 
 /** The new terms as the guest chooses them, and what they need: a free place, or the approval of the house. */
@@ -31,7 +31,7 @@ export function useAlterWish(token: string, reservation: GuestReservation) {
   const house =
     large ||
     (unseen && mayAsk && own && larger) ||
-    (!full && day.data !== null && needsHouse(reservation, wish, slot, venue));
+    (!full && day.data !== null && needsVenue(reservation, wish, slot, venue));
   const asks = full || house;
 
   return { wish, setChosen, day, slot, large, full, house, asks, mayAsk };

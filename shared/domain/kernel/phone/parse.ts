@@ -15,14 +15,14 @@ export type ParsedPhone =
   | { readonly refusal: PhoneRefusal };
 
 const ITALIAN_MOBILE = /^3\d{9}$/;
-const LONGEST_E164 = 15;
+const MAX_E164 = 15;
 
 const ITALY = '39';
 
 /** The calling code of a house, from its own phone number; Italy's when that has no prefix. */
-export const homeOf = (housePhone: string): string =>
+export const homeOf = (venuePhone: string): string =>
   MOBILE_PATTERNS.find(
-    ([prefix]) => housePhone.replace(/\D/g, '').startsWith(prefix) && housePhone.startsWith('+'),
+    ([prefix]) => venuePhone.replace(/\D/g, '').startsWith(prefix) && venuePhone.startsWith('+'),
   )?.[0] ?? ITALY;
 
 /**
@@ -33,7 +33,7 @@ export const homeOf = (housePhone: string): string =>
 export function parsePhone(typed: string, home: string = ITALY): ParsedPhone {
   const text = bareNumber(typed).replace(/^00/, '+');
   if (!/^\+?\d+$/.test(text)) return { refusal: 'phone.invalid' };
-  if (text.length > LONGEST_E164 + 1) return { refusal: 'phone.length' };
+  if (text.length > MAX_E164 + 1) return { refusal: 'phone.length' };
   if (text.startsWith('+')) return international(text.slice(1));
   return home === ITALY ? italian(text) : local(text, home);
 }

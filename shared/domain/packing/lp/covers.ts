@@ -4,7 +4,7 @@ import { bundleAt, type Cut, type Program } from './program.ts';
 import { rounded, weigh } from './rounding.ts';
 
 /** Sets of classes looked at within one combination. */
-const MOST_SETS = 16;
+const MAX_SETS = 16;
 /** The least violation that makes a cover worth adding, and the tolerance for a non-zero share. */
 const LEAST = 0.05;
 const NOTHING = 1e-6;
@@ -18,7 +18,7 @@ function setsOf(classes: Classes): readonly (readonly number[])[] {
     const parts = new Map<string, readonly number[]>();
     for (const bundle of classes.bundles.filter(({ length }) => length > 1)) {
       const set = [...new Set(bundle)];
-      for (let bits = 1; bits < 1 << set.length && bits < MOST_SETS; bits++) {
+      for (let bits = 1; bits < 1 << set.length && bits < MAX_SETS; bits++) {
         const part = set.filter((_, i) => (bits >> i) & 1);
         parts.set(String(part), part);
       }

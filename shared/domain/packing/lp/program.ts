@@ -71,8 +71,8 @@ export type Cut = {
 };
 
 /** The room for cuts in a usual program, and in a thorough one. */
-const MOST_CUTS = 64;
-const MOST_CUTS_THOROUGH = 100;
+const MAX_CUTS = 64;
+const MAX_CUTS_THOROUGH = 100;
 
 /** The deterministic perturbation of a row. */
 export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009) * 1e-6;
@@ -80,20 +80,20 @@ export const trifle = (row: number): number => (1 + ((row * 7919) % 1009) / 1009
 /** Creates the program of all movable and unseated parties, starting from the present seating. */
 export function programOf(
   board: Board,
-  homeless: readonly number[],
+  unseated: readonly number[],
   classes: Classes,
   work: number,
   thorough = false,
 ): Program {
-  const mostCuts = thorough ? MOST_CUTS_THOROUGH : MOST_CUTS;
+  const mostCuts = thorough ? MAX_CUTS_THOROUGH : MAX_CUTS;
   const { count, points, unit, level, choices } = board;
-  const [from, to] = spanOf(board, homeless);
+  const [from, to] = spanOf(board, unseated);
   const movable: number[] = [];
   for (let who = 0; who < count; who++) {
     const near = (board.low[who] as number) < to && from < (board.high[who] as number);
     if (near && unit[who] !== NOWHERE && level[who] === FREE) movable.push(who);
   }
-  const who = Int16Array.from([...movable, ...homeless]);
+  const who = Int16Array.from([...movable, ...unseated]);
   const nothing = classes.bundles.length - 1;
   const overstepping = Int16Array.of(nothing, nothing);
   const options = Array.from({ length: who.length + mostCuts }, (_, i) => {

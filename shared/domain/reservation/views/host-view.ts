@@ -6,7 +6,7 @@ import type { Message } from '../../message/message.ts';
 import type { Diet, OptionFlag } from '../../venue/guest-form.ts';
 import type { UnitNo, VenueRules } from '../../venue/rules.ts';
 import { possibleActions } from '../act.ts';
-import { type HouseAction, isHouseAction } from '../actions.ts';
+import { isVenueAction, type VenueAction } from '../actions.ts';
 import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
@@ -42,7 +42,7 @@ export type HostView = CommonView &
     readonly unsend: boolean;
     /** The last undo had to use other tables, because the previous ones were taken. */
     readonly elsewhere?: true;
-    readonly actions: HouseAction[];
+    readonly actions: VenueAction[];
   };
 
 /**
@@ -99,6 +99,6 @@ export function hostView(
     ...(isElsewhere(reservation) && { elsewhere: true as const }),
     unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
-    actions: possibleActions(reservation, now, over).filter(isHouseAction),
+    actions: possibleActions(reservation, now, over).filter(isVenueAction),
   };
 }

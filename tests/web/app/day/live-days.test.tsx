@@ -8,10 +8,10 @@ import { type DayNews, overhearInbox, useLiveDays, useLiveInbox } from '#web/app
 import { anApi, done } from '../kit.ts';
 import { liveConnections } from '../live-connections.ts';
 
-const HOUSE = 'ven_trattoria';
+const VENUE = 'ven_trattoria';
 const LINGER_MS = 5_000;
-const day = (date: string, revision: number | null = 1, venueId = HOUSE) => ({ kind: 'day', venueId, date, revision });
-const inbox = (venueId = HOUSE) => ({ kind: 'inbox', venueId });
+const day = (date: string, revision: number | null = 1, venueId = VENUE) => ({ kind: 'day', venueId, date, revision });
+const inbox = (venueId = VENUE) => ({ kind: 'inbox', venueId });
 
 let sockets: ReturnType<typeof liveConnections>;
 let api: Api;
@@ -42,7 +42,7 @@ async function aScreen(work: (news: Heard) => unknown = () => undefined) {
   const heard: Heard[] = [];
   const { result, unmount } = renderHook(
     () =>
-      useLiveDays(HOUSE, (news) => {
+      useLiveDays(VENUE, (news) => {
         heard.push(news);
         return work(news);
       }),
@@ -95,7 +95,7 @@ it('says apart what became of answers, which changes no counter', async () => {
 
 it('a screen of the inbox hears of the inbox and of what was missed, of no day', async () => {
   const heard = vi.fn();
-  renderHook(() => useLiveInbox(HOUSE, heard), { wrapper });
+  renderHook(() => useLiveInbox(VENUE, heard), { wrapper });
   await passing(0);
   await opens();
   await says(day('2026-12-05'));
@@ -126,9 +126,9 @@ it('a screen that was left hears nothing, and the connection outlives it by the 
 });
 
 it('another house is another connection, not open because that of the first one was', async () => {
-  const { result, rerender } = renderHook((house) => useLiveDays(house, () => undefined), {
+  const { result, rerender } = renderHook((venue) => useLiveDays(venue, () => undefined), {
     wrapper,
-    initialProps: HOUSE,
+    initialProps: VENUE,
   });
   await passing(0);
   await opens();

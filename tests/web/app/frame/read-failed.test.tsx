@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { failureOf } from '#web/app/frame/read-failed.tsx';
 import { anEvening, aParty } from '../../manage/party.ts';
-import { someHouse } from '../../settings/kit.ts';
+import { someVenue } from '../../settings/kit.ts';
 import { anApi, aSession, done, refused, someSettings } from '../kit.ts';
 import { openPage } from '../page.tsx';
 
@@ -22,7 +22,7 @@ it.each([
 
 const settings = someSettings({ role: 'owner' });
 const rossi = aParty({ name: 'Rossi' });
-const HOUSE = { settings: { read: () => done({ settings }), venue: () => done(someHouse()) } };
+const VENUE = { settings: { read: () => done({ settings }), venue: () => done(someVenue()) } };
 const TONIGHT = { reservations: { tonight: () => done(anEvening({ reservations: [rossi] })) } };
 const GUEST = { guestId: 'gst_rossi', names: ['Rossi'], phone: '+393331234567', locale: 'it', bookings: 1 };
 const CARD = { ...GUEST, visits: 1, noShows: 0, cancelled: 0, lastVisit: '2026-11-20', latest: '2026-11-20' };
@@ -30,14 +30,14 @@ const GUESTS = { guests: { search: () => done({ guests: [CARD], more: false }) }
 const none = async () => {};
 
 const READS = [
-  ['the hostnames', '/settings?pageId=hostnames', 'hostnames', 'list', HOUSE, none],
-  ['the changes of the settings', '/settings?pageId=changes', 'settings', 'changes', HOUSE, none],
+  ['the hostnames', '/settings?pageId=hostnames', 'hostnames', 'list', VENUE, none],
+  ['the changes of the settings', '/settings?pageId=changes', 'settings', 'changes', VENUE, none],
   [
     'the history of a reservation',
     '/manage',
     'reservations',
     'log',
-    { ...HOUSE, ...TONIGHT },
+    { ...VENUE, ...TONIGHT },
     async () => {
       const row = within(await screen.findByRole('listitem', { name: 'Rossi' }));
       fireEvent.click(row.getByRole('button', { name: 'More: Rossi' }));
@@ -49,28 +49,28 @@ const READS = [
     '/manage_db?tab=guests',
     'guests',
     'alike',
-    { ...HOUSE, ...GUESTS },
+    { ...VENUE, ...GUESTS },
     async () => fireEvent.click(await screen.findByRole('button', { name: 'Look for duplicates' })),
   ],
-  ['the card of a guest', '/manage_db?tab=guests&guest=gst_rossi', 'guests', 'read', { ...HOUSE, ...GUESTS }, none],
+  ['the card of a guest', '/manage_db?tab=guests&guest=gst_rossi', 'guests', 'read', { ...VENUE, ...GUESTS }, none],
   [
     'the agents',
     '/uu',
     'agents',
     'list',
-    { ...HOUSE, users: { list: () => done({ users: [], invitations: [], grants: [] }) } },
+    { ...VENUE, users: { list: () => done({ users: [], invitations: [], grants: [] }) } },
     none,
   ],
-  ['the files that came in', '/settings?pageId=transfer', 'transfers', 'imports', HOUSE, none],
+  ['the files that came in', '/settings?pageId=transfer', 'transfers', 'imports', VENUE, none],
   [
     'the guests for a file',
     '/manage_db',
     'guests',
     'exported',
-    { ...HOUSE, guests: { reservations: () => done({ reservations: [], next: null, back: false, cut: false }) } },
+    { ...VENUE, guests: { reservations: () => done({ reservations: [], next: null, back: false, cut: false }) } },
     async () => fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' })),
   ],
-  ['the times for a caller', '/booking', 'availability', 'house', HOUSE, none],
+  ['the times for a caller', '/booking', 'availability', 'house', VENUE, none],
 ] as const;
 
 it.each(READS)(

@@ -5,19 +5,19 @@ import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offl
 import { createSender } from '#web/app/offline/send-pending-changes.ts';
 import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { aParty } from '../../manage/party.ts';
-import { House } from './house.ts';
+import { Venue } from './venue.ts';
 
-let house: House;
+let venue: Venue;
 let queue: DeedQueue;
 let made = 0;
 beforeEach(() => {
-  house = new House();
+  venue = new Venue();
   queue = createDeedQueue(forgetfulBox());
 });
 
 function party(over: Partial<HostReservation> = {}): HostReservation {
   const one = aParty(over);
-  house.parties.set(one.id, one);
+  venue.parties.set(one.id, one);
   return one;
 }
 
@@ -30,7 +30,7 @@ function did({ id, name }: HostReservation, deed: Deed, over: Partial<WaitingDee
 async function send(user: string | null = 'usr_anna'): Promise<number[]> {
   const pauses: number[] = [];
   const { wake } = createSender({
-    api: house.api(),
+    api: venue.api(),
     queue,
     user: () => user,
     onAnswer: () => {},
@@ -44,7 +44,7 @@ async function send(user: string | null = 'usr_anna'): Promise<number[]> {
 
 const step = (action: 'arrive' | 'seat' | 'partArrive' | 'finish'): Deed => ({ kind: 'step', action });
 const what = () =>
-  house.sent.map(({ operation, more }) => `${operation} ${Object.values(more).slice(1).join(' ')}`.trim());
+  venue.sent.map(({ operation, more }) => `${operation} ${Object.values(more).slice(1).join(' ')}`.trim());
 
 describe('what waited', () => {
   it('is sent in the order in which it was done, each against what the one before made of it', async () => {
@@ -55,16 +55,16 @@ describe('what waited', () => {
     await did(rossi, { kind: 'note', before: '', note: 'dog' });
     await send();
     expect(what()).toEqual(['act arrive', 'act seat', 'act seat', 'note dog']);
-    expect(house.sent.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
+    expect(venue.sent.map(({ revision }) => revision)).toEqual([1, 1, 2, 3]);
     expect(queue.now()).toEqual({ waiting: [], failed: [] });
   });
 
   it('waits on while there is no line, and is tried at ever longer pauses until there is one', async () => {
     await did(party(), step('arrive'));
-    house.line = false;
+    venue.line = false;
     const pauses: number[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'usr_anna', onAnswer: () => {}, onSent: () => {} },
+      ...{ api: venue.api(), queue, user: () => 'usr_anna', onAnswer: () => {}, onSent: () => {} },
       alone: (work) => work(),
       later: (again, ms) => {
         pauses.push(ms);
@@ -74,10 +74,10 @@ describe('what waited', () => {
     await wake();
     await expect.poll(() => pauses).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
     expect(queue.now().waiting).toHaveLength(1);
-    house.line = true;
+    venue.line = true;
     await wake();
     expect(queue.now().waiting).toEqual([]);
-    house.line = false;
+    venue.line = false;
     await did(party(), step('arrive'));
     await wake();
     expect(pauses[7]).toBe(2_000);
@@ -89,7 +89,7 @@ describe('what waited', () => {
     let breaks = true;
     const later: (() => void)[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'usr_anna', onSent: () => {}, alone: (work) => work() },
+      ...{ api: venue.api(), queue, user: () => 'usr_anna', onSent: () => {}, alone: (work) => work() },
       onAnswer: () => {
         if (breaks) throw new Error('nothing to show it on');
       },
@@ -99,7 +99,7 @@ describe('what waited', () => {
     breaks = false;
     later.shift()?.();
     await expect.poll(() => queue.now().waiting).toEqual([]);
-    expect([...house.parties.values()].map(({ presence, revision }) => [presence, revision])).toEqual([
+    expect([...venue.parties.values()].map(({ presence, revision }) => [presence, revision])).toEqual([
       ['arrived', 2],
       ['seated', 2],
     ]);
@@ -112,7 +112,7 @@ describe('what waited', () => {
     await did(party(), step('arrive'), { venueId: 'ven_2' });
     const told: unknown[] = [];
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'usr_anna', alone: (work) => work() },
+      ...{ api: venue.api(), queue, user: () => 'usr_anna', alone: (work) => work() },
       onAnswer: (venueId, { revision, presence }) => told.push([venueId, revision, presence]),
       onSent: (venueIds) => told.push([...venueIds]),
     });
@@ -124,7 +124,7 @@ describe('what waited', () => {
       ['ven_1', 'ven_2'],
     ]);
     // Each day was read once; what was answered since is known.
-    expect(house.reads).toBe(2);
+    expect(venue.reads).toBe(2);
     await wake();
     expect(told).toHaveLength(4);
   });
@@ -132,12 +132,12 @@ describe('what waited', () => {
   it('is done once, however often its answer is lost', async () => {
     const rossi = party();
     await did(rossi, step('arrive'));
-    house.losing = 1;
+    venue.losing = 1;
     await send();
-    expect(queue.now().waiting[0]?.tried?.key).toBe(house.sent[0]?.key);
+    expect(queue.now().waiting[0]?.tried?.key).toBe(venue.sent[0]?.key);
     await send();
-    expect(new Set(house.sent.map(({ key }) => key)).size).toBe(1);
-    expect(house.parties.get(rossi.id)?.revision).toBe(2);
+    expect(new Set(venue.sent.map(({ key }) => key)).size).toBe(1);
+    expect(venue.parties.get(rossi.id)?.revision).toBe(2);
     expect(queue.now().waiting).toEqual([]);
   });
 
@@ -154,10 +154,10 @@ describe('what waited', () => {
         },
       },
     );
-    house.parties.set(rossi.id, { ...rossi, revision: 4, note: 'pram' });
+    venue.parties.set(rossi.id, { ...rossi, revision: 4, note: 'pram' });
     await send();
-    expect(house.parties.get(rossi.id)?.note).toBe('pram · dog');
-    expect(house.sent.map(({ key }) => key === 'first')).toEqual([true, false]);
+    expect(venue.parties.get(rossi.id)?.note).toBe('pram · dog');
+    expect(venue.sent.map(({ key }) => key === 'first')).toEqual([true, false]);
   });
 
   it('goes after what somebody wrote while the deeds before it went', async () => {
@@ -165,14 +165,14 @@ describe('what waited', () => {
     await did(rossi, step('arrive'));
     await did(bianchi, { kind: 'note', before: '', note: 'dog' });
     const { wake } = createSender({
-      ...{ api: house.api(), queue, user: () => 'usr_anna', alone: (work) => work(), onSent: () => {} },
+      ...{ api: venue.api(), queue, user: () => 'usr_anna', alone: (work) => work(), onSent: () => {} },
       onAnswer: (_, { id }) => {
-        if (id === rossi.id) house.parties.set(bianchi.id, { ...bianchi, revision: 4, note: 'pram' });
+        if (id === rossi.id) venue.parties.set(bianchi.id, { ...bianchi, revision: 4, note: 'pram' });
       },
     });
     await wake();
-    expect(house.parties.get(bianchi.id)).toMatchObject({ revision: 5, note: 'pram · dog' });
-    expect(house.sent.map(({ revision }) => revision)).toEqual([1, 1, 4]);
+    expect(venue.parties.get(bianchi.id)).toMatchObject({ revision: 5, note: 'pram · dog' });
+    expect(venue.sent.map(({ revision }) => revision)).toEqual([1, 1, 4]);
   });
 
   it('that somebody else has done by now is done, and what follows it goes', async () => {
@@ -180,8 +180,8 @@ describe('what waited', () => {
     await did(rossi, step('arrive'));
     await did(bianchi, step('arrive'));
     await send();
-    expect(house.sent.map(({ operation, revision }) => [operation, revision])).toEqual([['act', 1]]);
-    expect(house.parties.get(bianchi.id)?.presence).toBe('arrived');
+    expect(venue.sent.map(({ operation, revision }) => [operation, revision])).toEqual([['act', 1]]);
+    expect(venue.parties.get(bianchi.id)?.presence).toBe('arrived');
     expect(queue.now()).toEqual({ waiting: [], failed: [] });
   });
 
@@ -192,10 +192,10 @@ describe('what waited', () => {
     const [rossi, bianchi] = [party(now), party()];
     await did(rossi, step('arrive'));
     await did(bianchi, step('arrive'));
-    house.whileRead = () => queue.takeBack(rossi.id);
+    venue.whileRead = () => queue.takeBack(rossi.id);
     await send();
-    expect(house.sent).toHaveLength(1);
-    expect([house.parties.get(rossi.id)?.presence, house.parties.get(bianchi.id)?.presence]).toEqual([
+    expect(venue.sent).toHaveLength(1);
+    expect([venue.parties.get(rossi.id)?.presence, venue.parties.get(bianchi.id)?.presence]).toEqual([
       'expected',
       'arrived',
     ]);
@@ -206,7 +206,7 @@ describe('what waited', () => {
     await did(party(), step('arrive'));
     await send('usr_bruno');
     await send(null);
-    expect(house.sent).toEqual([]);
+    expect(venue.sent).toEqual([]);
     expect(queue.now().waiting).toHaveLength(1);
   });
 });
@@ -219,7 +219,7 @@ describe('what did not go together with the day', () => {
     await did(rossi, { kind: 'table', from: 1, unit: 2 }, { table: 'T2' });
     await did(rossi, step('seat'));
     await did(bianchi, step('arrive'));
-    house.refusals.set('table 2', 'table.taken');
+    venue.refusals.set('table 2', 'table.taken');
     await send();
     const { waiting, failed } = queue.now();
     expect(waiting).toEqual([]);
@@ -227,13 +227,13 @@ describe('what did not go together with the day', () => {
       ['Rossi', 'table.taken', 'Verdi', 'T1', 'confirmed'],
       ['Bianchi', 'over', null, 'T1', 'cancelled'],
     ]);
-    expect(house.parties.get(rossi.id)?.presence).toBe('seated');
+    expect(venue.parties.get(rossi.id)?.presence).toBe('seated');
   });
 
   it('keeps the table that another host gave meanwhile', async () => {
     const rossi = party();
     await did(rossi, { kind: 'table', from: 1, unit: 2 });
-    house.parties.set(rossi.id, {
+    venue.parties.set(rossi.id, {
       ...rossi,
       revision: 2,
       unit: 3,
@@ -241,7 +241,7 @@ describe('what did not go together with the day', () => {
     });
     await send();
     expect(queue.now().failed.map(({ why, kept }) => [why, kept])).toEqual([['movedElsewhere', 'T3']]);
-    expect(house.sent).toEqual([]);
+    expect(venue.sent).toEqual([]);
   });
 
   it('says once that a party sits at a table which the server gave to others: it is seated all the same', async () => {
@@ -249,13 +249,13 @@ describe('what did not go together with the day', () => {
     party({ name: 'Verdi', unit: 2, tables: [{ unit: 2, covers: 2, pinned: true }] });
     await did(rossi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
     await send();
-    expect(house.parties.get(rossi.id)?.presence).toBe('seated');
+    expect(venue.parties.get(rossi.id)?.presence).toBe('seated');
     const said = () => queue.now().failed.map(({ why, table, kept, by }) => [why, table, kept, by]);
     expect(said()).toEqual([['seatedElsewhere', 'T2', 'T3', 'Verdi']]);
     const bianchi = party({ name: 'Bianchi' });
     await did(bianchi, { kind: 'table', from: 1, unit: 2 }, { table: 'T2' });
     await did(bianchi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
-    house.refusals.set('table 2', 'table.taken');
+    venue.refusals.set('table 2', 'table.taken');
     await send();
     expect(said().slice(1)).toEqual([['table.taken', 'T2', 'T1', 'Verdi']]);
   });
@@ -267,23 +267,23 @@ describe('what did not go together with the day', () => {
     const [rossi, bianchi] = [party({ name: 'Rossi' }), party()];
     await did(rossi, step('arrive'));
     await did(bianchi, step('arrive'), { venueId: 'ven_2' });
-    house.shut.set('ven_1', why);
+    venue.shut.set('ven_1', why);
     await send();
     const { waiting, failed } = queue.now();
     expect(waiting).toEqual([]);
     expect(failed.map((each) => [each.party.name, each.why, each.booking, each.kept])).toEqual([
       ['Rossi', why, null, null],
     ]);
-    expect(house.parties.get(bianchi.id)?.presence).toBe('arrived');
+    expect(venue.parties.get(bianchi.id)?.presence).toBe('arrived');
   });
 
   it('says so of what its user may not do any more, and waits for a user whose session has ended', async () => {
     const rossi = party({ name: 'Rossi' });
     await did(rossi, step('arrive'));
-    house.refusals.set('arrive', 'session.invalid');
+    venue.refusals.set('arrive', 'session.invalid');
     await send();
     expect(queue.now().waiting).toHaveLength(1);
-    house.refusals.set('arrive', 'session.forbidden');
+    venue.refusals.set('arrive', 'session.forbidden');
     await send();
     expect(queue.now().waiting).toEqual([]);
     expect(queue.now().failed.map(({ why }) => why)).toEqual(['session.forbidden']);

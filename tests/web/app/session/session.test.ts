@@ -57,10 +57,10 @@ it.each([
   ['an expected refusal', refused('reservation.stale'), [0, 0]],
   ['an answer', done({}), [0, 0]],
 ])('tells of a lost session or house at %s', async (_, answer, told) => {
-  const [onLost, onHouseGone] = [vi.fn(), vi.fn()];
+  const [onLost, onVenueGone] = [vi.fn(), vi.fn()];
   const api = anApi({ auth: { logout: () => answer } });
-  const outcome = await watchSession(api, { jwt: () => 'a', onLost, onHouseGone }).auth.logout({});
-  expect([onLost.mock.calls.length, onHouseGone.mock.calls.length]).toEqual(told);
+  const outcome = await watchSession(api, { jwt: () => 'a', onLost, onHouseGone: onVenueGone }).auth.logout({});
+  expect([onLost.mock.calls.length, onVenueGone.mock.calls.length]).toEqual(told);
   expect(outcome).toEqual(await answer);
 });
 

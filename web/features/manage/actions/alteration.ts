@@ -5,7 +5,7 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
 import { tableNames } from './party-tables.ts';
 
@@ -34,7 +34,7 @@ export const isSamePlace = (a: Wished, b: Wished): boolean =>
   a.area === b.area;
 
 /** The new terms in the words a host would use to the guest: day (if it changed), covers, time and tables. */
-export function agreedWords(after: HostReservation, { date }: Wished, day: Tonight): string {
+export function agreedWords(after: HostReservation, { date }: Wished, day: ServiceDay): string {
   const text = textOf('manage');
   const table = tableNames(after, day.units);
   return [

@@ -1,7 +1,7 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type ClockOfDay, minutesPassed } from '../day/passed.ts';
 import type { UnitState } from './unit-choices.ts';
 
@@ -9,7 +9,11 @@ import type { UnitState } from './unit-choices.ts';
  * What a table would be for a party moved there; while it is being set, with the minutes that are left, as on the
  * floor.
  */
-export function choiceWords(state: UnitState, day: ClockOfDay & Pick<Tonight, 'minute'>, text: Text<'manage'>): string {
+export function choiceWords(
+  state: UnitState,
+  day: ClockOfDay & Pick<ServiceDay, 'minute'>,
+  text: Text<'manage'>,
+): string {
   if (state.kind === 'laid') {
     return `${text('move.laid', { time: clockOf(state.until) })}${DOT}${minutesToLay(minutesPassed(day, day.minute, state.until))}`;
   }

@@ -1,4 +1,4 @@
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
 
 /** The unit last shown for each party with a firm table, by party id and the index of its table. */
@@ -12,7 +12,7 @@ export type TableChange = { readonly party: HostReservation; readonly from: numb
  * sit. A party shown before keeps the table shown then, until the host dismisses the change (`seen`). A pinned party
  * was moved by the house itself, so it counts as seen.
  */
-export function shownTables(before: ShownTables, day: Tonight, seen = false): ShownTables {
+export function shownTables(before: ShownTables, day: ServiceDay, seen = false): ShownTables {
   const firm = day.reservations.flatMap((party): [string, number][] => {
     const { start, presence } = party;
     const comes =
@@ -29,7 +29,7 @@ export function shownTables(before: ShownTables, day: Tonight, seen = false): Sh
 const keyOf = ({ id }: HostReservation, nth: number) => (nth === 0 ? id : `${id} ${nth}`);
 
 /** The parties whose table is not the one last shown, by start. */
-export const tableChanges = (shown: ShownTables, { reservations }: Tonight): TableChange[] =>
+export const tableChanges = (shown: ShownTables, { reservations }: ServiceDay): TableChange[] =>
   reservations
     .flatMap((party) =>
       party.tables.flatMap(({ unit: to }, nth): TableChange[] => {

@@ -6,8 +6,8 @@ import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import { dayWith } from '#web/app/offline/day-with.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
-import { tonightKey } from '../day/service-day.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { serviceDayKey } from '../day/service-day.ts';
 import { useDeeds } from '../day/use-pending-changes.ts';
 import type { RowCommand } from './row-command.ts';
 import type { Verdict } from './verdict.ts';
@@ -28,12 +28,12 @@ export function useActionCalls(venueId: string, date: LocalDate | null) {
       if (busy.current.has(id)) return { kind: 'ignored' };
       busy.current.add(id);
       setPending((before) => new Map(before).set(id, what));
-      const queryKey = tonightKey(venueId, date);
+      const queryKey = serviceDayKey(venueId, date);
       // A poll in flight would bring back the state from before the press.
       await queries.cancelQueries({ queryKey });
       const answer = await call(newKey());
       if (answer.kind === 'done') {
-        queries.setQueryData<Tonight>(queryKey, (day) => day && dayWith(day, answer.value.reservation));
+        queries.setQueryData<ServiceDay>(queryKey, (day) => day && dayWith(day, answer.value.reservation));
       }
       const read = queries.invalidateQueries({ queryKey });
       if (answer.kind === 'refused') await read;

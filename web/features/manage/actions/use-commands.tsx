@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { paths } from '#web/app/paths.ts';
 import { useNavigate } from '#web/app/routing/routing.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { HostAction } from '../day/service-day.ts';
 import { useHost } from '../day/use-host.ts';
 import { useDeeds } from '../day/use-pending-changes.ts';
@@ -40,7 +40,7 @@ export type Commands = ReturnType<typeof useHost> & {
 };
 
 /** The commands of a day's rows, with the dialogs that some of them need. */
-export function useCommands(venueId: string, date: LocalDate | null, day: Tonight): Commands {
+export function useCommands(venueId: string, date: LocalDate | null, day: ServiceDay): Commands {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const isToday = day.date === day.today;
   // A toast outlives the dialog that caused it.

@@ -1,13 +1,13 @@
 import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { tablesTaken } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight } from './day-data.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
 
 /** The party that has just left a table, and the minute at which the table is set again. */
 export type Laying = { readonly party: HostReservation; readonly until: Minute };
 
 /** The part of a day that tells which tables are being set. */
 export type DayOfTables = Pick<
-  Tonight,
+  ServiceDay,
   'date' | 'zone' | 'today' | 'minute' | 'resetMinutes' | 'units' | 'reservations'
 >;
 

@@ -3,7 +3,7 @@ import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import type { Tonight } from './day-data.ts';
+import type { ServiceDay } from './day-data.ts';
 import { type ClockOfDay, changeOf } from './passed.ts';
 
 type Span = { readonly from: number; readonly to: number };
@@ -18,7 +18,7 @@ export function changeWithin(day: ClockOfDay, { from, to }: Span): (Span & { rea
 }
 
 /** The minutes from the first start to the last end of a booking. */
-export const hoursBooked = ({ reservations }: Pick<Tonight, 'reservations'>) => ({
+export const hoursBooked = ({ reservations }: Pick<ServiceDay, 'reservations'>) => ({
   from: Math.min(...reservations.map(({ start }) => start)),
   to: Math.max(...reservations.map(({ start, duration }) => start + duration)),
 });

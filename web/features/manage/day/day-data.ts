@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
-export type Tonight = Omit<Answered, 'reservations'> & { reservations: HostReservation[] };
+export type ServiceDay = Omit<Answered, 'reservations'> & { reservations: HostReservation[] };
 
 export type Counters = Answered['counters'];
 

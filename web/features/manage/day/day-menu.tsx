@@ -9,12 +9,12 @@ import { TablesDialog } from '../dialogs/tables-dialog.tsx';
 import { WhyDialog } from '../dialogs/why-dialog.tsx';
 import type { Act } from '../list/each-of.ts';
 import { leftAtTable } from '../list/left-at-table.ts';
-import type { HostReservation, Tonight } from './day-data.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
 
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly act: Act;
   readonly onKeys: () => void;
 };

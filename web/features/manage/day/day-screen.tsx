@@ -7,10 +7,10 @@ import { useSearchParams } from '#web/app/routing/routing.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { Tonight } from './day-data.ts';
-import type { DayOfHouse, DayReading } from './service-day.ts';
+import type { ServiceDay } from './day-data.ts';
+import type { DayOfVenue, DayReading } from './service-day.ts';
 
-export type DayProps<T extends DayOfHouse = Tonight> = {
+export type DayProps<T extends DayOfVenue = ServiceDay> = {
   readonly venueId: string;
   /** The requested day; null for the current business day. */
   readonly date: LocalDate | null;
@@ -23,7 +23,7 @@ export type DayProps<T extends DayOfHouse = Tonight> = {
   readonly onDay: (date: LocalDate) => void;
 };
 
-type Props<T extends DayOfHouse> = {
+type Props<T extends DayOfVenue> = {
   readonly title: string;
   /** The hook that reads the day. */
   readonly useDay: (venueId: string, date: LocalDate | null) => DayReading<T>;
@@ -31,7 +31,7 @@ type Props<T extends DayOfHouse> = {
 };
 
 /** A screen about one business day of the chosen venue: loads the day, keeps it live, and says when it is not. */
-export function DayScreen<T extends DayOfHouse>({ title, useDay, children }: Props<T>) {
+export function DayScreen<T extends DayOfVenue>({ title, useDay, children }: Props<T>) {
   const app = useText('app');
   const { venueId, name } = useChosenVenue();
   const [search, setSearch] = useSearchParams();

@@ -6,9 +6,9 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { DayProps } from './day-screen.tsx';
 import { DaySwitch } from './day-switch.tsx';
 import styles from './day-top.module.css';
-import type { DayOfHouse } from './service-day.ts';
+import type { DayOfVenue } from './service-day.ts';
 
-type Props = Omit<DayProps<DayOfHouse>, 'venueId' | 'loading'> & {
+type Props = Omit<DayProps<DayOfVenue>, 'venueId' | 'loading'> & {
   /** Null if the day itself is the title. */
   readonly title: string | null;
   /** The actions on the day as a whole. */

@@ -4,10 +4,10 @@ import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Tonight } from './day-data.ts';
+import type { ServiceDay } from './day-data.ts';
 
 type Props = Pick<ComponentProps<typeof Banner>, 'tone' | 'icon' | 'title'> & {
-  readonly days: Tonight['requestsElsewhere'];
+  readonly days: ServiceDay['requestsElsewhere'];
   readonly onDay: (date: LocalDate) => void;
 };
 

@@ -6,10 +6,10 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
-import type { DayOfHouse } from './service-day.ts';
+import type { DayOfVenue } from './service-day.ts';
 
 type Props = {
-  readonly day: Pick<DayOfHouse, 'date' | 'today'> & {
+  readonly day: Pick<DayOfVenue, 'date' | 'today'> & {
     readonly closed?: string | null;
     readonly pageOpen?: boolean;
   };

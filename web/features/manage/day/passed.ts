@@ -1,12 +1,12 @@
 import { type ClockChange, changeOn, clockAfter, minutesBetween } from '#shared/domain/kernel/time/change.ts';
 import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
-import type { Tonight } from './day-data.ts';
+import type { ServiceDay } from './day-data.ts';
 
 /** The venue's time zone and the business day. */
-export type ClockOfDay = Pick<Tonight, 'date' | 'zone'>;
+export type ClockOfDay = Pick<ServiceDay, 'date' | 'zone'>;
 
 /** True once the venue has begun a later business day. */
-export const isDayOver = ({ date, today }: Pick<Tonight, 'date' | 'today'>): boolean => date < today;
+export const isDayOver = ({ date, today }: Pick<ServiceDay, 'date' | 'today'>): boolean => date < today;
 
 /** The clock change within a business day, or null. */
 export const changeOf = ({ date, zone }: ClockOfDay): ClockChange | null => changeOn(date as LocalDate, zone);

@@ -16,11 +16,11 @@ import { tonightsKey } from '#web/app/day/seen-messages.ts';
 import { useDeedsOf } from '#web/app/offline/pending-changes.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { WORKS_TONIGHT } from '#web/app/session/guards.ts';
-import type { HostReservation, Tonight } from './day-data.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
 import { minuteAfter } from './passed.ts';
 import { withDeeds } from './with-pending-changes.ts';
 import { withUnread } from './with-unread.ts';
-export type Unit = Tonight['units'][number];
+export type Unit = ServiceDay['units'][number];
 export type HostAction = HostReservation['actions'][number];
 
 /** Without a live connection, or after a failure, the day is polled often; with one, still now and then. */
@@ -28,7 +28,7 @@ const POLL_MS = 2_000;
 const SLOW_POLL_MS = 20_000;
 const POLL_TIMEOUT_MS = 10_000;
 
-export const tonightKey = (venueId: string, date: LocalDate | null) =>
+export const serviceDayKey = (venueId: string, date: LocalDate | null) =>
   [...tonightsKey(venueId), date ?? 'today'] as const;
 
 /** The state of a day's query, as far as screens need it. */
@@ -38,13 +38,13 @@ export type DayReading<T> = Pick<
 >;
 
 /** The fields common to all views of a business day. */
-export type DayOfHouse = Pick<Tonight, 'date' | 'revision' | 'today' | 'minute'>;
+export type DayOfVenue = Pick<ServiceDay, 'date' | 'revision' | 'today' | 'minute'>;
 
 /**
  * Queries a view of a day: refetched when the live connection reports a change of the day (or of the inbox, where it is
  * shown too), and polled while the page is visible. The second part of the key must be the venue.
  */
-export function useDayQuery<T extends DayOfHouse>(
+export function useDayQuery<T extends DayOfVenue>(
   queryKey: readonly [view: string, venueId: string, date: string],
   read: (options: { readonly signal: AbortSignal; readonly timeoutMs: number }) => Promise<T>,
   withInbox = false,
@@ -76,12 +76,12 @@ export function useDayQuery<T extends DayOfHouse>(
  * The day as hosts work on it, with actions queued on this device and unread messages; null for the current business
  * day.
  */
-export function useTonight(venueId: string, date: LocalDate | null): DayReading<Tonight> {
+export function useServiceDay(venueId: string, date: LocalDate | null): DayReading<ServiceDay> {
   const api = useApi();
   const role = useSettings()?.role;
   const query = useDayQuery(
-    tonightKey(venueId, date),
-    async (options): Promise<Tonight> =>
+    serviceDayKey(venueId, date),
+    async (options): Promise<ServiceDay> =>
       answerOf(await api.reservations.tonight({ venueId, ...(date && { date }) }, options)),
     role !== undefined && isAmong(WORKS_TONIGHT, role),
   );
@@ -92,7 +92,7 @@ export function useTonight(venueId: string, date: LocalDate | null): DayReading<
     () => data && withUnread(withDeeds(minute === null ? data : { ...data, minute }, waiting)),
     [data, minute, waiting],
   );
-  return { data: shown, error, dataUpdatedAt, isPlaceholderData, refetch } as DayReading<Tonight>;
+  return { data: shown, error, dataUpdatedAt, isPlaceholderData, refetch } as DayReading<ServiceDay>;
 }
 
 /** This user's actions on this device that have not reached the server. */
@@ -109,7 +109,7 @@ const MINUTE_MS = 60_000;
 const TICK_MS = 15_000;
 
 /** The venue's minute, advanced locally while the server cannot be reached; null while it can. */
-function useMinute({ data, error, dataUpdatedAt }: DayReading<Tonight>): number | null {
+function useMinute({ data, error, dataUpdatedAt }: DayReading<ServiceDay>): number | null {
   const offline = error !== null && data !== undefined;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -9,11 +9,11 @@ import { isUnmarked } from '../actions/offered-actions.ts';
 import { sayProblem } from '../actions/say-problem.ts';
 import { type Act, eachOf, sayEach } from '../list/each-of.ts';
 import { coversOf } from '../list/list.ts';
-import type { HostReservation, Tonight } from './day-data.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
 import styles from './unmarked.module.css';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly act: Act;
   readonly hasNoLine: () => boolean;
 };

@@ -7,8 +7,8 @@ import { useApp } from '#web/app/app-context.tsx';
 import type { Tried } from '#web/app/offline/calls.ts';
 import { ReadFailed } from '#web/app/queries.ts';
 import type { Verdict } from '../actions/verdict.ts';
-import type { HostReservation, Tonight } from './day-data.ts';
-import { tonightKey } from './service-day.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
+import { serviceDayKey } from './service-day.ts';
 
 /** The actions on parties of a day that are queued while offline. */
 export function useDeeds(venueId: string, date: LocalDate | null) {
@@ -17,7 +17,7 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
   return useMemo(() => {
     /** The last fetch reached no server, or the browser reports no network. */
     const hasNoLine = (): boolean => {
-      const { error } = queries.getQueryState<Tonight>(tonightKey(venueId, date)) ?? {};
+      const { error } = queries.getQueryState<ServiceDay>(serviceDayKey(venueId, date)) ?? {};
       return !navigator.onLine || (error instanceof ReadFailed && error.outcome.kind !== 'refused');
     };
     return {
@@ -31,7 +31,7 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
         return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId && each.user === user);
       },
       async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
-        const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
+        const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
         const user = session.settings()?.userId;
         if (!day || !user) return { kind: 'unsure' };
         const asked = deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
@@ -48,7 +48,7 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
       },
       /** The party with the deeds sent from here, as the server has it; null if it has changed otherwise since. */
       sent(party: HostReservation): HostReservation | null {
-        const day = queries.getQueryData<Tonight>(tonightKey(venueId, date));
+        const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
         const { booking, presence, course } = party;
         const now = day?.reservations.find(({ id }) => id === party.id);
         return now?.booking === booking && now.presence === presence && now.course === course ? now : null;

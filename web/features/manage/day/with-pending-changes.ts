@@ -1,10 +1,10 @@
 import { foreseen } from '#shared/domain/reservation/pending-change.ts';
 import type { WaitingDeed } from '#web/app/offline/pending-changes.ts';
 import { isSeated } from '../list/list.ts';
-import type { Counters, HostReservation, Tonight } from './day-data.ts';
+import type { Counters, HostReservation, ServiceDay } from './day-data.ts';
 
 /** The day as it will be once the queued deeds of this device have reached the server. */
-export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
+export function withDeeds(day: ServiceDay, waiting: readonly WaitingDeed[]): ServiceDay {
   if (waiting.length === 0) return day;
   const unmarked = withoutMarked(day, waiting);
   if (!waiting.some(({ date }) => date === day.date)) return unmarked;
@@ -22,7 +22,7 @@ export function withDeeds(day: Tonight, waiting: readonly WaitingDeed[]): Tonigh
 }
 
 /** A party of an earlier day that was marked here no longer counts as unmarked. */
-function withoutMarked(day: Tonight, waiting: readonly WaitingDeed[]): Tonight {
+function withoutMarked(day: ServiceDay, waiting: readonly WaitingDeed[]): ServiceDay {
   if (!day.unmarked) return day;
   const marked = (date: string) =>
     waiting.filter(({ deed, ...each }) => each.date === date && deed.kind === 'step' && deed.action === 'came').length;

@@ -1,7 +1,7 @@
-import type { Tonight } from './day-data.ts';
+import type { ServiceDay } from './day-data.ts';
 
 /** The day with the number of unread messages at each party. Actions on a party do not change it. */
-export function withUnread(day: Tonight): Tonight {
+export function withUnread(day: ServiceDay): ServiceDay {
   const { unread } = day;
   if (!unread || unread.length === 0) return day;
   const byParty = new Map(unread.flatMap(({ guest, count, ids }) => ids.map((id) => [id, { guest, count }] as const)));

@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { MOST_COVERS, type useWalkInQuotes } from './use-walk-in-quotes.ts';
+import { MAX_COVERS, type useWalkInQuotes } from './use-walk-in-quotes.ts';
 import { type Quoted, WalkInSizes, type WalkInSizesProps } from './walk-in-sizes.tsx';
 
 type Props = Omit<WalkInSizesProps, 'quotes'> &
@@ -20,7 +20,7 @@ export function AllSizes({ quotes, larger, setLarger, miscounted, ...sizes }: Pr
         type="number"
         inputMode="numeric"
         min={1}
-        max={MOST_COVERS}
+        max={MAX_COVERS}
         value={larger}
         error={miscounted ? refusal(miscounted) : undefined}
         onChange={(event) => setLarger(event.target.value)}

@@ -9,7 +9,7 @@ import { type Alteration, agreedOf, isSame, isSamePlace, type Wished } from '../
 import { toldWords } from '../actions/told-words.ts';
 import { useCorrection } from '../actions/use-correction.ts';
 import type { Verdict } from '../actions/verdict.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { isDayOver } from '../day/passed.ts';
 import { TIMES } from '../grid/layout.ts';
 import { InTheWay } from '../list/in-the-way.tsx';
@@ -20,7 +20,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** Answers with the verdict; unless it is `done`, the dialog stays open for a correction or another press. */
   readonly onSave: (party: HostReservation, change: Alteration) => Promise<Verdict>;
   readonly onClose: () => void;

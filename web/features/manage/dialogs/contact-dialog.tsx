@@ -4,14 +4,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { type Contact, contactOf, isSameContact, type WrittenContact } from '../actions/contact.ts';
 import { useCorrection } from '../actions/use-correction.ts';
 import type { Verdict } from '../actions/verdict.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { YieldingLimit } from '../list/in-the-way.tsx';
 import { newestOf } from '../list/list.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** Answers with the verdict; unless it is `done`, the dialog stays open for a correction or another press. */
   readonly onSave: (party: HostReservation, contact: WrittenContact) => Promise<Verdict>;
   readonly onClose: () => void;

@@ -4,12 +4,12 @@ import { wayBackTo } from '../actions/party-tables.ts';
 import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
 import { sayProblem } from '../actions/say-problem.ts';
 import type { Verdict } from '../actions/verdict.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 
 type Moving = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly onMove: (party: HostReservation, change: Arrangement) => Promise<Verdict>;
 };
 

@@ -10,7 +10,7 @@ import { seatsBackTo } from '../actions/party-tables.ts';
 import { sayProblem } from '../actions/say-problem.ts';
 import type { NoRoom } from '../actions/use-actions.ts';
 import type { Verdict } from '../actions/verdict.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { HostAction } from '../day/service-day.ts';
 import { CameAfterAll } from '../list/came-after-all.tsx';
 import { newestOf } from '../list/list.ts';
@@ -63,7 +63,7 @@ export type OpenDialog = { readonly party: HostReservation } & (
 type Props = {
   readonly venueId: string;
   readonly dialog: OpenDialog;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly busy: boolean;
   readonly onPress: (
     party: HostReservation,

@@ -5,17 +5,17 @@ import { countIssue } from '#web/app/forms/typed-count.ts';
 import { useSettled } from '#web/app/forms/use-settled.ts';
 import { answerOf } from '#web/app/queries.ts';
 
-export const MOST_COVERS = 99;
+export const MAX_COVERS = 99;
 /** Larger parties are quoted one by one. */
-const MOST_QUOTED = 12;
+const MAX_QUOTED = 12;
 
 /** The wait of each size, and of a larger one that is typed. */
 export function useWalkInQuotes(venueId: string, size: number | undefined) {
   const api = useApi();
-  const [larger, setLarger] = useState(size && size > MOST_QUOTED ? String(size) : '');
+  const [larger, setLarger] = useState(size && size > MAX_QUOTED ? String(size) : '');
   const covers = useSettled(Number(larger));
-  const more = covers !== 0 && !countIssue(String(covers), 1, MOST_COVERS) ? { covers } : {};
-  const miscounted = countIssue(larger, 1, MOST_COVERS);
+  const more = covers !== 0 && !countIssue(String(covers), 1, MAX_COVERS) ? { covers } : {};
+  const miscounted = countIssue(larger, 1, MAX_COVERS);
   const { data, error } = useQuery({
     queryKey: ['walk-in', venueId, covers],
     queryFn: async ({ signal }) => answerOf(await api.reservations.walk_in_quotes({ venueId, ...more }, { signal })),

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useWalkIn } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** Undoes the seating. */
   readonly onUndo: (party: HostReservation) => Promise<void>;
 };

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import type { Ended, LedTo } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
 import { AllSizes } from './all-sizes.tsx';
 import { useWalkInQuotes } from './use-walk-in-quotes.ts';
@@ -30,7 +30,7 @@ const LedDialog = part(async () => {
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** Guests whose reservation cannot be restored, known by name, number and size; left out for anybody else. */
   readonly known?: HostReservation;
   /** Seats them, by default at the best table. */
@@ -142,7 +142,7 @@ const QUARTER = 15;
  * Leads to the booking form with the next likely time; the guest's data go along in the navigation state, not in the
  * URL.
  */
-function laterOf(known: HostReservation, { date, minute }: Tonight) {
+function laterOf(known: HostReservation, { date, minute }: ServiceDay) {
   const start = Math.ceil((minute + 2 * QUARTER) / QUARTER) * QUARTER;
   const state: KnownCaller = { name: known.name, phone: known.phone };
   return { to: paths.bookingOf({ date, start, adults: coversOf(known), area: null }), state };

@@ -19,12 +19,12 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import type { Question } from './question.ts';
 import styles from './what-if.module.css';
 
-type Props = { readonly question: Question; readonly reason: string; readonly day: Tonight };
+type Props = { readonly question: Question; readonly reason: string; readonly day: ServiceDay };
 type Row = { readonly change: Change; readonly gain: Gain | null };
 
 /**
@@ -73,7 +73,7 @@ export function WhatIf({ question, reason, day }: Props) {
   );
 }
 
-const questionsBefore = (plan: Plan, { covers, area, start }: Question, { today, minute }: Tonight): Asked => ({
+const questionsBefore = (plan: Plan, { covers, area, start }: Question, { today, minute }: ServiceDay): Asked => ({
   rules: plan.rules,
   date: plan.date,
   sheet: plan.sheet,
@@ -98,7 +98,7 @@ function proposed(asked: Asked, reason: string): Row[] {
   }
 }
 
-function WhatIfText({ change, day }: { readonly change: Change; readonly day: Tonight }) {
+function WhatIfText({ change, day }: { readonly change: Change; readonly day: ServiceDay }) {
   const text = useText('manage');
   const nameOf = (no: number) => day.units.find((unit) => unit.no === no)?.name ?? '—';
   switch (change.kind) {

@@ -10,14 +10,14 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Question } from './question.ts';
 import styles from './why-dialog.module.css';
 
 type Why = OutputOf<Registry['availability']['why']>;
 type Remedy = Why['remedies'][number];
 
-type Props = { readonly question: Question; readonly day: Tonight };
+type Props = { readonly question: Question; readonly day: ServiceDay };
 
 /** Loaded on demand: it brings the allocator along. */
 const WhatIf = part(async () => (await import('./what-if.tsx')).WhatIf);

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Question } from './question.ts';
 import { WhyAnswer } from './why-answer.tsx';
 import styles from './why-dialog.module.css';
@@ -19,12 +19,12 @@ import styles from './why-dialog.module.css';
 type Props = {
   readonly venueId: string;
   readonly date: LocalDate;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly onClose: () => void;
 };
 
 const ANY = 'any';
-const MOST_GUESTS = 200;
+const MAX_GUESTS = 200;
 
 /** Tells whether a party has room at a time of this day, which limit refuses it, and what would make room. */
 export function WhyDialog({ venueId, date, day, onClose }: Props) {
@@ -38,7 +38,7 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [place, setPlace] = useState(ANY);
   const covers =
-    /^\d{1,3}$/.test(guests) && Number(guests) >= 1 && Number(guests) <= MOST_GUESTS ? Number(guests) : null;
+    /^\d{1,3}$/.test(guests) && Number(guests) >= 1 && Number(guests) <= MAX_GUESTS ? Number(guests) : null;
 
   const times = useQuery({
     queryKey: ['times', venueId, date],
@@ -79,7 +79,7 @@ export function WhyDialog({ venueId, date, day, onClose }: Props) {
                 maxLength={3}
                 value={guests}
                 onChange={(event) => setGuests(event.target.value.trim())}
-                error={covers === null ? text('why.guestsRange', { most: MOST_GUESTS }) : undefined}
+                error={covers === null ? text('why.guestsRange', { most: MAX_GUESTS }) : undefined}
               />
               <SelectField
                 label={text('why.time')}

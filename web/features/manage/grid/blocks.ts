@@ -8,7 +8,7 @@ import {
   withholdTable,
 } from '#shared/domain/day/withhold.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';
 
@@ -27,7 +27,7 @@ export type BlockPart = 'whole' | 'from' | 'to';
 
 const LAST = 2880;
 
-type Day = Pick<Tonight, 'today' | 'minute'>;
+type Day = Pick<ServiceDay, 'today' | 'minute'>;
 
 /** A new block with the verdict the server would give. */
 export const painted = (block: TableBlock, { today, minute }: Day, plan: Plan | null): Paint => ({

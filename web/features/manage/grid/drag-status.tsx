@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { nameOf } from '../actions/party-tables.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Paint, sameBlock } from './blocks.ts';
 import { type Told, unitsOver } from './drag.ts';
 import styles from './drag-status.module.css';
@@ -13,7 +13,7 @@ import { namesOf, reasonOf, verdictOf } from './reasons.ts';
 
 type Props = {
   readonly drag: Told | null;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** False while the plan is not loaded: then only the server can judge. */
   readonly judged: boolean;
   readonly byKeys: boolean;
@@ -54,7 +54,7 @@ export function PaintStatus({
   byKeys = false,
 }: {
   readonly paint: Paint;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly byKeys?: boolean;
 }) {
   const text = useText('grid');

@@ -3,7 +3,7 @@ import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
 import type { Arrangement } from '../actions/arrangement.ts';
 import { wayBackTo } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
@@ -42,7 +42,7 @@ export function held(
   kind: Drag['kind'],
   party: HostReservation,
   { table, minutes, seat = party.tables.find(({ unit }) => unit === party.unit) }: Held,
-  day: Pick<Tonight, 'units' | 'today' | 'minute'>,
+  day: Pick<ServiceDay, 'units' | 'today' | 'minute'>,
   plan: Plan | null,
 ): Drag {
   if (kind === 'stay') {

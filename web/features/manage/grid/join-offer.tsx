@@ -1,9 +1,9 @@
-import { MOST_COVERS } from '#shared/domain/day/sheet.ts';
+import { MAX_COVERS } from '#shared/domain/day/sheet.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import styles from './join-section.module.css';
 import type { Span } from './layout.ts';
 import type { PlannedJoin } from './planned-join.ts';
@@ -11,7 +11,7 @@ import { namesOf, reasonOf } from './reasons.ts';
 import { TablesMost } from './tables-most.tsx';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly planned: PlannedJoin;
   readonly when: Span;
   readonly busy: boolean;
@@ -38,16 +38,16 @@ export function JoinOffer({ day, planned, when, busy, onSeats, onJoin }: Props) 
           icon="plus"
           iconOnly
           aria-label={text('join.more')}
-          busy={seats >= MOST_COVERS}
+          busy={seats >= MAX_COVERS}
           onClick={() => onSeats(seats + 1)}
         />
       </div>
       <div role="status" className={styles.said}>
         {full && <TablesMost />}
-        {seats >= MOST_COVERS && (
+        {seats >= MAX_COVERS && (
           <p>
             <Icon name="alert" size={18} />
-            {text('seats.most', { most: MOST_COVERS })}
+            {text('seats.most', { most: MAX_COVERS })}
           </p>
         )}
         {!linked && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import { JoinOffer } from './join-offer.tsx';
 import styles from './join-section.module.css';
@@ -14,7 +14,7 @@ import { useJoin } from './use-join.ts';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly table: Unit;
   readonly plan: Plan | null;
   readonly when: Span;

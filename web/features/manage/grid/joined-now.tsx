@@ -1,12 +1,12 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import parts from './table-parts.module.css';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly table: Unit;
   readonly busy: boolean;
   readonly onSplit: (unit: number) => void;

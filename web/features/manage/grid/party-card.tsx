@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Commands } from '../actions/use-commands.tsx';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { isDayOver } from '../day/passed.ts';
 import { Rows } from '../list/time-group.tsx';
 import { SNAP } from './layout.ts';
@@ -14,7 +14,7 @@ import type { Drop } from './use-drop.tsx';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly commands: Commands;

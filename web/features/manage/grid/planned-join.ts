@@ -1,10 +1,10 @@
 import { joinTables } from '#shared/domain/day/join.ts';
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
-import { MOST_COVERS, partiesMoved } from '#shared/domain/day/sheet.ts';
+import { MAX_COVERS, partiesMoved } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { sameTables } from '#shared/domain/venue/join-tables.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,14 +16,14 @@ type Wish = {
 };
 
 /** A join of the chosen tables, with its verdict once the plan is loaded. */
-export function plannedJoin(day: Tonight, plan: Plan | null, { tables, when, said }: Wish) {
+export function plannedJoin(day: ServiceDay, plan: Plan | null, { tables, when, said }: Wish) {
   const chosen = day.units.filter(({ no }) => tables.includes(no));
-  const full = tables.length >= MOST_TABLES;
+  const full = tables.length >= MAX_TABLES;
   // The sum of their seats, until the host enters how many they seat together.
   const seats =
     said ??
     Math.min(
-      MOST_COVERS,
+      MAX_COVERS,
       chosen.reduce((total, { max }) => total + max, 0),
     );
   const wish = { tables: [...tables], ...when, seats };

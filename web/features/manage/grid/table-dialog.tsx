@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { choiceWords } from '../actions/choice-words.ts';
 import { tablesBeingLaid } from '../day/being-laid.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import { JoinSection } from './join-section.tsx';
 import { endAfter, proposedTimes, type Span } from './layout.ts';
@@ -20,7 +20,7 @@ import { useBlockTable } from './use-block-table.ts';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly table: Unit;
   readonly mayAct: boolean;
   readonly blocks: readonly TableBlock[];

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { changesNothing, type Drag, held } from './drag.ts';
 import type { Grip } from './hold-press.ts';
 import type { Seat } from './layout.ts';
@@ -8,7 +8,7 @@ import { useHold } from './use-hold.ts';
 
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly onLet: (drag: Drag) => void;

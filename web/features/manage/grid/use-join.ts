@@ -8,13 +8,13 @@ import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { nameOf } from '../actions/party-tables.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
 
 export type Joining = Omit<InputOf<Registry['plan']['join']>, 'venueId' | 'date'>;
 
 /** Joins tables for a time and splits them; each is the other's undo. */
-export function useJoin(venueId: string, { date, units }: Tonight) {
+export function useJoin(venueId: string, { date, units }: ServiceDay) {
   const api = useApi();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import { useWalkIn } from '../actions/use-walk-in.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { WalkInDialog } from '../dialogs/walk-in-dialog.tsx';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly party: HostReservation;
   /** Undoes the seating. */
   readonly onUndo: (party: HostReservation) => Promise<void>;

@@ -6,13 +6,13 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { type ShownTables, shownTables, tableChanges } from '../actions/table-changes.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import styles from './changed-tables.module.css';
 
 const A_DAY_MS = 86_400_000;
 const shownKey = (venueId: string, date: string) => ['tablesShown', venueId, date] as const;
 
-type Props = { readonly venueId: string; readonly day: Tonight };
+type Props = { readonly venueId: string; readonly day: ServiceDay };
 
 /** Lists parties due soon whose table has changed since the host last saw it, until the host dismisses it. */
 export function ChangedTables({ venueId, day }: Props) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, startTransition, useEffect, useState } from 'react'
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { EmptyDay } from '../day/empty-day.tsx';
 import styles from './day-list.module.css';
 import { Folded } from './folded.tsx';
@@ -22,7 +22,7 @@ import { type RowContext, Rows, TimeGroup } from './time-group.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly choice: Choice;
   readonly onShowAll: () => void;
   readonly context: RowContext;

@@ -1,14 +1,14 @@
 import { guaranteedFor, noShowAfter } from '#shared/domain/reservation/late.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
 
 export type Lateness = { readonly flag: 'late' | 'noShow'; readonly minutes: number } | null;
-export type HouseClock = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
+export type VenueClock = Pick<ServiceDay, 'date' | 'today' | 'zone' | 'minute' | 'lateMinutes' | 'noShowMinutes'>;
 
 /** How late a party is, by the venue's clock. A no-show is only proposed: nobody becomes one by time alone. */
 export function latenessOf(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
-  clock: HouseClock,
+  clock: VenueClock,
 ): Lateness {
   return clock.date === clock.today ? latenessAt(party, clock) : null;
 }
@@ -16,7 +16,7 @@ export function latenessOf(
 /** The lateness of a party of today. */
 export function latenessAt(
   party: Pick<HostReservation, 'booking' | 'presence' | 'start' | 'late'>,
-  clock: Omit<HouseClock, 'today'>,
+  clock: Omit<VenueClock, 'today'>,
 ): Lateness {
   const latest = noShowAfter(party, clock.noShowMinutes);
   if (latest === null) return null;
@@ -29,7 +29,7 @@ export function latenessAt(
 export function isUnguaranteed(
   party: Pick<HostReservation, 'booking' | 'presence' | 'late'>,
   lateness: Lateness,
-  { guaranteeMinutes }: Pick<Tonight, 'guaranteeMinutes'>,
+  { guaranteeMinutes }: Pick<ServiceDay, 'guaranteeMinutes'>,
 ): boolean {
   const promised = guaranteedFor(party, guaranteeMinutes);
   return lateness?.flag === 'late' && promised !== null && lateness.minutes >= promised;

@@ -1,4 +1,4 @@
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { isDayOver, minutesPassed } from '../day/passed.ts';
 import { isSeated } from './list.ts';
 
@@ -7,7 +7,7 @@ import { isSeated } from './list.ts';
  * them is not over.
  */
 export function leftAtTable(
-  day: Pick<Tonight, 'reservations' | 'date' | 'today' | 'minute' | 'zone'>,
+  day: Pick<ServiceDay, 'reservations' | 'date' | 'today' | 'minute' | 'zone'>,
 ): HostReservation[] {
   const seated = day.reservations.filter((party) => isSeated(party) && party.actions.includes('finish'));
   const isPast = ({ start, duration }: HostReservation) =>

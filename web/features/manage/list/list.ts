@@ -1,7 +1,7 @@
 import { guestMatcher, LIKE_A_NUMBER } from '#shared/domain/guest/match.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 
 export type MealChoice = 'all' | HostReservation['meal'];
 export type CounterFilter = 'seated' | 'expected' | 'unconfirmed' | 'unanswered' | 'waitlisted' | 'toBeManaged';
@@ -11,7 +11,7 @@ const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 const OVER = ['cancelled', 'expired', 'rejected'] as const satisfies readonly HostReservation['booking'][];
 
 /** The current state of a party, including what a colleague did since it was opened here. */
-export const newestOf = (party: HostReservation, { reservations }: Pick<Tonight, 'reservations'>): HostReservation =>
+export const newestOf = (party: HostReservation, { reservations }: Pick<ServiceDay, 'reservations'>): HostReservation =>
   reservations.find(({ id }) => id === party.id) ?? party;
 
 export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 'children'>): number =>
@@ -82,7 +82,7 @@ const SETTLED_MINUTES = 60;
  */
 export function splitEarlier<Group extends { readonly start: number; readonly parties: readonly Finishable[] }>(
   groups: readonly Group[],
-  { date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>,
+  { date, today, minute }: Pick<ServiceDay, 'date' | 'today' | 'minute'>,
 ): [earlier: readonly Group[], current: readonly Group[]] {
   const isEarlier = (group: Group) =>
     date === today && group.start + SETTLED_MINUTES <= minute && group.parties.every(isDone);
@@ -111,7 +111,7 @@ export function groupsByTime(parties: readonly HostReservation[]): TimeGroup[] {
 /** The only meal of today that is not over; otherwise all. */
 export function mealToCome(
   parties: readonly HostReservation[],
-  now: Pick<Tonight, 'date' | 'today' | 'minute'>,
+  now: Pick<ServiceDay, 'date' | 'today' | 'minute'>,
 ): MealChoice {
   const [, current] = splitEarlier(groupsByTime(parties), now);
   const [meal, ...more] = mealsOf(current.flatMap(({ parties }) => parties));

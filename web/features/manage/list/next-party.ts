@@ -1,10 +1,10 @@
 import { tablesTaken } from '../actions/party-tables.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { minutesPassed } from '../day/passed.ts';
 import type { Unit } from '../day/service-day.ts';
 import { isOver, isSeated } from './list.ts';
 
-type Evening = Pick<Tonight, 'date' | 'today' | 'zone' | 'minute'> & {
+type Evening = Pick<ServiceDay, 'date' | 'today' | 'zone' | 'minute'> & {
   readonly reservations: readonly HostReservation[];
   readonly units: readonly Unit[];
 };

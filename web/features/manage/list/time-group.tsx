@@ -4,16 +4,16 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { tableNames } from '../actions/party-tables.ts';
 import type { RowCommand } from '../actions/row-command.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
-import { type HouseClock, isUnguaranteed, latenessOf } from './lateness.ts';
+import { isUnguaranteed, latenessOf, type VenueClock } from './lateness.ts';
 import type { TimeGroup as Group } from './list.ts';
 import { nextParty } from './next-party.ts';
 import { ReservationRow } from './reservation-row.tsx';
 import styles from './time-group.module.css';
 
 export type RowContext = {
-  readonly clock: HouseClock & Pick<Tonight, 'conflictMinutes' | 'guaranteeMinutes'>;
+  readonly clock: VenueClock & Pick<ServiceDay, 'conflictMinutes' | 'guaranteeMinutes'>;
   readonly units: readonly Unit[];
   readonly parties: readonly HostReservation[];
   readonly pending: ReadonlyMap<string, RowCommand>;

@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Commands } from '../actions/use-commands.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { PartyCard } from '../grid/party-card.tsx';
 import type { Plan } from '../grid/plan.ts';
 import { TableDialog } from '../grid/table-dialog.tsx';
@@ -16,7 +16,7 @@ export type Beside =
 type Props = {
   readonly beside: Beside;
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   /** False on a day that is over. */

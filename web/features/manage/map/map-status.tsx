@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { DragStatus } from '../grid/drag-status.tsx';
 import type { Plan } from '../grid/plan.ts';
 import styles from './map-view.module.css';
@@ -7,7 +7,7 @@ import { PickBar } from './pick-bar.tsx';
 import type { useMapMoves } from './use-map-moves.ts';
 
 type Props = Pick<ReturnType<typeof useMapMoves>, 'carry' | 'keys' | 'pick'> & {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
 };
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { onFocusLost } from '../grid/keys.ts';
 import type { Plan } from '../grid/plan.ts';
 import { type Carried, type Held, heldOver, stillThere } from './carried.ts';
@@ -8,7 +8,7 @@ import { type Carried, type Held, heldOver, stillThere } from './carried.ts';
 export type DrawnTables = readonly DrawnTable[];
 
 type Options = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   /** The tables of the hall that is shown. */
   readonly tables: DrawnTables;

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Commands } from '../actions/use-commands.tsx';
 import { useWalkIn } from '../actions/use-walk-in.ts';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Plan } from '../grid/plan.ts';
 import { reasonOf } from '../grid/reasons.ts';
 import { useDrop } from '../grid/use-drop.tsx';
@@ -15,7 +15,7 @@ import { usePick } from './use-pick.ts';
 
 type Options = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly commands: Commands;
   /** The tables of the hall that is shown. */

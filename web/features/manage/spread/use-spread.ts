@@ -3,7 +3,7 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { type Plan, usePlan } from '../grid/plan.ts';
 import type { Seats } from './seats.ts';
 
@@ -11,7 +11,7 @@ import type { Seats } from './seats.ts';
  * The tables being chosen for a party, with the verdict on them. `ready`: the plan is loaded; `failed`: no split could
  * be proposed.
  */
-export function useSpread(venueId: string, day: Tonight, party: HostReservation) {
+export function useSpread(venueId: string, day: ServiceDay, party: HostReservation) {
   const plan = usePlan(venueId, day);
   const [chosen, setChosen] = useState<Seats | null>(null);
   const [failed, setFailed] = useState<'apart' | 'one' | null>(null);

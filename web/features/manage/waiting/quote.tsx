@@ -1,9 +1,9 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Waiting } from './line.ts';
 
-type Props = { readonly waiting: Waiting; readonly units: Tonight['units'] };
+type Props = { readonly waiting: Waiting; readonly units: ServiceDay['units'] };
 
 /** How long a party must wait for a table. */
 export function Quote({ waiting: { quote }, units }: Props) {

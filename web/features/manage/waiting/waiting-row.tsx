@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { offeredActions } from '../actions/offered-actions.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import { useNoted } from '../actions/use-noted.ts';
-import type { HostReservation, Tonight } from '../day/day-data.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { coversOf } from '../list/list.ts';
 import { RowMenu } from '../list/row-menu.tsx';
 import { UnreadMark } from '../list/unread-mark.tsx';
@@ -19,7 +19,7 @@ import { waitingWords } from './waiting-words.ts';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly waiting: Waiting | null;
   readonly mayAct: boolean;
   readonly isToday: boolean;

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Floor, TableShape } from '#web/ui/floor.tsx';
-import type { Tonight } from '../day/day-data.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import tableStyles from '../map/map-table.module.css';
 import { TableWords } from '../map/table-face.tsx';
@@ -15,7 +15,7 @@ import { wallName } from './wall-name.ts';
 type Props = {
   readonly hall: ShownHall;
   readonly name: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly states: ReadonlyMap<number, TableState>;
   /** The party whose tables are highlighted. */
   readonly latest?: string | undefined;

@@ -8,9 +8,9 @@ import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { PillsField } from '../fields/check-fields.tsx';
-import { useHouse } from '../house.ts';
 import { GUARDABLE_PAGES, namesOfPages, type PageId } from '../pages.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { useVenue } from '../venue.ts';
 
 /** The owner chooses the guarded pages and the settings password, and enters their own password as proof of ownership. */
 export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
@@ -18,7 +18,7 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const guardText = useText('guard');
   const refusal = useText('refusals');
   const api = useApi();
-  const { venueId, refresh } = useHouse();
+  const { venueId, refresh } = useVenue();
   const { busy, problem, save, issueOf, within } = useSaving(['password', 'present', 'code']);
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);

@@ -9,7 +9,7 @@ import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 
 export type Listed = OutputOf<Registry['hostnames']['list']>;
 export type ListedHostname = Listed['hostnames'][number];
@@ -29,7 +29,7 @@ const isLookedAfter = ({ nextLookAt }: ListedHostname) => nextLookAt !== null;
 export function useHostnames() {
   const api = useApi();
   const queries = useQueryClient();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const queryKey = ['hostnames', venueId];
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -3,13 +3,13 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 import { DepositLimits, type RuleProps } from './deposit-limits.tsx';
 
 /** What is asked for, and by when it is returned; then for which bookings. */
 export function DepositRuleFields({ rule, set, drop, error }: RuleProps) {
   const text = useText('settings');
-  const { sections } = useHouse();
+  const { sections } = useVenue();
   const { kind, amount, refundHours } = rule;
   const currency = rule.currency.toUpperCase();
   // A rule may predate a change of the house's currency, so a person chooses the currency of its amount.

@@ -1,13 +1,13 @@
 import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
-import { useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
+import { useVenue } from '../venue.ts';
 import { DepositRuleFields } from './deposit-rule-fields.tsx';
 
 export function DepositsPage() {
   const text = useText('settings');
-  const { currency } = useHouse().sections.region.value;
+  const { currency } = useVenue().sections.region.value;
   return (
     <SectionForm section="deposits" alone title={text('page.deposits')} about={text('page.deposits.about')}>
       {({ value: { deposits }, change, error }) => (

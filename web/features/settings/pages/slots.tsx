@@ -7,8 +7,8 @@ import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { firstWeekday } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { useToday } from '../house.ts';
 import { SlotsPage } from '../slots-page.tsx';
+import { useToday } from '../venue.ts';
 import { useWeek, weekOf } from '../week.ts';
 import { SlotLimits } from './limits.tsx';
 

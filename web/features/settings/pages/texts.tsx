@@ -9,17 +9,17 @@ import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
-import { useHouse } from '../house.ts';
-import { houseNumber } from '../house-number.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { ContactFields, RegionFields } from '../setup/venue-fields.tsx';
+import { useVenue } from '../venue.ts';
+import { venueNumber } from '../venue-number.ts';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
 export function FaqsPage() {
   const text = useText('settings');
-  const locale = useHouse().locale as Locale;
+  const locale = useVenue().locale as Locale;
   const [language, setLanguage] = useWriting();
   return (
     <SectionForm section="faqs" alone title={text('page.faqs')} about={text('page.faqs.about')}>
@@ -147,13 +147,13 @@ export function LocationsPage() {
 
 function Place() {
   const text = useText('settings');
-  const { country } = useHouse().sections.region.value;
+  const { country } = useVenue().sections.region.value;
   return (
     <SectionForm
       section="location"
       title={text('page.locations')}
       about={text('page.locations.about')}
-      finish={async ({ phone }) => ({ phone: await houseNumber(phone, country) })}
+      finish={async ({ phone }) => ({ phone: await venueNumber(phone, country) })}
     >
       {({ value, change, error }) => (
         <div className={styles.fields}>

@@ -12,8 +12,8 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { houseNumber } from '../house-number.ts';
 import styles from '../settings.module.css';
+import { venueNumber } from '../venue-number.ts';
 import { countryHere, currencyIn, zoneIn } from './countries.ts';
 import { StepCard } from './step-card.tsx';
 import { ContactFields, RegionFields } from './venue-fields.tsx';
@@ -79,7 +79,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   }, [draft]);
 
   async function make(): Promise<boolean> {
-    const phone = await houseNumber(draft.phone, draft.country);
+    const phone = await venueNumber(draft.phone, draft.country);
     if (phone !== draft.phone) change({ phone });
     const input = { ...draft, phone, label };
     const made = await save(() => sendWish(input, (key) => api.settings.set_up(input, { key })));

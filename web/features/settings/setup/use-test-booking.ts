@@ -3,7 +3,7 @@ import { useApp } from '#web/app/app-context.tsx';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { useHouse, useToday } from '../house.ts';
+import { useToday, useVenue } from '../venue.ts';
 import { type Free, firstFree } from './first-free.ts';
 import { type Askable, askedOfAll } from './trial-fields.tsx';
 
@@ -13,7 +13,7 @@ export function useTestBooking() {
   const refusal = useText('refusals');
   const locale = useLocale();
   const { api, session } = useApp();
-  const { venueId, sections } = useHouse();
+  const { venueId, sections } = useVenue();
   const today = useToday();
   const form = sections.guestForm.value;
   const asked = askedOfAll(form);

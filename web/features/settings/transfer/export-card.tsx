@@ -14,8 +14,8 @@ import { Card } from '#web/ui/card.tsx';
 import { download } from '#web/ui/download.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
-import { useHouse, useToday } from '../house.ts';
 import styles from '../settings.module.css';
+import { useToday, useVenue } from '../venue.ts';
 import { ownFile, usersInFile } from './restore.ts';
 import { taskInFile } from './restore-tasks.ts';
 
@@ -32,7 +32,7 @@ export function ExportCard() {
   const text = useText('settings');
   const locale = useLocale();
   const api = useApi();
-  const { venueId, host, sections } = useHouse();
+  const { venueId, host, sections } = useVenue();
   const { busy, problem, save } = useSaving();
   const today = useToday();
   const [from, setFrom] = useState<LocalDate | null>(addDays(today, -BACK));

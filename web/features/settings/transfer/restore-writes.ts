@@ -2,15 +2,15 @@ import type { Hall } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import type { Api } from '#web/api/api.ts';
-import type { useHouse } from '../house.ts';
 import { writeOf } from '../section-writes.ts';
+import type { useVenue } from '../venue.ts';
 import type { Part, TaskInFile, Written } from './restore.ts';
 import { restoreTasks } from './restore-tasks.ts';
 
 type Options = {
   readonly api: Api;
   readonly venueId: string;
-  readonly sections: ReturnType<typeof useHouse>['sections'];
+  readonly sections: ReturnType<typeof useVenue>['sections'];
   /** The reservations that were decided to be kept, by part. */
   readonly kept: ReadonlyMap<Part, readonly string[]>;
   /** Called after the halls were drawn. */

@@ -3,7 +3,7 @@ import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { atItsNight } from '#shared/domain/transfer/night.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import type { Hours } from '#shared/domain/venue/served-shifts.ts';
-import { useHouse, useToday } from '../house.ts';
+import { useToday, useVenue } from '../venue.ts';
 import { isReservation, type Kind, type Mapping, orderIn, type ReadLine, readLines } from './kinds.ts';
 import type { Opened } from './opened-table.ts';
 import type { OwnFile } from './restore.ts';
@@ -19,9 +19,9 @@ type Options = {
 
 /** The lines of the opened file as they are understood. */
 export function useReadLines({ own, opened: { lines, first }, kind, mapping, said }: Options) {
-  const { sections } = useHouse();
+  const { sections } = useVenue();
   const today = useToday();
-  const { zone, country, locale: ofHouse } = sections.region.value;
+  const { zone, country, locale: ofVenue } = sections.region.value;
   const hours = useMemo((): Hours => {
     const { shifts, weeklyClosures, closedPeriods } = sections;
     return { ...shifts.value, ...weeklyClosures.value, ...closedPeriods.value };
@@ -31,10 +31,10 @@ export function useReadLines({ own, opened: { lines, first }, kind, mapping, sai
     [kind, lines, mapping, said, country],
   );
   const read = useMemo(() => {
-    const how = { order, locale: ofHouse, today, zone };
+    const how = { order, locale: ofVenue, today, zone };
     const all = readLines(kind, lines, mapping, how, first);
     return own ? all.map((line) => withRest(line, own)) : all.map((line) => atNight(line, hours));
-  }, [kind, lines, mapping, order, ofHouse, zone, first, own, hours, today]);
+  }, [kind, lines, mapping, order, ofVenue, zone, first, own, hours, today]);
   return { order, asked, read };
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { hallsKey } from '#web/app/day/halls.ts';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 import { type OwnFile, type Part, type Restored, restoreSettings } from './restore.ts';
 import { partWriter } from './restore-writes.ts';
 
@@ -10,7 +10,7 @@ import { partWriter } from './restore-writes.ts';
 export function useRestore(file: OwnFile) {
   const api = useApi();
   const client = useQueryClient();
-  const { venueId, sections, refresh } = useHouse();
+  const { venueId, sections, refresh } = useVenue();
   const [done, setDone] = useState<number | null>(null);
   const [report, setReport] = useState<readonly Restored[]>([]);
   const [unlocking, setUnlocking] = useState(false);

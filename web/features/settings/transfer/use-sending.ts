@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { patiently } from '#web/app/offline/retry-after.ts';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 import { importsKey } from './imports-card.tsx';
 import type { ReadLine } from './kinds.ts';
 import { keepResults, type RowProblem, type Sending, type Sum, sendingOf } from './sending.ts';
@@ -14,7 +14,7 @@ type Report = Sum & { readonly dryRun: boolean; readonly problems: readonly RowP
 export function useSending(read: readonly ReadLine[]) {
   const api = useApi();
   const client = useQueryClient();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const [report, setReport] = useState<Report | null>(null);
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);

@@ -9,9 +9,9 @@ import { formatPhone } from './format-phone.ts';
 export function checkPhone(
   typed: string,
   home: CountryCode,
-  housePhone: string,
+  venuePhone: string,
 ): { readonly refusal: PhoneRefusal } | { readonly text: string } {
-  const parsed = parsePhone(typed, homeOf(housePhone));
+  const parsed = parsePhone(typed, homeOf(venuePhone));
   return 'refusal' in parsed
     ? parsed
     : { text: formatPhone(parsed.phone.replace(/^\+39(?=3)/, home === 'IT' ? '' : '$&'), home).text };

@@ -104,7 +104,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A large house in memory that answers the calls of the day's screens by the real rules; `moved`: inputs of moves. */
-export function bigHouse() {
+export function bigVenue() {
   const rules = bigRules();
   let sheet = bigSheet();
   let version = 1;
@@ -265,12 +265,12 @@ export function bigHouse() {
   return { fetch, moved, settings, sheet: () => sheet };
 }
 
-export type BigHouse = ReturnType<typeof bigHouse>;
+export type BigVenue = ReturnType<typeof bigVenue>;
 
 /** Serves the built application over a house. `open` gives a signed-in page, not yet navigated to `origin`. */
-export async function serveBigHouse(built: string, house: Pick<BigHouse, 'fetch' | 'settings'>) {
+export async function serveBigVenue(built: string, venue: Pick<BigVenue, 'fetch' | 'settings'>) {
   readFileSync(`${built}/app.html`);
-  const { server, origin } = await serveBuilt(built, () => house as never);
+  const { server, origin } = await serveBuilt(built, () => venue as never);
   return {
     origin,
     stop: () => stop(server),
@@ -286,7 +286,7 @@ export async function serveBigHouse(built: string, house: Pick<BigHouse, 'fetch'
           localStorage.setItem('settings', settings ?? '');
           localStorage.setItem('theme', theme ?? '');
         },
-        [JSON.stringify(house.settings), JSON.stringify({ ...DEFAULT_THEME, rtl })],
+        [JSON.stringify(venue.settings), JSON.stringify({ ...DEFAULT_THEME, rtl })],
       );
       return { context, page: await context.newPage() };
     },

@@ -1,7 +1,7 @@
 import { type Hall, shownHalls } from '#shared/domain/venue/halls.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { someSettings } from '#tests/web/app/kit.ts';
-import { someHouse } from '#tests/web/settings/kit.ts';
+import { someVenue } from '#tests/web/settings/kit.ts';
 import { aRules, aTable } from './builders.ts';
 
 const STEP = 150;
@@ -25,7 +25,7 @@ const hallOf = (tables: readonly Table[]): Hall => ({
 /**
  * A house with one drawn hall: `count` tables in rows, and a bar below. It keeps the halls and combinations it is sent.
  */
-export function drawnHouse(count: number) {
+export function drawnVenue(count: number) {
   const settings = someSettings({ role: 'owner' });
   const rules = aRules({ tables: tablesOf(count), combinations: [] });
   let halls: readonly Hall[] = [hallOf(rules.tables)];
@@ -34,7 +34,7 @@ export function drawnHouse(count: number) {
   const answers: Readonly<Record<string, (input: never) => object>> = {
     settings_read: () => ({ settings }),
     settings_venue: () =>
-      someHouse({ tables: { tables: rules.tables }, combinations: { combinations: [...combinations] } }),
+      someVenue({ tables: { tables: rules.tables }, combinations: { combinations: [...combinations] } }),
     plan_halls: () => ({ revision, halls: shownHalls(halls, rules) }),
     plan_halls_write: (input: { readonly halls: readonly Hall[] }) => {
       halls = input.halls;

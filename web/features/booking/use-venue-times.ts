@@ -4,7 +4,7 @@ import { answerOf } from '#web/app/queries.ts';
 import type { Draft } from './draft.ts';
 
 /** The times of the chosen day for the chosen party, as the house sees them. */
-export function useHouseTimes(venueId: string, { date, adults, children, highchairs, area }: Draft) {
+export function useVenueTimes(venueId: string, { date, adults, children, highchairs, area }: Draft) {
   const api = useApi();
   return useQuery({
     queryKey: ['house-times', venueId, date, adults, children, highchairs, area],

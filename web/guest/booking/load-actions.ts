@@ -1,7 +1,7 @@
 import { loadPart } from '../load-part.ts';
 
 /** What only a booking needs, loaded when the guest begins. */
-export const loadDeeds = () => loadPart(() => import('./on-demand/deeds.ts'));
+export const loadDeeds = () => loadPart(() => import('./on-demand/actions.ts'));
 
 export type Deeds = Awaited<ReturnType<typeof loadDeeds>>;
 

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser } from '#tests/e2e/kit/browser.ts';
-import { serveBigHouse } from '#tests/kit/big-house.ts';
-import { drawnHouse } from '#tests/kit/drawn-house.ts';
+import { serveBigVenue } from '#tests/kit/big-venue.ts';
+import { drawnVenue } from '#tests/kit/drawn-venue.ts';
 import { type Figure, NO_BOUND } from '../figure.ts';
 import { type Frames, framesOf } from './frames.ts';
 import { shown } from './measure.ts';
@@ -52,7 +52,7 @@ export async function measureCanvasSpeed(): Promise<Figure[]> {
 }
 
 async function openCanvas(browser: Browser, count: number): Promise<Canvas> {
-  const served = await serveBigHouse(OUTPUT, drawnHouse(count));
+  const served = await serveBigVenue(OUTPUT, drawnVenue(count));
   const { context, page } = await served.open(browser);
   await page.goto(`${served.origin}/canvas`);
   await page.locator('[data-piece="t1"]').waitFor();

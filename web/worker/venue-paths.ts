@@ -6,4 +6,4 @@ const SEGMENTS = new Set([...OPERATOR_PATHS, ...BOSS_PATHS, '/auth', '/error', '
 /**
  * Whether a path belongs to the house's application. All others are guests' pages, which its service worker ignores.
  */
-export const isHousePath = (path: string): boolean => SEGMENTS.has(segmentOf(path));
+export const isVenuePath = (path: string): boolean => SEGMENTS.has(segmentOf(path));

@@ -17,7 +17,7 @@ export const depositThen = (reservation: GuestReservation, wish: Place, slot: Sl
  * True if the house must approve an alteration even though it fits: it approves every booking, the deposit differs, or
  * only the house can give that time. `slot`: the wished time, if the page knows it.
  */
-export function needsHouse(
+export function needsVenue(
   reservation: GuestReservation,
   wish: Place,
   slot: Slot | undefined,

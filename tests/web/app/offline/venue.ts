@@ -5,7 +5,7 @@ import { anEvening, aUnit } from '../../manage/party.ts';
 type Sent = { readonly operation: string; readonly key: string; readonly revision: number; readonly more: object };
 
 /** A house of one evening that answers as the real one does: a key it knows again, a revision it does not with `stale`. */
-export class House {
+export class Venue {
   parties = new Map<string, HostReservation>();
   sent: Sent[] = [];
   line = true;
@@ -35,7 +35,7 @@ export class House {
         }
         return answer;
       };
-    const tonight = async ({ venueId }: { venueId: string }) => {
+    const serviceDay = async ({ venueId }: { venueId: string }) => {
       this.reads += 1;
       await this.whileRead();
       const errorid = this.shut.get(venueId);
@@ -50,7 +50,12 @@ export class House {
           }
         : { kind: 'offline' };
     };
-    const reservations = { act: operation('act'), move: operation('move'), note_write: operation('note'), tonight };
+    const reservations = {
+      act: operation('act'),
+      move: operation('move'),
+      note_write: operation('note'),
+      tonight: serviceDay,
+    };
     return { reservations } as unknown as Api;
   }
 

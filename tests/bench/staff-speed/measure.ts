@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser } from '#tests/e2e/kit/browser.ts';
-import { bigHouse, serveBigHouse } from '#tests/kit/big-house.ts';
+import { bigVenue, serveBigVenue } from '#tests/kit/big-venue.ts';
 import { type Figure, NO_BOUND } from '../figure.ts';
 import { type Frames, framesOf, scrollBy } from './frames.ts';
 
 const SLOWDOWN = 4;
 const RUNS = 3;
 const PARTY = 'li[aria-labelledby^="party-"]';
-type Served = Awaited<ReturnType<typeof serveBigHouse>>;
+type Served = Awaited<ReturnType<typeof serveBigVenue>>;
 
 /** The screens of a day with sixty tables, sixteen hours and three hundred parties, on this machine and on one four times slower. */
-export async function measureHouseSpeed(): Promise<Figure[]> {
+export async function measureVenueSpeed(): Promise<Figure[]> {
   await buildWeb();
-  const served = await serveBigHouse(OUTPUT, bigHouse());
+  const served = await serveBigVenue(OUTPUT, bigVenue());
   const browser = await openBrowser('everything');
   try {
     const figures: Figure[] = [];
@@ -131,4 +131,4 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 if (import.meta.main)
-  console.table((await measureHouseSpeed()).map(({ name, value, unit, atMost }) => ({ name, value, unit, atMost })));
+  console.table((await measureVenueSpeed()).map(({ name, value, unit, atMost }) => ({ name, value, unit, atMost })));

@@ -20,7 +20,7 @@ type Props = {
  * The edge for custom hostnames: a multi-tenant distribution in which each hostname is a tenant with its own
  * certificate. Tenants are created and removed by API calls, without a deployment.
  */
-export class HouseNames extends Construct {
+export class VenueNames extends Construct {
   readonly distributionId: string;
 
   constructor(scope: Construct, id: string, { name, shared }: Props) {

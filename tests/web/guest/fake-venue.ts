@@ -60,7 +60,7 @@ export const ABOUT: About = {
  * Thursdays on the waiting list; lunch 12:00 to 14:00, dinner 19:00 to 22:00. Single answers can be replaced, or lost
  * on their way back after the house has done its part.
  */
-export function fakeHouse(venue: Venue = aVenue()) {
+export function fakeVenue(venue: Venue = aVenue()) {
   const asked: Asked[] = [];
   const next = new Map<string, Reply[]>();
   const answered = new Map<string, Answer>();
@@ -169,7 +169,7 @@ export function fakeHouse(venue: Venue = aVenue()) {
   };
 }
 
-export type FakeHouse = ReturnType<typeof fakeHouse>;
+export type FakeVenue = ReturnType<typeof fakeVenue>;
 
 const idOf = (url: string): string => /\/ajax\/(\w+)\/\1_(\w+)\.php/.exec(url)?.slice(1).join('.') ?? url;
 

@@ -7,8 +7,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
-import { useHouse } from '../house.ts';
-import { houseNumber } from '../house-number.ts';
 import { AREAS } from '../pages/areas.ts';
 import { WidgetLine } from '../pages/booking.tsx';
 import { QuickFields, useQuickTables } from '../pages/quick-tables.tsx';
@@ -16,6 +14,8 @@ import { freshShift, MEALS, shiftName } from '../pages/shifts.tsx';
 import { SectionProblems } from '../section-problems.tsx';
 import styles from '../settings.module.css';
 import { type SectionFormState, useSectionForm } from '../use-section-form.ts';
+import { useVenue } from '../venue.ts';
+import { venueNumber } from '../venue-number.ts';
 import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
 import { ContactFields, RegionFields } from './venue-fields.tsx';
@@ -42,7 +42,7 @@ export function VenueStep() {
 
   async function next(): Promise<boolean> {
     const typed = place.value.phone;
-    const phone = await houseNumber(typed, region.value.country);
+    const phone = await venueNumber(typed, region.value.country);
     const asDialled = { dirty: place.dirty || phone !== typed, save: () => place.save([], { phone }) };
     return saveAll(asDialled, region);
   }
@@ -173,10 +173,10 @@ export function WhatsappStep() {
   const text = useText('settings');
   const state = useSectionForm('whatsapp', { quiet: true });
   const error = useErrors()(state);
-  const { country } = useHouse().sections.region.value;
+  const { country } = useVenue().sections.region.value;
 
   async function next(): Promise<boolean> {
-    const number = await houseNumber(state.value.number, country);
+    const number = await venueNumber(state.value.number, country);
     return saveAll({ dirty: state.dirty, save: () => state.save([], { number }) });
   }
 
@@ -206,7 +206,7 @@ export function WhatsappStep() {
 }
 
 export function WidgetStep() {
-  const { host } = useHouse();
+  const { host } = useVenue();
   return (
     <StepCard step="widget" busy={false} onNext={async () => true}>
       <WidgetLine host={host} />

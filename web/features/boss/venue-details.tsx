@@ -17,7 +17,7 @@ type Props = { readonly venueId: string; readonly name: string };
 const TONES = { open: 'ok', closed: 'neutral', paused: 'wait' } as const;
 
 /** The state of a house, loaded when it is opened. */
-export function HouseDetails({ venueId, name }: Props) {
+export function VenueDetails({ venueId, name }: Props) {
   const app = useText('app');
   const api = useApi();
   const [open, setOpen] = useState(false);

@@ -16,46 +16,46 @@ export type FormSection = Exclude<SectionName, 'steering'>;
 export type Stands<N extends FormSection> = { readonly revision: number; readonly value: SectionValues[N] };
 
 /** All settings of the shown house. */
-export type House = Omit<Answer, 'sections'> & {
+export type Venue = Omit<Answer, 'sections'> & {
   readonly venueId: string;
   readonly sections: { readonly [N in FormSection]: Stands<N> };
   /** Replaces a section in the cache with what was saved. */
   readonly keep: <N extends FormSection>(name: N, stands: Stands<N>) => void;
   /** Reads all settings again and returns the sections; null when there was no answer. */
-  readonly refresh: () => Promise<House['sections'] | null>;
+  readonly refresh: () => Promise<Venue['sections'] | null>;
 };
 
 /** The sections by their domain types, which the contract's inferred ones only equal but for `readonly` and optional fields. */
-export const sectionsOf = ({ sections }: Answer) => sections as unknown as House['sections'];
+export const sectionsOf = ({ sections }: Answer) => sections as unknown as Venue['sections'];
 
-export const HouseContext = createContext<House | null>(null);
+export const VenueContext = createContext<Venue | null>(null);
 
-export function useHouse(): House {
-  const house = useContext(HouseContext);
+export function useVenue(): Venue {
+  const house = useContext(VenueContext);
   if (!house) throw new Error('useHouse outside the settings');
   return house;
 }
 
 /** Today's business day at the shown house, wherever this device is. */
-export const useToday = (): LocalDate => localMomentAt(Date.now(), useHouse().sections.region.value.zone).date;
+export const useToday = (): LocalDate => localMomentAt(Date.now(), useVenue().sections.region.value.zone).date;
 
-const houseKey = (venueId: string) => ['venueSettings', venueId] as const;
+const venueKey = (venueId: string) => ['venueSettings', venueId] as const;
 
 /** The settings of a venue by section. */
-export function useHouseQuery(venueId: string) {
+export function useVenueQuery(venueId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: houseKey(venueId),
+    queryKey: venueKey(venueId),
     queryFn: async ({ signal }) => answerOf(await api.settings.venue({ venueId }, { signal })),
   });
-  const house: House | null = data
+  const house: Venue | null = data
     ? {
         ...data,
         venueId,
         sections: sectionsOf(data),
         keep: (name, stands) => {
-          queries.setQueryData<Answer>(houseKey(venueId), (known) =>
+          queries.setQueryData<Answer>(venueKey(venueId), (known) =>
             known ? { ...known, sections: { ...known.sections, [name]: stands } } : known,
           );
           // The floor plan shows tables, so it must be read again after a change.

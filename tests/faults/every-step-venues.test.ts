@@ -4,7 +4,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
 import { anAgent } from '#tests/operations/agents/kit.ts';
 import { addUser, EMAIL, PASSWORD } from '#tests/operations/auth/kit.ts';
-import { A_HOUSE } from '#tests/operations/settings/right-values.ts';
+import { A_VENUE } from '#tests/operations/settings/right-values.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { atEveryStep } from './every-step.ts';
 
@@ -13,18 +13,18 @@ import { atEveryStep } from './every-step.ts';
 const engine = await engineOfFile();
 const KEY = '9a1f5f0e-6a3c-4e0b-9f7a-2f6f0b1c8d11';
 
-const tonight = async (world: World, session: SignedIn) =>
+const serviceDay = async (world: World, session: SignedIn) =>
   (await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, session)).body.errorid;
 
 it('a new venue is one, and open to who made it', async () => {
   await atEveryStep(engine, {
     prepare: (world) => signedInAs(world, 'owner'),
-    run: (world, owner) => world.call('settings.set_up', A_HOUSE, { ...owner, key: KEY }),
+    run: (world, owner) => world.call('settings.set_up', A_VENUE, { ...owner, key: KEY }),
     async verify(world, owner) {
       const { body } = await world.call('settings.read', { jwt: owner.token }, owner);
       expect(body.settings.venues.map(({ name }: { name: string }) => name)).toEqual([
         'Trattoria da Nina',
-        A_HOUSE.name,
+        A_VENUE.name,
       ]);
     },
   });
@@ -34,7 +34,7 @@ it('an agent who was granted a venue works there', async () => {
   await atEveryStep(engine, {
     prepare: async (world) => ({ owner: await signedInAs(world, 'owner'), agent: await anAgent(world) }),
     run: (world, { owner }) => world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner),
-    verify: async (world, { agent }) => expect(await tonight(world, agent)).toBe('0'),
+    verify: async (world, { agent }) => expect(await serviceDay(world, agent)).toBe('0'),
   });
 });
 
@@ -67,7 +67,7 @@ it('a password that is changed is the only one, and ends all other sessions', as
     },
     run: (world, { own }) => world.call('account.password_write', { present: PASSWORD, password }, own),
     async verify(world, { own, other }) {
-      expect([await tonight(world, own), await tonight(world, other)]).toEqual(['0', 'session.invalid']);
+      expect([await serviceDay(world, own), await serviceDay(world, other)]).toEqual(['0', 'session.invalid']);
       const login = async (typed: string) =>
         (await world.call('auth.login', { email: EMAIL, password: typed })).body.errorid;
       expect([await login(password), await login(PASSWORD)]).toEqual(['0', 'login.failed']);
