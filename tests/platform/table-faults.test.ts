@@ -13,7 +13,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { documentsOf, type Table, tableOn, transactSurely } from '#functions/platform/table.ts';
 
 /* What DynamoDB answers on a bad day, and no engine on one machine can be made to: throttling, conflicts, lost answers. */
@@ -22,6 +22,8 @@ const client = new DynamoDBClient({ region: 'eu-south-1' });
 const documents = mockClient(DynamoDBDocumentClient);
 const table = tableOn(documentsOf(client), () => 'table');
 afterEach(() => documents.reset());
+// Files share a worker: the next one meets the real client.
+afterAll(() => documents.restore());
 
 const key = { pk: 'a', sk: '1' };
 const said = (message: string) => ({ message, $metadata: {} });

@@ -132,7 +132,8 @@ it.each(['noShow', 'cancel'] as const)(
     const before = await rows();
     await act(action);
     expect((await act('undo')).reservation).toMatchObject({ parts: [4, 4, 2], pinned: true });
-    const whole = (all: typeof before) => all.map(({ unit, covers, pinned }) => ({ unit, covers, pinned }));
+    const whole = (all: typeof before) =>
+      all.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })).sort((one, other) => one.unit - other.unit);
     expect(whole(await rows())).toEqual(whole(before));
     expect(await violations()).toEqual([]);
   },
