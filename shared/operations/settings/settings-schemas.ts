@@ -6,6 +6,7 @@ import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
 import { MODULES } from '#shared/domain/venue/services.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
+import { filled } from './section-fields.ts';
 import * as sections from './section-schemas.ts';
 import { SECTION_SCHEMAS } from './section-table.ts';
 
@@ -72,7 +73,7 @@ export const newVenue = () =>
   z.extend(z.omit(sections.locationSection(), { menuUrl: true }), {
     ...sections.regionSection().shape,
     kind: z.enum(VENUE_KINDS, { error: 'field.choice' }),
-    label: sections.filled(HOST_LABEL),
+    label: filled(HOST_LABEL),
   });
 
 /** The kinds of pictures on a house's page. */
