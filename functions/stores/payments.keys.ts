@@ -1,0 +1,29 @@
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Provider } from '#shared/domain/payment/records.ts';
+
+/**
+ * The partition of one reservation's money. Its first id names it: the id of a reservation that changes its day changes,
+ * its money stays.
+ */
+export const moneyPk = (venueId: VenueId, firstId: ReservationId) => `V#${venueId}#P#${firstId}`;
+
+/** The head of the partition: its version orders all changes, and it lists the reservation among the venue's money. */
+export const moneyHeadKey = (venueId: VenueId, firstId: ReservationId) => ({
+  pk: moneyPk(venueId, firstId),
+  sk: 'HEAD',
+});
+
+export const ATTEMPT_PREFIX = 'A#';
+export const REFUND_PREFIX = 'R#';
+export const DISPUTE_PREFIX = 'D#';
+
+export const recordKey = (venueId: VenueId, firstId: ReservationId, sk: string) => ({
+  pk: moneyPk(venueId, firstId),
+  sk,
+});
+
+/** Index key of a venue's money, by the day of the reservation. */
+export const venueMoneyPk = (venueId: VenueId) => `V#${venueId}#PAY`;
+
+/** Which venue an account at a provider belongs to: its events name the account alone. */
+export const accountKey = (provider: Provider, account: string) => ({ pk: `PA#${provider}#${account}`, sk: 'VENUE' });

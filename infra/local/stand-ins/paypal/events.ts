@@ -1,0 +1,119 @@
+import { createSign, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { time } from './orders.ts';
+import type { Store, Stored } from './store.ts';
+
+/** What may happen to events on a bad day; each a share of 100. */
+export type BadDay = {
+  readonly lost: number;
+  readonly doubled: number;
+  readonly delayed: number;
+  readonly delaySeconds: number;
+};
+export const GOOD_DAY: BadDay = { lost: 0, doubled: 0, delayed: 0, delaySeconds: 30 };
+
+type Options = {
+  readonly store: Store;
+  readonly origin: () => string;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly firstGapMs?: number;
+};
+type Keys = { readonly publicKey: string; readonly privateKey: string };
+
+const MAX_TRIES = 25;
+const MAX_GAP_MS = 30_000;
+const TIMEOUT_MS = 10_000;
+
+/** Delivers events to each merchant's webhook, signed as PayPal signs; any status but 2xx is retried up to 25 times. */
+export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Options) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const running = new Set<Promise<void>>();
+  const keys = store.setting<Keys | null>('keys', null) ?? newKeys();
+  store.set('keys', keys);
+
+  function headersOf(body: string, webhookId: string): Record<string, string> {
+    const [id, at] = [randomUUID(), time(now())];
+    const signed = createSign('RSA-SHA256').update(`${id}|${at}|${webhookId}|${crc32(body)}`);
+    return {
+      'content-type': 'application/json',
+      'paypal-transmission-id': id,
+      'paypal-transmission-time': at,
+      'paypal-transmission-sig': signed.sign(keys.privateKey, 'base64'),
+      'paypal-cert-url': `${origin()}/v1/notifications/certs/CERT-1`,
+      'paypal-auth-algo': 'SHA256withRSA',
+    };
+  }
+
+  async function post(event: Stored, webhook: Stored): Promise<boolean> {
+    const body = JSON.stringify(event);
+    try {
+      const answer = await fetch(String(webhook.url), {
+        method: 'POST',
+        headers: headersOf(body, webhook.id),
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      await answer.arrayBuffer();
+      return answer.ok;
+    } catch {
+      return false; // no answer: it is tried again
+    }
+  }
+
+  async function deliver(event: Stored, webhook: Stored, delayMs: number): Promise<void> {
+    await sleep(delayMs, undefined, { signal });
+    for (let nth = 1; nth <= MAX_TRIES && !(await post(event, webhook)); nth += 1) {
+      await sleep(Math.min(MAX_GAP_MS, firstGapMs * 2 ** nth), undefined, { signal });
+    }
+  }
+
+  const begin = (...given: Parameters<typeof deliver>): void => {
+    const work = deliver(...given)
+      .catch((error) => {
+        if (!signal.aborted) console.error('paypal stand-in:', error);
+      })
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+
+  return {
+    publicKey: keys.publicKey,
+    emit(merchant: string, event_type: string, resource_type: string, resource: Stored): void {
+      const event: Stored = {
+        id: `WH-${randomBytes(8).toString('hex').toUpperCase()}-${randomBytes(8).toString('hex').toUpperCase()}`,
+        create_time: time(now()),
+        event_version: '1.0',
+        resource_version: '2.0',
+        resource_type,
+        event_type,
+        summary: event_type.toLowerCase().replaceAll('.', ' '),
+        resource,
+        links: [],
+      };
+      store.put('event', merchant, event);
+      const { lost, doubled, delayed, delaySeconds } = store.setting<BadDay>('badDay', GOOD_DAY);
+      if (random() * 100 < lost) return;
+      const delayMs = random() * 100 < delayed ? delaySeconds * 1000 : 0;
+      for (const { merchant: owner, object: webhook } of store.list('webhook')) {
+        if (owner !== merchant) continue;
+        begin(event, webhook, delayMs);
+        if (random() * 100 < doubled) begin(event, webhook, delayMs + 50);
+      }
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+function newKeys(): Keys {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+}

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '../../ports.ts';
+import { finishAccount } from './accounts.ts';
+import { act } from './actions.ts';
+import { type ApiCall, apiOf } from './api.ts';
+import { cardFault, cardOf } from './cards.ts';
+import { completeSession } from './checkout.ts';
+import { dashboardPage } from './dashboard.ts';
+import { openDispute } from './disputes.ts';
+import { startEvents } from './events.ts';
+import { type Form, parseForm, textAt } from './form.ts';
+import { bankPage, endedPage, html, NOTHING_TYPED, payPage, STRIPE_CSS, setupPage } from './page.ts';
+import { failRefund, isToFail } from './refunds.ts';
+import { openStore, type Stored } from './store.ts';
+import { type World, worldOf } from './world.ts';
+
+export type StripeOptions = {
+  /** 0 chooses a free port. */
+  readonly port: number;
+  readonly dataDir: string | null;
+  readonly webhookUrl: string;
+  /** The secret key that calls must bear, and the secret that signs events. */
+  readonly key: string;
+  readonly webhookSecret: string;
+  readonly refundFailsAfterMs?: number;
+  readonly clock?: () => number;
+  readonly random?: () => number;
+};
+
+const MAX_BYTES = 512 * 1024;
+
+/** Starts the stand-in of Stripe (API, hosted page, onboarding and dashboard) on the loopback address. */
+export async function startStripe(options: StripeOptions) {
+  const { port, dataDir, webhookUrl, key, webhookSecret, clock = Date.now, refundFailsAfterMs = 3000 } = options;
+  const now = () => Math.floor(clock() / 1000);
+  const store = openStore(dataDir);
+  const random = options.random ? { random: options.random } : {};
+  const events = startEvents({ store, webhookUrl, secret: webhookSecret, now, ...random });
+  const world = (account: string | null): World => worldOf(store, events.emit, account, now);
+  const timers = new Set<NodeJS.Timeout>();
+  let origin = '';
+
+  function onRefund(at: World, refund: Stored): void {
+    if (!isToFail(at, refund)) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      failRefund(at, at.find('refund', refund.id));
+    }, refundFailsAfterMs);
+    timers.add(timer);
+  }
+  const api = apiOf({ store, key, origin: () => origin, worldOf: world, onRefund });
+
+  const sessionAt = (id: string): { readonly session: Stored; readonly at: World } | null => {
+    const owner = store.accountOf(id);
+    const session = owner === undefined ? null : store.find(id, owner);
+    return session ? { session: lapsed(session, world(owner ?? null)), at: world(owner ?? null) } : null;
+  };
+
+  function pay(id: string, form: Form, isApproved: boolean | null): Page {
+    const found = sessionAt(id);
+    if (found?.session.status !== 'open') return { body: endedPage(found?.session ?? null) };
+    const { session, at } = found;
+    const [number, email] = [textAt(form, 'number') ?? '', textAt(form, 'email') ?? ''];
+    const typed = (error: string): Page => ({ body: payPage(session, { error, number, email }) });
+    const fault =
+      isApproved === null
+        ? cardFault(number, textAt(form, 'expiry') ?? '', textAt(form, 'cvc') ?? '', new Date(clock()))
+        : null;
+    const card = cardOf(number);
+    if (fault !== null || !card) return typed(fault ?? 'This number is none of the test cards below.');
+    if (isApproved === null && card.asks !== 'never') return { body: bankPage(session, number, email) };
+    if (isApproved === false) return typed('Your bank did not approve it. Nothing was charged.');
+    const { session: after, error } = completeSession(at, session, card, email);
+    if (error !== null) return typed(error);
+    if (card.disputes && typeof after.payment_intent === 'string') {
+      openDispute(at, at.find('charge', String(at.find('payment_intent', after.payment_intent).latest_charge)));
+    }
+    return { location: String(after.success_url).replaceAll('{CHECKOUT_SESSION_ID}', after.id) };
+  }
+
+  function post(path: string, query: URLSearchParams, body: string): Page {
+    const form = parseForm(body);
+    const [, area = '', id = '', step = ''] = /^\/(c\/pay|setup|do)\/([^/]+)(?:\/(bank))?$/.exec(path) ?? [];
+    if (area === 'c/pay') return pay(id, form, step ? textAt(form, 'answer') === 'yes' : null);
+    if (area === 'setup') {
+      const how = textAt(form, 'how');
+      finishAccount(
+        world(null),
+        world(null).find('account', id),
+        how === 'ready' || how === 'missing' ? how : 'restricted',
+      );
+      return { location: query.get('return_url') ?? '/' };
+    }
+    if (area === 'do') {
+      act(id, form, store, world);
+      return { location: '/' };
+    }
+    return { status: 404, body: html('Not found', '<main><h1>Not found</h1></main>') };
+  }
+
+  function get(path: string, query: URLSearchParams): Page {
+    if (path === '/') return { body: dashboardPage(store) };
+    if (path === '/stripe.css') return { body: STRIPE_CSS, type: 'text/css; charset=utf-8' };
+    const [, area = '', id = ''] = /^\/(c\/pay|setup)\/([^/]+)$/.exec(path) ?? [];
+    if (area === 'setup') return { body: setupPage(world(null).find('account', id), query.get('return_url') ?? '/') };
+    const found = area === 'c/pay' ? sessionAt(id) : null;
+    if (area === 'c/pay') {
+      return {
+        body:
+          found?.session.status === 'open' ? payPage(found.session, NOTHING_TYPED) : endedPage(found?.session ?? null),
+      };
+    }
+    return { status: 404, body: html('Not found', '<main><h1>Not found</h1></main>') };
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://stripe.test');
+    const body = await textOf(request);
+    if (url.pathname.startsWith('/v1/')) {
+      if (store.setting('down', false)) return send(response, { status: 503, body: DOWN, type: JSON_TYPE });
+      const { status, body: answered } = api(callOf(request, url, body));
+      return send(response, { status, body: JSON.stringify(answered), type: JSON_TYPE });
+    }
+    send(
+      response,
+      request.method === 'POST' ? post(url.pathname, url.searchParams, body) : get(url.pathname, url.searchParams),
+    );
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error('stripe stand-in:', error);
+      send(response, { status: 500, body: '{"error":{"type":"api_error","message":"unexpected"}}', type: JSON_TYPE });
+    });
+  });
+  origin = `http://localhost:${await listen(server, port, '127.0.0.1')}`;
+  return {
+    origin,
+    /** What tests and benchmarks look at: the objects themselves. */
+    store,
+    async stop(): Promise<void> {
+      for (const timer of timers) clearTimeout(timer);
+      await events.stop();
+      await new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+const JSON_TYPE = 'application/json';
+const DOWN = '{"error":{"type":"api_error","message":"Service unavailable"}}';
+type Page = { readonly status?: number; readonly body?: string; readonly type?: string; readonly location?: string };
+
+/** A session whose time is over is expired when it is looked at. */
+const lapsed = (session: Stored, at: World): Stored =>
+  session.status === 'open' && (session.expires_at as number) <= at.now()
+    ? at.put({ ...session, status: 'expired', url: null }, 'checkout.session.expired')
+    : session;
+
+function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
+  const one = (name: string): string | undefined => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    body,
+    query: url.search.slice(1),
+    authorization: one('authorization'),
+    account: one('stripe-account'),
+    idempotencyKey: one('idempotency-key'),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BYTES) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, { status, body = '', type, location }: Page): void {
+  response.writeHead(location === undefined ? (status ?? 200) : 303, {
+    ...(location !== undefined && { location }),
+    'content-type': type ?? 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'self'; form-action *",
+  });
+  response.end(body);
+}

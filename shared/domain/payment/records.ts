@@ -1,0 +1,98 @@
+import type { ReservationId, VenueId } from '../kernel/ids.ts';
+import type { Currency } from '../kernel/money.ts';
+import type { AttemptState, DisputeState, RefundState } from './moves.ts';
+
+/** `pay_7KQ2M9XAB3CD`: one try to take money, or to keep a card. */
+export type AttemptId = string & { readonly __brand: 'AttemptId' };
+/** `ref_7KQ2M9XAB3CD`: one try to give money back. */
+export type RefundId = string & { readonly __brand: 'RefundId' };
+
+export const PROVIDERS = ['stripe', 'paypal'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** `charge` takes the money, `hold` reserves it on the card, `guarantee` only keeps the card. */
+export const ATTEMPT_KINDS = ['charge', 'hold', 'guarantee'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+
+/** What the money is for: the agreed sum, what an alteration added to it, or the penalty for an absent party. */
+export const ATTEMPT_PURPOSES = ['booking', 'difference', 'noShow', 'lateCancellation'] as const;
+export type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
+
+/**
+ * One attempt, committed before the provider is called. A reservation may have several: a guest pays in two tabs, or
+ * the difference after an alteration. Amounts are in minor units.
+ */
+export type Attempt = {
+  readonly id: AttemptId;
+  readonly venueId: VenueId;
+  readonly reservationId: ReservationId;
+  readonly provider: Provider;
+  /** The venue's account at the provider when the attempt was made; its events must name the same. */
+  readonly account: string;
+  readonly kind: AttemptKind;
+  readonly purpose: AttemptPurpose;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly state: AttemptState;
+  readonly createdAt: number;
+  /** Until when the provider's page accepts a payment (instant). */
+  readonly expiresAt: number;
+  /** The provider's page for the guest, while it can be used. */
+  readonly url?: string;
+  /** The provider's ids: of its page or order, of the payment, of the customer and the card that were kept. */
+  readonly checkoutId?: string;
+  readonly paymentId?: string;
+  readonly customerId?: string;
+  readonly methodId?: string;
+  /** What was really taken; differs from `amount` when a hold is captured in part. */
+  readonly captured: number;
+  /** Until when a hold can be captured (instant). */
+  readonly captureBefore?: number;
+  /** The provider's fee for it, once known. */
+  readonly fee?: number;
+  /** The provider's code of the last refusal, such as `card_declined`. */
+  readonly failure?: string;
+};
+
+/** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */
+export const REFUND_ORIGINS = ['rule', 'venue', 'dashboard'] as const;
+export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
+
+export type Refund = {
+  readonly id: RefundId;
+  readonly venueId: VenueId;
+  readonly reservationId: ReservationId;
+  readonly attemptId: AttemptId;
+  readonly amount: number;
+  readonly origin: RefundOrigin;
+  /** Why: a refusal code of a rule, or what a person typed. */
+  readonly reason: string;
+  readonly by: string | null;
+  readonly createdAt: number;
+  readonly state: RefundState;
+  readonly providerId?: string;
+  readonly failure?: string;
+};
+
+export type Dispute = {
+  readonly providerId: string;
+  readonly venueId: VenueId;
+  readonly reservationId: ReservationId;
+  readonly attemptId: AttemptId;
+  readonly amount: number;
+  readonly fee: number;
+  readonly reason: string;
+  readonly createdAt: number;
+  /** Until when evidence is accepted (instant); null when no answer is possible. */
+  readonly dueBy: number | null;
+  readonly state: DisputeState;
+};
+
+/** All money records of one reservation. */
+export type MoneyRecords = {
+  readonly attempts: readonly Attempt[];
+  readonly refunds: readonly Refund[];
+  readonly disputes: readonly Dispute[];
+};
+
+export const NO_MONEY: MoneyRecords = { attempts: [], refunds: [], disputes: [] };

@@ -1,0 +1,55 @@
+import type { BookingStatus } from '../reservation/booking.ts';
+import { type Agreement, foldMoney } from './fold.ts';
+import type { MoneyRecords } from './records.ts';
+import { holdsOf, type RefundPart, refundAll, spreadRefund } from './refunds.ts';
+
+/** Why a rule gives money back. */
+export const REFUND_REASONS = ['inTime', 'venueCancelled', 'lapsed', 'paidTwice', 'cheaper', 'rejected'] as const;
+export type RefundReason = (typeof REFUND_REASONS)[number];
+
+/** What must follow from the money and the booking as they now are. */
+export type Settlement =
+  /** The money is there: the place becomes a confirmed one. */
+  | { readonly kind: 'confirm' }
+  /** It came after the place had lapsed: the place is taken again if it is still free, else all goes back. */
+  | { readonly kind: 'retake' }
+  | { readonly kind: 'refund'; readonly reason: RefundReason; readonly parts: readonly RefundPart[] }
+  /** Money reserved on a card is let go. */
+  | { readonly kind: 'release'; readonly holds: ReturnType<typeof holdsOf> }
+  | { readonly kind: 'nothing' };
+
+type Settled = {
+  readonly booking: BookingStatus;
+  readonly agreement: Agreement;
+  readonly records: MoneyRecords;
+  /** Why the booking ended, where it did; null while it stands. */
+  readonly ended: RefundReason | null;
+};
+
+/**
+ * The next step, one at a time; asked again until it says `nothing`. A reservation that ended keeps money only when the
+ * agreement says so, one that stands never keeps more than was agreed, and no payment is answered by silence.
+ */
+export function settle({ booking, agreement, records, ended }: Settled): Settlement {
+  const money = foldMoney(records, agreement);
+  if (booking === 'expired' && ended === 'lapsed' && money.refundable > 0 && money.open === 0)
+    return { kind: 'retake' };
+  if (ended && !agreement.kept) {
+    const parts = refundAll(records);
+    if (parts.length > 0) return { kind: 'refund', reason: ended, parts };
+    const holds = holdsOf(records);
+    return holds.length > 0 ? { kind: 'release', holds } : { kind: 'nothing' };
+  }
+  if (booking === 'pendingPayment' && isSecured(money.open, records, agreement)) return { kind: 'confirm' };
+  return money.over > 0 ? giveBackOver(records, Math.min(money.over, money.refundable)) : { kind: 'nothing' };
+}
+
+const isSecured = (open: number, { attempts }: MoneyRecords, { secures }: Agreement): boolean =>
+  secures === 'guarantee' ? attempts.some(({ state }) => state === 'saved' || state === 'held') : open === 0;
+
+function giveBackOver(records: MoneyRecords, over: number): Settlement {
+  const parts = spreadRefund(records, over);
+  if (typeof parts === 'string') return { kind: 'nothing' };
+  const isTwice = records.attempts.filter(({ captured, purpose }) => captured > 0 && purpose === 'booking').length > 1;
+  return { kind: 'refund', reason: isTwice ? 'paidTwice' : 'cheaper', parts };
+}
