@@ -38,6 +38,8 @@ export type Grants = {
   readonly hostnames?: 'shows' | 'asks';
   /** Loads the exact solver for decisions in doubt (record 47), which takes seconds of a whole core. */
   readonly doubts?: true;
+  /** Calls the payment providers, on venues' accounts. */
+  readonly callsPayments?: true;
   /** The time-out in seconds, if not the one that follows from the grants. */
   readonly timeout?: number;
 };

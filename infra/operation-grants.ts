@@ -12,6 +12,7 @@ import { GUESTS_GRANTS } from './operation-grants/guests.ts';
 import { HOSTNAMES_GRANTS } from './operation-grants/hostnames.ts';
 import { INBOX_GRANTS } from './operation-grants/inbox.ts';
 import { LIVE_GRANTS } from './operation-grants/live.ts';
+import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
@@ -35,6 +36,7 @@ export const OPERATION_GRANTS = {
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
   ...LIVE_GRANTS,
+  ...PAYMENTS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
   ...SETTINGS_GRANTS,

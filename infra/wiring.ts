@@ -12,7 +12,8 @@ export type QueueName =
   | 'alerts'
   | 'guests'
   | 'notices'
-  | 'hostnames';
+  | 'hostnames'
+  | 'payments';
 
 export type QueueDeclaration = {
   readonly fifo: boolean;
@@ -66,6 +67,8 @@ export const QUEUES = {
     timeout: 60,
     maxReceives: 6,
   },
+  // Reads a provider's objects again, up to twenty seconds each.
+  payments: { fifo: false, worker: 'functions/workers/payments/handler.ts', batchSize: 1, timeout: 60, maxReceives: 12 },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 export type BusRule = {
@@ -163,6 +166,8 @@ export const WEBHOOKS = {
     handler: 'functions/webhooks/whatsapp.ts',
     timeout: 10,
   },
+  stripe: { path: '/webhooks/stripe', methods: ['POST'], handler: 'functions/webhooks/stripe.ts', timeout: 10 },
+  paypal: { path: '/webhooks/paypal', methods: ['POST'], handler: 'functions/webhooks/paypal.ts', timeout: 10 },
 } as const;
 
 /** Pages that a function fills in for each hostname. */
@@ -192,5 +197,8 @@ export const SECRETS = [
   'origin-secret',
   /** No secret, but read as one: the deployment notes it when the edge stands, after the functions that read it. */
   'house-edge',
+  /** The platform's own key at Stripe, and the secret of its endpoint for events of venues' accounts. */
+  'stripe-key',
+  'stripe-webhook-secret',
 ] as const;
 export type SecretName = (typeof SECRETS)[number];

@@ -11,7 +11,9 @@ export type SecretName =
   | 'whatsapp-app-secret'
   | 'whatsapp-verify-token'
   | 'origin-secret'
-  | 'house-edge';
+  | 'house-edge'
+  | 'stripe-key'
+  | 'stripe-webhook-secret';
 
 /** A secret that is read when first used and refreshed from time to time. Rejects when it is not set. */
 export type Secret = () => Promise<string>;

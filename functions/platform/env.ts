@@ -8,6 +8,7 @@ type Variable =
   | 'QUEUE_URL_TIMERS'
   | 'QUEUE_URL_NOTICES'
   | 'QUEUE_URL_HOSTNAMES'
+  | 'QUEUE_URL_PAYMENTS'
   | 'PICTURES_BUCKET'
   | 'MAIL_FROM'
   | 'MAIL_CONFIGURATION_SET'
@@ -19,7 +20,9 @@ type Variable =
   | 'WHATSAPP_API_BASE'
   | 'WHATSAPP_PHONE_NUMBER_ID'
   | 'WHATSAPP_LINK_BASE'
-  | 'WHATSAPP_NUMBER';
+  | 'WHATSAPP_NUMBER'
+  | 'STRIPE_API_BASE'
+  | 'PAYPAL_API_BASE';
 
 /** A variable's value. A missing or empty one is a defect of the deployment and throws an error that names it. */
 export function env(name: Variable): string {

@@ -1,5 +1,5 @@
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
-import type { Provider } from '#shared/domain/payment/records.ts';
+import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 
 /**
  * The partition of one reservation's money. Its first id names it: the id of a reservation that changes its day changes,
@@ -27,3 +27,9 @@ export const venueMoneyPk = (venueId: VenueId) => `V#${venueId}#PAY`;
 
 /** Which venue an account at a provider belongs to: its events name the account alone. */
 export const accountKey = (provider: Provider, account: string) => ({ pk: `PA#${provider}#${account}`, sk: 'VENUE' });
+
+/** A venue's connections to payment providers. */
+export const connectionKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'PAYCONN' });
+
+/** Where the money stands that an object of a provider belongs to. */
+export const objectKey = (provider: Provider, id: string) => ({ pk: `PO#${provider}#${id}`, sk: 'MONEY' });

@@ -66,6 +66,7 @@ export const settingsStore = (table: Table) => ({
           ...venueKey(venueId),
           ...venue,
           steering: venue.rules.steering,
+          payBy: venue.rules.payBy,
           v: version + 1,
           rv,
           ...(guard && { guard }),

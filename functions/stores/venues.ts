@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Currency } from '#shared/domain/kernel/money.ts';
 import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
+import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
@@ -99,7 +100,7 @@ export const forgetVenue = (table: Table, venueId: VenueId): void => void rememb
 /** A stored venue without what its settings keep beside it. Venues from before something was a rule have its default. */
 export function toVenue(
   venueId: VenueId,
-  { pk: _pk, sk: _sk, v: _v, rv: _rv, guard: _guard, steering, ...stored }: Item,
+  { pk: _pk, sk: _sk, v: _v, rv: _rv, guard: _guard, steering, payBy, ...stored }: Item,
 ): Venue {
   const venue = stored as Omit<Venue, 'venueId'>;
   const rules = { ...RULE_DEFAULTS, ...venue.rules };
@@ -108,7 +109,11 @@ export function toVenue(
     venueId,
     email: venue.email ?? '',
     country: venue.country ?? 'IT',
-    rules: { ...rules, steering: (steering as Steering | undefined) ?? rules.steering },
+    rules: {
+      ...rules,
+      steering: (steering as Steering | undefined) ?? rules.steering,
+      payBy: (payBy as Provider[] | undefined) ?? [],
+    },
     form: { ...FORM_DEFAULTS, ...venue.form },
     content: { ...NO_CONTENT, ...venue.content },
     services: { ...NO_SERVICES, ...venue.services },

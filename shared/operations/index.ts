@@ -12,6 +12,7 @@ import * as guests from './guests/guests.ts';
 import * as hostnames from './hostnames/hostnames.ts';
 import * as inbox from './inbox/inbox.ts';
 import * as live from './live/live.ts';
+import * as payments from './payments/payments.ts';
 import * as plan from './plan/plan.ts';
 import * as evening from './reservations/evening.ts';
 import * as reservations from './reservations/reservations.ts';
@@ -116,6 +117,19 @@ export const registry = {
   },
   inbox: { answer: inbox.answer, list: inbox.list, read: inbox.read, seen: inbox.seen },
   live: { ticket: live.ticket },
+  payments: {
+    charge: payments.charge,
+    check: payments.check,
+    connect: payments.connect,
+    connection: payments.connection,
+    disconnect: payments.disconnect,
+    list: payments.list,
+    pay: payments.pay,
+    payouts: payments.payouts,
+    read: payments.read,
+    refund: payments.refund,
+    state: payments.state,
+  },
   plan: {
     day: plan.day,
     give_back: plan.give_back,

@@ -13,7 +13,7 @@ export const DOMAIN_FLOORS = [
   ['availability', 'message'],
   ['reservation'],
   ['yield'],
-  ['guest', 'waitlist'],
+  ['guest', 'payment', 'waitlist'],
   ['impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];

@@ -1,14 +1,12 @@
 import type { ReservationId, VenueId } from '../kernel/ids.ts';
 import type { Currency } from '../kernel/money.ts';
+import type { Provider } from '../venue/deposits/providers.ts';
 import type { AttemptState, DisputeState, RefundState } from './moves.ts';
 
 /** `pay_7KQ2M9XAB3CD`: one try to take money, or to keep a card. */
 export type AttemptId = string & { readonly __brand: 'AttemptId' };
 /** `ref_7KQ2M9XAB3CD`: one try to give money back. */
 export type RefundId = string & { readonly __brand: 'RefundId' };
-
-export const PROVIDERS = ['stripe', 'paypal'] as const;
-export type Provider = (typeof PROVIDERS)[number];
 
 /** `charge` takes the money, `hold` reserves it on the card, `guarantee` only keeps the card. */
 export const ATTEMPT_KINDS = ['charge', 'hold', 'guarantee'] as const;

@@ -1,4 +1,5 @@
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
+import type { Provider } from './deposits/providers.ts';
 import type { DepositRule } from './deposits/rule.ts';
 import type { MealId } from './meals.ts';
 import { type Keeping, MAX_KEPT } from './retention.ts';
@@ -106,6 +107,8 @@ export type VenueRules = Keeping & {
   readonly steering: Steering;
   /** The deposit rules; the first one that fits applies. */
   readonly deposits: readonly DepositRule[];
+  /** The providers that guests may pay deposits by; none: the venue must be asked. */
+  readonly payBy: readonly Provider[];
   /** The highest number that a table or combination has ever had. */
   readonly lastUnit?: UnitNo;
 };
@@ -140,6 +143,7 @@ export const RULE_DEFAULTS = {
   firmMinutes: 120,
   steering: 'gentle',
   deposits: [],
+  payBy: [],
   ...MAX_KEPT,
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 

@@ -3,7 +3,7 @@ import { weekdayOf } from '../../kernel/time/local-date.ts';
 import { instantFrom } from '../../kernel/time/zone.ts';
 import type { MealId } from '../meals.ts';
 import type { VenueRules } from '../rules.ts';
-import type { Deposit, DepositRule } from './rule.ts';
+import { type Deposit, type DepositRule, natureOf } from './rule.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -28,7 +28,7 @@ export function depositFor(
   const amount = rule ? sumOf(rule, stay) : 0;
   if (!rule || amount === 0) return null;
   const until = instantFrom(stay.date, stay.start, zone) - rule.refundHours * HOUR_MS;
-  return { kind: rule.kind, amount, currency: rule.currency, refundUntil: until > now ? until : null };
+  return { kind: rule.kind, nature: natureOf(rule), amount, currency: rule.currency, refundUntil: until > now ? until : null };
 }
 
 function fits(rule: DepositRule, { date, start, meal, adults, children }: DepositStay): boolean {

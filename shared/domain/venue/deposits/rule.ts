@@ -2,9 +2,27 @@ import type { Currency } from '../../kernel/money.ts';
 import type { LocalDate, Minute, Weekday } from '../../kernel/time/local-date.ts';
 import type { MealId } from '../meals.ts';
 
-/** `deposit`: a part, credited to the bill. `prepayment`: the whole amount. */
-export const DEPOSIT_KINDS = ['deposit', 'prepayment'] as const;
+/** `deposit`: a part, credited to the bill. `prepayment`: the whole amount. `guarantee`: a card is kept, and nothing charged. */
+export const DEPOSIT_KINDS = ['deposit', 'prepayment', 'guarantee'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
+/**
+ * What the money is in law (Italy): `caparra` (art. 1385 cc; outside VAT, kept at a no-show, owed double if the venue
+ * defaults), `acconto` (part payment; VAT when received, given back if the contract ends), `penale` (art. 1382 cc;
+ * charged only at a default).
+ */
+export const NATURES = ['caparra', 'acconto', 'penale'] as const;
+export type Nature = (typeof NATURES)[number];
+
+const NATURE_OF: Readonly<Record<DepositKind, Nature>> = {
+  deposit: 'caparra',
+  prepayment: 'acconto',
+  guarantee: 'penale',
+};
+
+/** The nature of a rule or of an agreed deposit, by its kind where the venue has not said another. */
+export const natureOf = ({ kind, nature }: { readonly kind: DepositKind; readonly nature?: Nature | undefined }): Nature =>
+  nature ?? NATURE_OF[kind];
 
 /** In minor units (cents): for each guest by age, or one sum for the party. */
 export type DepositAmount =
@@ -14,6 +32,7 @@ export type DepositAmount =
 /** What must be paid beforehand, for some timeframes and parties. An absent condition does not limit. */
 export type DepositRule = {
   readonly kind: DepositKind;
+  readonly nature?: Nature;
   /** The venue's currency when the rule was written: an amount means nothing without it. */
   readonly currency: Currency;
   readonly amount: DepositAmount;
@@ -34,6 +53,7 @@ export type DepositRule = {
 /** The deposit of one party: the rule's terms at the time of booking, whatever the house decides later. */
 export type Deposit = {
   readonly kind: DepositKind;
+  readonly nature?: Nature;
   /** Minor units. */
   readonly amount: number;
   readonly currency: Currency;

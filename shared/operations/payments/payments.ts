@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { operation, refusalsOf, SEES } from '#shared/contracts/define.ts';
+import { count, line, localDate, reservationId, venueId } from '#shared/contracts/fields.ts';
+import { guestReservation } from '../schemas/reservation-schemas.ts';
+import { connections, guestMoney, moneyRow, moneyTotals, payout, provider, venueMoney } from './payment-schemas.ts';
+
+const MANAGES = ['owner', 'manager'] as const;
+const LINK_REFUSALS = ['reservation.unknown', 'link.outdated', 'payment.none'] as const;
+const MONEY_REFUSALS = ['venue.unknown', 'reservation.unknown', 'payment.none'] as const;
+const MOVE_REFUSALS = ['payment.stale', 'payment.tooMuch', 'payment.notAllowed', 'payment.providerDown'] as const;
+const ofReservation = () => ({ venueId: venueId(), id: reservationId() });
+/** Minor units. */
+const amount = () => count(1, 2_000_000_000);
+
+export const state = /* @__PURE__ */ operation('payments.state', {
+  summary: 'What the guest has paid, has still to pay and gets back',
+  access: 'guest',
+  rate: 'read',
+  mutates: false,
+  refusals: LINK_REFUSALS,
+  input: () => z.object({}),
+  output: () => z.object({ money: guestMoney() }),
+});
+
+export const pay = /* @__PURE__ */ operation('payments.pay', {
+  summary: 'Opens the provider’s page on which the guest pays or leaves a card; the place is kept meanwhile',
+  access: 'guest',
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(LINK_REFUSALS, [
+    'payment.notDue',
+    'payment.unavailable',
+    'payment.providerDown',
+    'system.busy',
+  ]),
+  input: () => z.object({ provider: provider() }),
+  output: () => z.object({ url: z.string() }),
+});
+
+export const check = /* @__PURE__ */ operation('payments.check', {
+  summary: 'Reads the provider’s objects again and does what follows; `left`: the guest came back without paying',
+  access: 'guest',
+  rate: 'write',
+  mutates: false,
+  refusals: LINK_REFUSALS,
+  input: () => z.object({ left: z.optional(z.boolean()) }),
+  output: () => z.object({ reservation: guestReservation(), money: guestMoney() }),
+});
+
+export const list = /* @__PURE__ */ operation('payments.list', {
+  summary: 'The reservations of a span of days at which there is money, with totals and with what must be done',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId(), from: localDate(), to: localDate() }),
+  output: () => z.object({ rows: z.array(moneyRow()), totals: moneyTotals(), currency: z.string() }),
+});
+
+export const read = /* @__PURE__ */ operation('payments.read', {
+  summary: 'All money of one reservation as a timeline',
+  access: SEES,
+  rate: 'read',
+  mutates: false,
+  refusals: MONEY_REFUSALS,
+  input: () => z.object(ofReservation()),
+  output: () => z.object({ money: venueMoney() }),
+});
+
+export const refund = /* @__PURE__ */ operation('payments.refund', {
+  summary: 'Gives a guest’s money back, in part or in full; never more than was paid, never twice',
+  access: MANAGES,
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(MONEY_REFUSALS, MOVE_REFUSALS),
+  input: () => z.object({ ...ofReservation(), version: count(0, 1_000_000), amount: amount(), reason: line(200) }),
+  output: () => z.object({ money: venueMoney() }),
+});
+
+export const charge = /* @__PURE__ */ operation('payments.charge', {
+  summary: 'Charges the card that was kept, after a no-show or a late cancellation; never more than was agreed',
+  access: MANAGES,
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(MONEY_REFUSALS, MOVE_REFUSALS),
+  input: () => z.object({ ...ofReservation(), version: count(0, 1_000_000), amount: amount(), reason: line(200) }),
+  output: () => z.object({ money: venueMoney() }),
+});
+
+export const connection = /* @__PURE__ */ operation('payments.connection', {
+  summary: 'Which payment providers a venue is connected to, and what they still require; Stripe is asked again',
+  access: 'operator',
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: connections,
+});
+
+export const connect = /* @__PURE__ */ operation('payments.connect', {
+  summary: 'Connects Stripe, by its own onboarding page, or PayPal, by the keys of the venue’s app',
+  access: ['owner'],
+  rate: 'write',
+  mutates: true,
+  refusals: ['venue.unknown', 'payment.stale', 'payment.accountTaken', 'payment.keysRefused', 'payment.providerDown'],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      provider: provider(),
+      /** PayPal only: client id and secret of the venue’s own app. */
+      clientId: z.optional(line(200, 10)),
+      secret: z.optional(line(200, 10)),
+    }),
+  /** `url`: where to go on, at Stripe. */
+  output: () => z.object({ url: z.optional(z.string()) }),
+});
+
+export const disconnect = /* @__PURE__ */ operation('payments.disconnect', {
+  summary: 'Takes no new payments by a provider; what was paid there stays refundable there',
+  access: ['owner'],
+  rate: 'write',
+  mutates: true,
+  refusals: ['venue.unknown', 'payment.stale'],
+  input: () => z.object({ venueId: venueId(), provider: provider() }),
+  output: connections,
+});
+
+export const payouts = /* @__PURE__ */ operation('payments.payouts', {
+  summary: 'The payouts of the venue’s own account, each unfolded to what it is made of',
+  access: ['owner', 'manager'],
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown', 'payment.providerDown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () => z.object({ payouts: z.array(payout()) }),
+});
