@@ -16,6 +16,7 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   rejected: 'rejected',
   waitlisted: 'waitlistJoined',
   offered: 'waitlistOffer',
+  pendingPayment: 'paymentLink',
 };
 
 export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking' | 'history'>): MessagePurpose | null {

@@ -21,8 +21,13 @@ const NATURE_OF: Readonly<Record<DepositKind, Nature>> = {
 };
 
 /** The nature of a rule or of an agreed deposit, by its kind where the venue has not said another. */
-export const natureOf = ({ kind, nature }: { readonly kind: DepositKind; readonly nature?: Nature | undefined }): Nature =>
-  nature ?? NATURE_OF[kind];
+export const natureOf = ({
+  kind,
+  nature,
+}: {
+  readonly kind: DepositKind;
+  readonly nature?: Nature | undefined;
+}): Nature => nature ?? NATURE_OF[kind];
 
 /** In minor units (cents): for each guest by age, or one sum for the party. */
 export type DepositAmount =
