@@ -260,7 +260,8 @@ const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestE
 
 const codeOf = ({ code }: { readonly code?: string }): string => code ?? 'refused';
 
-async function answered<T>(call: () => Promise<T>): Promise<T> {
+/** A call to Stripe: one that is not answered, or answered with a fault of Stripe's own, throws `ProviderDown`. */
+export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

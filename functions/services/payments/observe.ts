@@ -48,17 +48,19 @@ async function lookedAt(deps: MoneyDeps, attempt: Attempt, looking: Looking): Pr
     return attempt;
   }
   return seeAttempt(attempt, seen);
-
-  function seenNow({ state, purpose, checkoutId, paymentId }: Attempt): Promise<SeenAttempt> {
-    if (!port) throw new Error('no port');
-    const isOwn = purpose === 'noShow' || purpose === 'lateCancellation';
-    if (state === 'wanted' && isOwn && paymentId === undefined) return port.chargeKept(attempt);
-    // Its page was never opened here, or its address was lost with the answer: nobody can pay on it.
-    if (state === 'wanted' && checkoutId === undefined)
-      return Promise.resolve({ state: closing ? 'expired' : 'wanted' });
-    return closing && state === 'opened' ? port.close(attempt) : port.read(attempt, { take: !closing });
-  }
 }
+
+/** Asks the provider about an attempt, and closes its page where that is due. */
+function seenNow(port: PaymentsPort, attempt: Attempt, { closing }: Looking): Promise<SeenAttempt> {
+  const { state, methodId, checkoutId, paymentId } = attempt;
+  if (state === 'wanted' && methodId !== undefined && paymentId === undefined) return port.chargeKept(attempt);
+  // Its page was never opened, or its address was lost with the answer: nobody can pay on it.
+  if (state === 'wanted' && checkoutId === undefined) return Promise.resolve({ state: closing ? 'expired' : 'wanted' });
+  return closing && state === 'opened' ? port.close(attempt) : port.read(attempt, { take: !closing });
+}
+
+/** What the guest owes for being absent is owed after the booking has ended, too. */
+const isForAbsence = ({ purpose }: Attempt): boolean => purpose === 'noShow' || purpose === 'lateCancellation';
 
 type Moves = { readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] };
 
