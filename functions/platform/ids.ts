@@ -13,6 +13,10 @@ export const newPartyId = (): PartyId => randomCrockford(8);
 export const newMessageId = (): string => `msg_${randomCrockford(16)}`;
 export const newAttemptId = (): AttemptId => `pay_${randomCrockford(16)}` as AttemptId;
 export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as RefundId;
+/** The same for the same request, so that one that is repeated wants nothing twice. */
+export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
+export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
+const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
 export const newOutboxId = (): string => randomCrockford(12);
 export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
 export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;

@@ -2,8 +2,7 @@ import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { LinkHolder } from '#functions/platform/actor.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import { guestMoney } from '#shared/domain/payment/guest-money.ts';
-import type { Loaded, MoneyDeps } from './money-deps.ts';
-import { loadMoney } from './reconcile.ts';
+import { type Loaded, loadMoney, type MoneyDeps } from './money-deps.ts';
 
 type Call = Pick<MoneyDeps, 'reservations' | 'venues' | 'money'> & {
   readonly actor: LinkHolder;

@@ -6,14 +6,15 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
-import { confirmPaid, takeAgain, withPayment } from '#shared/domain/payment/move-booking.ts';
+import { confirmPaid, takeAgain, withEntry, withPayment } from '#shared/domain/payment/move-booking.ts';
+import type { AttemptId } from '#shared/domain/payment/records.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import type { PaymentStatus } from '#shared/domain/reservation/axes.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, wishOfVenue } from '#shared/domain/reservation/sheet-effect.ts';
-import type { Loaded, MoneyDeps } from './money-deps.ts';
+import { type Loaded, loadMoney, type MoneyDeps, type Target } from './money-deps.ts';
 
 type Moved = { readonly after: Reservation; readonly sheet: DaySheet; readonly purpose?: MessagePurpose | undefined };
 type Move = (before: Reservation, sheet: DaySheet) => Promise<Moved | null> | Moved | null;
@@ -79,3 +80,15 @@ export const copyPayment = (deps: MoneyDeps, loaded: Loaded, payment: PaymentSta
     const isBack = payment === 'refunded' || payment === 'partRefunded';
     return { after: withPayment(before, payment, deps.now), sheet, purpose: isBack ? 'refunded' : undefined };
   });
+
+/** The bank wants the holder for a charge to a kept card: the guest is sent a link to pay by. */
+export async function askHolder(deps: MoneyDeps, target: Target, attemptId: AttemptId): Promise<void> {
+  const loaded = await loadMoney(deps, target);
+  const attempt = loaded?.money.records.attempts.find(({ id }) => id === attemptId);
+  if (!loaded || attempt?.failure !== 'authentication_required') return;
+  await move(deps, loaded, (before, sheet) => ({
+    after: withEntry(before, { at: deps.now, actor: { kind: 'clock' }, action: 'askPayment' }),
+    sheet,
+    purpose: 'paymentLink',
+  }));
+}

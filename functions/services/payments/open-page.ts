@@ -7,6 +7,7 @@ import { outboxWrite } from '#functions/stores/outbox.ts';
 import { currentOf } from '#functions/stores/payment-connections.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { whenInWords } from '#shared/domain/messaging/wording.ts';
+import { withEntry } from '#shared/domain/payment/move-booking.ts';
 import { isOpenAttempt } from '#shared/domain/payment/moves.ts';
 import { payUntilOnOpening } from '#shared/domain/payment/pay-until.ts';
 import type { Attempt } from '#shared/domain/payment/records.ts';
@@ -14,9 +15,9 @@ import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type ToPay, toPay } from '#shared/domain/payment/to-pay.ts';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { type Loaded, type MoneyDeps, portOf } from './money-deps.ts';
+import { type Loaded, loadMoney, type MoneyDeps, portOf } from './money-deps.ts';
 import { orDown } from './observe.ts';
-import { loadMoney, saveMoney } from './reconcile.ts';
+import { saveMoney } from './reconcile.ts';
 
 type Deps = Omit<MoneyDeps, 'solver'> & { readonly links: Pick<LinkTokens, 'mint'> };
 
@@ -104,8 +105,7 @@ async function keepMeanwhile(deps: Deps, { reservation, money }: Loaded): Promis
       const before = (await reservations.find(venueId, id))?.reservation;
       if (before?.booking !== 'pendingPayment' || (before.expiresAt ?? 0) >= until) return { keep: null };
       const entry = { at: now, actor: { kind: 'guest' }, action: 'openPayment' } as const;
-      const history = [...before.history, entry];
-      const after = { ...before, expiresAt: until, revision: before.revision + 1, history };
+      const after = { ...withEntry(before, entry), expiresAt: until };
       return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
     },
     { now },

@@ -1,9 +1,7 @@
 import { newOutboxId, newRefundId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { MoneyChange } from '#functions/stores/payments.ts';
-import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { termsOf } from '#shared/domain/payment/agreement.ts';
 import { foldMoney } from '#shared/domain/payment/fold.ts';
 import { isOpenAttempt, isOpenRefund } from '#shared/domain/payment/moves.ts';
@@ -12,7 +10,7 @@ import { type RefundPart, refundAll } from '#shared/domain/payment/refunds.ts';
 import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type RefundReason, type Settlement, settle } from '#shared/domain/payment/settle.ts';
 import { statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
-import { type Loaded, type MoneyDeps, moneyOf, portOf } from './money-deps.ts';
+import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
 import { observe, orDown } from './observe.ts';
 
@@ -21,21 +19,6 @@ const MAX_STEPS = 20;
 /** An object whose provider has not decided is read again after this time, and ever less often. */
 const AGAIN_MS = 10 * 60_000;
 const MAX_AGAIN_MS = 6 * 3_600_000;
-
-export type Target = { readonly venueId: VenueId; readonly reservationId: ReservationId };
-
-/** A reservation and its money; null when there is no such reservation. */
-export function loadMoney(deps: Pick<MoneyDeps, 'reservations' | 'venues' | 'money'>, target: Target) {
-  return withCurrentId(deps.reservations, target, async (id): Promise<Loaded | null> => {
-    const [found, venue] = await Promise.all([
-      deps.reservations.find(target.venueId, id),
-      deps.venues.find(target.venueId),
-    ]);
-    if (!found || !venue) return null;
-    const of = moneyOf(found.reservation);
-    return { of, venue, reservation: found.reservation, money: await deps.money.load(of) };
-  });
-}
 
 /** Writes new or changed records; `null`: something else was written since they were loaded. */
 export async function saveMoney(

@@ -1,5 +1,5 @@
 import { logEvent } from '#functions/platform/log.ts';
-import type { Target } from '#functions/services/payments/reconcile.ts';
+import type { Target } from '#functions/services/payments/money-deps.ts';
 import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { PaymentsStore } from '#functions/stores/payments.ts';
 import type { ProviderEvent } from '#shared/contracts/messages/payments.ts';

@@ -1,19 +1,19 @@
 import { act } from '../reservation/act.ts';
 import type { PaymentStatus } from '../reservation/axes.ts';
-import type { Actor, HistoryEntry, Reservation } from '../reservation/reservation.ts';
-
-type Doing = { readonly at: number; readonly actor: Actor };
+import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 
 /** The reservation as its money has become: the payment axis is a copy of the fold, and the history says when it moved. */
 export function withPayment(reservation: Reservation, payment: PaymentStatus, at: number): Reservation {
   if (reservation.payment === payment) return reservation;
-  return {
-    ...reservation,
-    payment,
-    revision: reservation.revision + 1,
-    history: [...reservation.history, { at, actor: { kind: 'guest' }, action: 'payment', reason: payment }],
-  };
+  return { ...withEntry(reservation, { at, actor: { kind: 'guest' }, action: 'payment', reason: payment }), payment };
 }
+
+/** The reservation with one more line in its history. */
+export const withEntry = (reservation: Reservation, entry: HistoryEntry): Reservation => ({
+  ...reservation,
+  revision: reservation.revision + 1,
+  history: [...reservation.history, entry],
+});
 
 /** A reservation whose money is there; null when it does not wait for any. */
 export function confirmPaid(before: Reservation, payment: PaymentStatus, at: number): Reservation | null {
@@ -28,18 +28,7 @@ export function confirmPaid(before: Reservation, payment: PaymentStatus, at: num
 export function takeAgain(before: Reservation, payment: PaymentStatus, at: number): Reservation | null {
   if (before.booking !== 'expired') return null;
   const { expiresAt: _, ...rest } = before;
-  return { ...rest, booking: 'confirmed', payment, ...entered(before, 'payLate', { at, actor: { kind: 'guest' } }) };
-}
-
-/** A reservation that shall stand once it is paid until `expiresAt`: an accepted request, an offer that was taken. */
-export const awaitPayment = (before: Reservation, expiresAt: number, doing: Doing): Reservation => ({
-  ...before,
-  booking: 'pendingPayment',
-  expiresAt,
-  ...entered(before, 'askPayment', doing),
-});
-
-function entered({ revision, history, booking, presence, course }: Reservation, action: string, doing: Doing) {
-  const entry: HistoryEntry = { ...doing, action, before: { booking, presence, course } };
-  return { revision: revision + 1, history: [...history, entry] };
+  const { booking, presence, course } = before;
+  const entry = { at, actor: { kind: 'guest' }, action: 'payLate', before: { booking, presence, course } } as const;
+  return { ...withEntry(rest, entry), booking: 'confirmed', payment };
 }

@@ -1,4 +1,5 @@
 import type { ReservationId } from '../kernel/ids.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { PaymentStatus } from '../reservation/axes.ts';
 import type { Reservation } from '../reservation/reservation.ts';
@@ -16,7 +17,7 @@ export type MoneySummary = {
   readonly reservationId: ReservationId;
   readonly date: LocalDate;
   readonly status: PaymentStatus;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly charged: number;
   readonly refunded: number;
   readonly refundable: number;
