@@ -56,6 +56,7 @@ export function guestVenue(
     onlinePartyLimit: onlineLimit(rules),
     approval: rules.approval,
     deposits: rules.deposits.length > 0,
+    payBy: [...rules.payBy],
     horizonDays: rules.horizonDays,
     form: { ...form, options: [...form.options], diets: [...form.diets] },
     today,

@@ -1,10 +1,20 @@
+import { waysToPay } from '../venue/deposits/providers.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
-type Answers = Pick<VenueRules, 'approval' | 'onlinePartyLimit'>;
+type Answers = Pick<VenueRules, 'approval' | 'onlinePartyLimit' | 'payBy'>;
+type Due = Pick<Deposit, 'kind' | 'currency'>;
 
 /**
- * True when a party of this size cannot book online and the house must answer. The same applies if a deposit is due,
- * because only the house can say how to pay it.
+ * True when a party of this size cannot book online and the venue must answer. The same applies if a deposit is due that
+ * cannot be paid online, because only the venue can say how to pay it.
  */
-export const mustAsk = ({ approval, onlinePartyLimit }: Answers, covers: number, deposit?: object | null): boolean =>
-  approval || covers > onlinePartyLimit || Boolean(deposit);
+export const mustAsk = (
+  { approval, onlinePartyLimit, payBy }: Answers,
+  covers: number,
+  deposit?: Due | null,
+): boolean => approval || covers > onlinePartyLimit || (Boolean(deposit) && !isPayable(payBy, deposit));
+
+/** Whether a deposit can be paid online here. */
+export const isPayable = (payBy: VenueRules['payBy'], deposit: Due | null | undefined): boolean =>
+  Boolean(deposit && waysToPay(payBy, deposit).length > 0);
