@@ -42,13 +42,19 @@ export async function startProviders(now: () => number) {
 export type Providers = Awaited<ReturnType<typeof startProviders>>;
 
 /** A world whose venue is connected to both providers. */
-export async function openPaymentsWorld(engine: Engine, { stripe, paypal }: Providers, over: Partial<Venue> = {}) {
+export async function openPaymentsWorld(
+  engine: Engine,
+  { stripe, paypal }: Providers,
+  over: Partial<Venue> = {},
+  wrap: (open: OpenPort) => OpenPort = (open) => open,
+) {
   const accounts = stripeAccountsOf({ key: KEY, origin: stripe.origin });
   const seals = sealedWith(async () => 'a-key-for-tests-only-0123456789abcdef');
-  const openPort: OpenPort = async (_, connection) =>
+  const openPort = wrap(async (_, connection) =>
     connection.provider === 'stripe'
       ? stripePayments({ key: KEY, origin: stripe.origin, account: connection.account })
-      : paypalPayments({ origin: paypal.origin, clientId: CLIENT_ID, secret: secretOf(CLIENT_ID) });
+      : paypalPayments({ origin: paypal.origin, clientId: CLIENT_ID, secret: secretOf(CLIENT_ID) }),
+  );
   const world = await openWorld(engine, over, {
     dependencies: { openPort: () => openPort, accounts: () => async () => accounts, seals: () => seals },
   });
