@@ -80,8 +80,8 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       approval: z.boolean(),
       /** True if some times or parties require a deposit; the slots show which. */
       deposits: z.boolean(),
-      /** The providers that deposits can be paid by; none: the venue is asked. */
-      payBy: z.array(z.enum(PROVIDERS)),
+      /** The providers that a deposit can be paid by; absent if there are none, or no deposits. */
+      payBy: z.optional(z.array(z.enum(PROVIDERS))),
       horizonDays: z.number(),
       form: guestForm(),
       /** The present business day of the venue, the first that can be booked. */
