@@ -72,7 +72,8 @@ export function paymentsDesk(kind: DepositKind = 'deposit') {
     async paid(card?: string) {
       const { id, token } = await this.book();
       const { body } = await current.world.call('payments.pay', { provider: 'stripe' }, { token });
-      await payOnPage(body.url, card);
+      const answer = await payOnPage(body.url, card);
+      if (answer.includes('/bank')) await payOnPage(body.url, card, 'yes');
       await current.world.call('payments.check', {}, { token });
       return { id, token };
     },
