@@ -9,7 +9,7 @@ import { type MoneyRecords, NO_MONEY, type Refund } from '#shared/domain/payment
 import { type RefundPart, refundAll } from '#shared/domain/payment/refunds.ts';
 import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type RefundReason, type Settlement, settle } from '#shared/domain/payment/settle.ts';
-import { statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
+import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
 import { observe, orDown } from './observe.ts';
@@ -92,13 +92,10 @@ async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promis
   }
   if (closing && reservation.booking === 'pendingPayment') return !(await expirePlace(deps, loaded));
   if (status !== reservation.payment) return !(await copyPayment(deps, loaded, status));
-  if (isSameSummary(loaded, deps.now)) return true;
+  if (sameSummary(summaryOf(reservation, money.records, deps.now), money.summary)) return true;
   await saveMoney(deps, loaded, {});
   return false;
 }
-
-const isSameSummary = ({ reservation, money }: Loaded, now: number): boolean =>
-  JSON.stringify(summaryOf(reservation, money.records, now)) === JSON.stringify(money.summary);
 
 type Step = Exclude<Settlement, { readonly kind: 'nothing' }>;
 

@@ -55,6 +55,10 @@ export function summaryOf(reservation: Reservation, records: MoneyRecords, now: 
   };
 }
 
+/** Whether lists show the same of both. */
+export const sameSummary = (a: MoneySummary, b: MoneySummary | null): boolean =>
+  b !== null && (Object.keys(a) as (keyof MoneySummary)[]).every((key) => String(a[key]) === String(b[key]));
+
 /** The payment axis: a fold over the records, or what the venue noted by hand as long as there are none. */
 export const statusNow = (
   { received, payment }: Pick<Reservation, 'received' | 'payment'>,
