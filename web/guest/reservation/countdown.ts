@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down by the monotonic clock from the server's remaining seconds: the device's time of day may be wrong. */
-export function useCountdown(secondsLeft: number): number {
+/**
+ * Counts down by the monotonic clock from the server's remaining seconds: the device's time of day may be wrong. `of`:
+ * the answer that named the seconds; a new one starts anew.
+ */
+export function useCountdown(secondsLeft: number, of: unknown = null): number {
   const [ends, setEnds] = useState(0);
   const [now, setNow] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer may name the same number of seconds
   useEffect(() => {
     setEnds(performance.now() + secondsLeft * 1000);
     setNow(performance.now());
-  }, [secondsLeft]);
+  }, [secondsLeft, of]);
   useEffect(() => {
     const beat = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(beat);
