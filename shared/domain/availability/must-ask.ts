@@ -1,22 +1,20 @@
 import { type Provider, waysToPay } from '../venue/deposits/providers.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
-import type { VenueRules } from '../venue/rules.ts';
 
-/** The providers of a venue that guests can pay by; absent where there are none, or no deposits. */
-type PayBy = readonly Provider[] | undefined;
-type Answers = Pick<VenueRules, 'approval' | 'onlinePartyLimit'> & { readonly payBy?: PayBy };
+type Answers = {
+  /** Every booking is a request. */
+  readonly approval: boolean;
+  readonly onlinePartyLimit: number;
+  /** The providers that guests can pay by; absent where there are none. */
+  readonly payBy?: readonly Provider[] | undefined;
+};
+
 type Due = Pick<Deposit, 'kind' | 'currency'>;
 
-/**
- * True when a party of this size cannot book online and the venue must answer. The same applies if a deposit is due that
- * cannot be paid online, because only the venue can say how to pay it.
- */
-export const mustAsk = (
-  { approval, onlinePartyLimit, payBy }: Answers,
-  covers: number,
-  deposit?: Due | null,
-): boolean => approval || covers > onlinePartyLimit || (Boolean(deposit) && !isPayable(payBy, deposit));
+/** True if a deposit is due that no provider of the venue can take: only the venue can say how to pay it. */
+export const isUnpayable = ({ payBy = [] }: Pick<Answers, 'payBy'>, deposit?: Due | null): boolean =>
+  deposit ? waysToPay(payBy, deposit).length === 0 : false;
 
-/** Whether a deposit can be paid online here. */
-export const isPayable = (payBy: PayBy, deposit: Due | null | undefined): boolean =>
-  Boolean(deposit && payBy && waysToPay(payBy, deposit).length > 0);
+/** True when a party of this size cannot book online and the venue must answer, or must say how to pay a deposit. */
+export const mustAsk = (venue: Answers, covers: number, deposit?: Due | null): boolean =>
+  venue.approval || covers > venue.onlinePartyLimit || isUnpayable(venue, deposit);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPayable, mustAsk } from '#shared/domain/availability/must-ask.ts';
+import { isUnpayable, mustAsk } from '#shared/domain/availability/must-ask.ts';
 
 const venue = { approval: false, onlinePartyLimit: 8 };
 const DEPOSIT = { kind: 'deposit', currency: 'eur' } as const;
@@ -26,18 +26,18 @@ describe('a deposit', () => {
   it.each([
     ['nothing is due', [], null, false],
     ['nothing is due, and the time says nothing', [], undefined, false],
-    ['no provider is connected', [], DEPOSIT, false],
-    ['Stripe takes it', ['stripe'], DEPOSIT, true],
-    ['PayPal takes it', ['paypal'], PREPAYMENT, true],
-    ['only Stripe keeps a card', ['paypal'], GUARANTEE, false],
-    ['Stripe keeps the card', BOTH, GUARANTEE, true],
-    ['PayPal takes no yuan', ['paypal'], YUAN, false],
-    ['Stripe takes yuan', BOTH, YUAN, true],
-  ] as const)('is payable or not: %s', (_, payBy, deposit, payable) => {
-    expect(isPayable(payBy, deposit)).toBe(payable);
+    ['no provider is connected', [], DEPOSIT, true],
+    ['Stripe takes it', ['stripe'], DEPOSIT, false],
+    ['PayPal takes it', ['paypal'], PREPAYMENT, false],
+    ['only Stripe keeps a card', ['paypal'], GUARANTEE, true],
+    ['Stripe keeps the card', BOTH, GUARANTEE, false],
+    ['PayPal takes no yuan', ['paypal'], YUAN, true],
+    ['Stripe takes yuan', BOTH, YUAN, false],
+  ] as const)('is unpayable or not: %s', (_, payBy, deposit, unpayable) => {
+    expect(isUnpayable({ payBy }, deposit)).toBe(unpayable);
   });
 
-  it('cannot be paid at a venue that names no providers', () => {
-    expect(isPayable(undefined, DEPOSIT)).toBe(false);
+  it('is unpayable at a venue that names no providers', () => {
+    expect(isUnpayable({}, DEPOSIT)).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ import { isProvable } from './message-matters.ts';
 import { Offer } from './offer.tsx';
 import { PaySection } from './payment/later.ts';
 import type { GuestMoney } from './payment/money-of.ts';
+import { useLostToken } from './payment/use-lost-token.ts';
 import { Reach } from './reach.tsx';
 import { Receipt } from './receipt.tsx';
 import { RemoveMe } from './remove-me.tsx';
@@ -37,6 +38,7 @@ const OwnWhatsApp = part(async () => (await import('./own-whatsapp.tsx')).OwnWha
 
 /** The guest's reservation, behind the link in a message: its state and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
+  useLostToken(token);
   const { locale, venue, t } = usePage();
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();

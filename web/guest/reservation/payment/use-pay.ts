@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
-import { newKey } from '#web/api/idempotency.ts';
-import { isInconclusive } from '../../is-inconclusive.ts';
 import { usePage } from '../../page-context.ts';
 import { keep } from '../../storage.ts';
 import type { RefusalText } from '../../use-refusal-text.ts';
@@ -13,12 +11,11 @@ function leaveFor(url: string): void {
   else location.assign(url);
 }
 
-/** Opens a provider's page for what is to be paid; a press is sent once, however often it must be repeated. */
+/** Opens a provider's page for what is to be paid; repeated presses lead to the same page. */
 export function usePay(token: string, refusalText: RefusalText) {
   const { api, t } = usePage();
   const [opening, setOpening] = useState<Provider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const keys = useRef(new Map<Provider, string>());
 
   // Back from the provider's page by the browser's own button: this page stands as it was left.
   useEffect(() => {
@@ -31,11 +28,7 @@ export function usePay(token: string, refusalText: RefusalText) {
     if (opening) return;
     setOpening(provider);
     setProblem(null);
-    const key = keys.current.get(provider) ?? newKey();
-    keys.current.set(provider, key);
-    const answer = await api.payments.pay({ provider }, { bearer: token, key });
-    const settled = answer.kind === 'done' || (answer.kind === 'refused' && !isInconclusive(answer.errorid));
-    if (settled) keys.current.delete(provider);
+    const answer = await api.payments.pay({ provider }, { bearer: token });
     if (answer.kind === 'done') {
       keep('sessionStorage', PAYING, token);
       return leaveFor(answer.value.url);
