@@ -28,7 +28,13 @@ export function depositFor(
   const amount = rule ? sumOf(rule, stay) : 0;
   if (!rule || amount === 0) return null;
   const until = instantFrom(stay.date, stay.start, zone) - rule.refundHours * HOUR_MS;
-  return { kind: rule.kind, nature: natureOf(rule), amount, currency: rule.currency, refundUntil: until > now ? until : null };
+  return {
+    kind: rule.kind,
+    nature: natureOf(rule),
+    amount,
+    currency: rule.currency,
+    refundUntil: until > now ? until : null,
+  };
 }
 
 function fits(rule: DepositRule, { date, start, meal, adults, children }: DepositStay): boolean {

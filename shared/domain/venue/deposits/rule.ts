@@ -14,6 +14,13 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export const NATURES = ['caparra', 'acconto', 'penale'] as const;
 export type Nature = (typeof NATURES)[number];
 
+/** The natures that a kind can have, its usual one first. A card that is only kept is charged as a penalty or not at all. */
+export const NATURES_OF: Readonly<Record<DepositKind, readonly Nature[]>> = {
+  deposit: ['caparra', 'acconto'],
+  prepayment: ['acconto', 'caparra'],
+  guarantee: ['penale'],
+};
+
 const NATURE_OF: Readonly<Record<DepositKind, Nature>> = {
   deposit: 'caparra',
   prepayment: 'acconto',
@@ -21,8 +28,13 @@ const NATURE_OF: Readonly<Record<DepositKind, Nature>> = {
 };
 
 /** The nature of a rule or of an agreed deposit, by its kind where the venue has not said another. */
-export const natureOf = ({ kind, nature }: { readonly kind: DepositKind; readonly nature?: Nature | undefined }): Nature =>
-  nature ?? NATURE_OF[kind];
+export const natureOf = ({
+  kind,
+  nature,
+}: {
+  readonly kind: DepositKind;
+  readonly nature?: Nature | undefined;
+}): Nature => nature ?? NATURE_OF[kind];
 
 /** In minor units (cents): for each guest by age, or one sum for the party. */
 export type DepositAmount =

@@ -1,0 +1,17 @@
+import type { Payout } from './connections.ts';
+
+export type PayoutLine = Payout['lines'][number];
+
+/** What a line brings to the payout: its amount without the provider's fee, in minor units. */
+export const netOf = ({ amount, fee }: PayoutLine): number => amount - fee;
+
+/** The sum of all lines, and by how much the payout differs from it: nothing, unless the provider left a line out. */
+export function sumOf({ amount, lines }: Payout) {
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  return {
+    gross: lines.reduce((sum, line) => sum + line.amount, 0),
+    fee: lines.reduce((sum, line) => sum + line.fee, 0),
+    net,
+    difference: amount - net,
+  };
+}
