@@ -8,6 +8,7 @@ import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
 import type { Column } from '#web/ui/use-data-table.ts';
+import styles from './deposits.module.css';
 import type { MoneyRow } from './money.ts';
 
 const SUMS = ['due', 'charged', 'refunded', 'refundable', 'held', 'disputed'] as const;
@@ -16,7 +17,7 @@ type Sum = (typeof SUMS)[number];
 /** The columns of the exported file; the table shows those of `SHOWN`. */
 const COLUMNS = ['date', 'time', 'name', 'covers', 'kind', 'booking', 'status', ...SUMS, 'currency'] as const;
 type ColumnKey = (typeof COLUMNS)[number];
-const SHOWN = ['date', 'time', 'name', 'covers', 'kind', 'booking', 'status', 'due', 'charged', 'refunded'] as const;
+const SHOWN = ['date', 'name', 'kind', 'booking', 'status', 'due', 'charged'] as const;
 
 const isSum = (key: ColumnKey): key is Sum => SUMS.some((sum) => sum === key);
 
@@ -55,10 +56,14 @@ export function useMoneyColumns(onOpen: (id: string) => void): Column<MoneyRow>[
   const words = useWords();
   const sortedBy: Partial<Record<ColumnKey, (row: MoneyRow) => string | number>> = {
     date: ({ date, start }) => `${date} ${String(start).padStart(4, '0')}`,
-    covers: ({ covers }) => covers,
   };
   const cells: Partial<Record<ColumnKey, (row: MoneyRow) => React.ReactNode>> = {
-    date: ({ date }) => mediumDay(locale, date as LocalDate),
+    date: (row) => (
+      <span>
+        <span className={styles.when}>{mediumDay(locale, row.date as LocalDate)}</span>{' '}
+        <span className={styles.small}>{words('time', row)}</span>
+      </span>
+    ),
     name(row) {
       const name = words('name', row);
       return <OpenButton name={name} label={text('open', { name })} onPress={() => onOpen(row.id)} />;
@@ -76,6 +81,6 @@ export function useMoneyColumns(onOpen: (id: string) => void): Column<MoneyRow>[
     accessorFn: (row) => (isSum(key) ? row[key] : (sortedBy[key]?.(row) ?? words(key, row))),
     cell: ({ row: { original } }) =>
       isSum(key) ? money(locale, original[key], original.currency) : (cells[key]?.(original) ?? words(key, original)),
-    meta: { figures: key === 'covers' || isSum(key) },
+    meta: { figures: isSum(key) },
   }));
 }

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { useSettings } from '#web/app/app-context.tsx';
 import { downloadCsv } from '#web/app/files/csv.ts';
 import { failureOf, ReadFailed, ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
+import { MAY_SET } from '#web/app/session/guards.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -72,6 +75,8 @@ function Rows({ rows, isNarrowed, onOpen }: RowsProps) {
   const locale = useLocale();
   const tableOf = useMoneyTable();
   const columns = useMoneyColumns(onOpen);
+  const role = useSettings()?.role;
+  const mayExport = role !== undefined && isAmong(MAY_SET, role);
   const table = useDataTable({ columns, rows, rowKey: ({ id }) => id });
   function save() {
     downloadCsv(text('export.file'), tableOf(rows), locale);
@@ -80,13 +85,14 @@ function Rows({ rows, isNarrowed, onOpen }: RowsProps) {
   return (
     <Card
       title={text('list.title')}
-      {...(rows.length > 0 && {
-        aside: (
-          <Button tone="quiet" icon="finish" onClick={save}>
-            {text('export')}
-          </Button>
-        ),
-      })}
+      {...(rows.length > 0 &&
+        mayExport && {
+          aside: (
+            <Button tone="quiet" icon="finish" onClick={save}>
+              {text('export')}
+            </Button>
+          ),
+        })}
     >
       <DataTable
         label={text('list.title')}

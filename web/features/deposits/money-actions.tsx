@@ -9,26 +9,10 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './deposits.module.css';
 import type { VenueMoney } from './money.ts';
-import { type Move, MoveForm } from './move-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { type Move, offeredMoves } from './moves.ts';
 
 type Props = { readonly venueId: string; readonly money: VenueMoney; readonly now: number };
-
-/** What can be charged to the kept card, or taken back of such a charge until the day closes, or given back. */
-export function offeredMoves(money: VenueMoney, isOver: boolean): readonly Move[] {
-  const penalty = isOver ? 0 : Math.min(money.refundable, penaltyOf(money));
-  return [
-    ...(money.chargeable > 0 ? [{ what: 'charge', most: money.chargeable } as const] : []),
-    ...(penalty > 0 ? [{ what: 'undo', most: penalty } as const] : []),
-    ...(money.refundable > penalty ? [{ what: 'refund', most: money.refundable } as const] : []),
-  ];
-}
-
-const penaltyOf = ({ timeline }: VenueMoney): number =>
-  timeline.reduce(
-    (sum, { what, why, state, amount }) =>
-      what === 'attempt' && state === 'paid' && (why === 'noShow' || why === 'lateCancellation') ? sum + amount : sum,
-    0,
-  );
 
 const ICONS = { charge: 'card', undo: 'undo', refund: 'undo' } as const;
 

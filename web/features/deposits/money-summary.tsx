@@ -27,7 +27,7 @@ export function MoneySummary({ money, now }: Props) {
   return (
     <section aria-label={text('panel.title')} className={styles.part}>
       <p className={styles.small}>
-        <Link to={`${paths.manage}?${dayParam}=${money.date}`} aria-label={text('day', { date: day })}>
+        <Link to={`${paths.manage}?${dayParam}=${money.date}`}>
           {day}
           {DOT}
           {clockOf(money.start)}

@@ -23,11 +23,11 @@ export const daysOfNeeds = (today: LocalDate): Span => ({
   to: addDays(today, DAYS_AHEAD),
 });
 
-export function useMoneyList(venueId: string, span: Span) {
+export function useMoneyList(venueId: string, { from, to }: Span) {
   const api = useApi();
   return useQuery({
-    queryKey: ['payments', 'list', venueId, span.from, span.to],
-    queryFn: async ({ signal }) => answerOf(await api.payments.list({ venueId, ...span }, { signal })),
+    queryKey: ['payments', 'list', venueId, from, to],
+    queryFn: async ({ signal }) => answerOf(await api.payments.list({ venueId, from, to }, { signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { readAmount, writeAmount } from '#web/app/money/typed-amount.ts';
@@ -10,11 +10,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { ChargeQuestion } from './charge-question.tsx';
 import styles from './deposits.module.css';
 import type { VenueMoney } from './money.ts';
+import type { Move } from './moves.ts';
 import { sayMoved } from './say-moved.ts';
 import { faultsIn, useMove } from './use-move.ts';
-
-/** What can be done, and the largest amount in minor units. */
-export type Move = { readonly what: 'refund' | 'charge' | 'undo'; readonly most: number };
 
 type Props = {
   readonly venueId: string;
@@ -36,7 +34,6 @@ export function MoveForm({ venueId, money, move: { what, most }, onClose }: Prop
   const [amount, setAmount] = useState(() => writeAmount(locale, most));
   const [reason, setReason] = useState('');
   const [asking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const read = readAmount(locale, amount);
   const typed = { amount: read, reason };
   const inMoney = (sum: number) => inWords(locale, sum, money.currency);
@@ -93,7 +90,7 @@ export function MoveForm({ venueId, money, move: { what, most }, onClose }: Prop
       </Fields>
       <FormActions>
         <Button onClick={onClose}>{text('cancel')}</Button>
-        <Button ref={button} type="submit" tone={what === 'charge' ? 'danger' : 'primary'} busy={busy}>
+        <Button type="submit" tone={what === 'charge' ? 'danger' : 'primary'} busy={busy}>
           {text(what === 'charge' ? 'charge.do' : 'refund.do', { amount: inMoney(Math.max(0, read ?? 0)) })}
         </Button>
       </FormActions>

@@ -1,7 +1,7 @@
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { VenueMoney } from './money.ts';
-import type { Move } from './move-form.tsx';
+import type { Move } from './moves.ts';
 
 type Moved = Pick<Move, 'what'> & {
   readonly money: VenueMoney;

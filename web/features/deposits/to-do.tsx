@@ -1,5 +1,6 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
+import { named } from '#web/i18n/app/named.ts';
 import { type Text, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -41,7 +42,7 @@ function TaskRow({ task, now, onOpen }: TaskProps) {
   return (
     <Row
       tools={
-        <Button aria-label={text('open', { name })} onClick={() => onOpen(row.id)}>
+        <Button aria-label={named(text('look'), name)} onClick={() => onOpen(row.id)}>
           {text('look')}
         </Button>
       }

@@ -1,21 +1,19 @@
 import { PROVIDER_NAMES } from '#web/app/money/money-words.ts';
 import { paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
-import { useChosenVenue } from '#web/app/session/venue.tsx';
-import { mediumDayAt } from '#web/i18n/app/format.ts';
+import { mediumDay } from '#web/i18n/app/format.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import { hasText, useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
 import type { Payout } from './connections.ts';
 import styles from './payments.module.css';
-import { netOf, type PayoutLine, sumOf } from './payouts.ts';
+import { arrivalOf, netOf, type PayoutLine, sumOf } from './payouts.ts';
 
 /** One payout: its day, state and sum; unfolded, every part of it, which together are the sum to the cent. */
 export function PayoutDetails({ payout }: { readonly payout: Payout }) {
   const text = useText('payments');
   const locale = useLocale();
-  const { zone } = useChosenVenue();
   const { gross, fee, net, difference } = sumOf(payout);
   const inMoney = (amount: number) => money(locale, amount, payout.currency);
   const state = `payout.${payout.state}`;
@@ -24,7 +22,7 @@ export function PayoutDetails({ payout }: { readonly payout: Payout }) {
       <summary>
         <span>
           {[
-            mediumDayAt(locale, payout.arrivesAt, zone),
+            mediumDay(locale, arrivalOf(payout)),
             PROVIDER_NAMES[payout.provider],
             hasText('payments', state) ? text(state as TextKey<'payments'>) : payout.state,
           ].join(DOT)}
@@ -78,12 +76,9 @@ function Line({ line, inMoney }: LineProps) {
       <td>
         {text(`line.${what}`)}
         {reservationId && (
-          <>
-            {DOT}
-            <Link to={paths.moneyOf(reservationId)} aria-label={text('line.open', { id: reservationId })}>
-              <code dir="ltr">{reservationId}</code>
-            </Link>
-          </>
+          <Link to={paths.moneyOf(reservationId)} aria-label={text('line.open', { id: reservationId })}>
+            <code dir="ltr">{reservationId}</code>
+          </Link>
         )}
       </td>
       <td className={styles.figure}>{inMoney(amount)}</td>

@@ -1,6 +1,5 @@
 import { downloadCsv } from '#web/app/files/csv.ts';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
-import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,9 +14,8 @@ export function PayoutsCard({ venueId }: { readonly venueId: string }) {
   const text = useText('payments');
   const app = useText('app');
   const locale = useLocale();
-  const { zone } = useChosenVenue();
   const { data, error, refetch } = usePayouts(venueId, true);
-  const tableOf = usePayoutTable(zone);
+  const tableOf = usePayoutTable();
   return (
     <Card
       title={text('payouts')}

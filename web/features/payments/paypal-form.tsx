@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import styles from './payments.module.css';
 import { useConnecting } from './use-connecting.ts';
 
 type Props = { readonly venueId: string; readonly onClose: () => void };
@@ -33,7 +34,14 @@ export function PayPalForm({ venueId, onClose }: Props) {
   }
 
   return (
-    <form ref={within} onSubmit={submit} aria-label={text('paypal.keys')} aria-busy={busy} noValidate>
+    <form
+      ref={within}
+      onSubmit={submit}
+      className={styles.form}
+      aria-label={text('paypal.keys')}
+      aria-busy={busy}
+      noValidate
+    >
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <Fields>
         <TextField

@@ -1,9 +1,8 @@
-import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { PROVIDER_NAMES } from '#web/app/money/money-words.ts';
 import { writeAmount } from '#web/app/money/typed-amount.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { Payout } from './connections.ts';
-import { netOf } from './payouts.ts';
+import { arrivalOf, netOf } from './payouts.ts';
 
 const COLUMNS = [
   ...(['arrives', 'provider', 'payout', 'what', 'reservation'] as const),
@@ -11,12 +10,12 @@ const COLUMNS = [
 ];
 
 /** Every part of every payout as a table for the accountant, with its headings. */
-export function usePayoutTable(zone = new Intl.DateTimeFormat().resolvedOptions().timeZone) {
+export function usePayoutTable() {
   const text = useText('payments');
   const locale = useLocale();
   const linesOf = (payout: Payout): string[][] =>
     payout.lines.map((line) => [
-      localMomentAt(payout.arrivesAt, zone).date,
+      arrivalOf(payout),
       PROVIDER_NAMES[payout.provider],
       payout.id,
       text(`line.${line.what}`),

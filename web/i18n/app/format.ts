@@ -34,10 +34,6 @@ export const mediumInstant = (locale: string, instant: number, zone?: string): s
 export const longDayAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'full' }).format(instant);
 
-/** "Nov 21, 2026" of an instant (milliseconds since the epoch), in a time zone, by default the device's. */
-export const mediumDayAt = (locale: string, instant: number, zone?: string): string =>
-  formatter(locale, { timeZone: zone, dateStyle: 'medium' }).format(instant);
-
 /** "18:00" of an instant, in a time zone. */
 export const clockAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);

@@ -29,7 +29,7 @@ export function ProviderNote({ rules }: { readonly rules: readonly DepositRule[]
       title={text(ready.length === 0 ? 'deposits.noProvider' : 'deposits.guaranteeNeeds')}
       text={text('deposits.noProvider.text')}
     >
-      <Link to={paths.paypal} className={styles.back ?? ''}>
+      <Link to={paths.paypal} className={styles.connect ?? ''}>
         {text('deposits.connect')}
       </Link>
     </Banner>
