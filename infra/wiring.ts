@@ -68,7 +68,13 @@ export const QUEUES = {
     maxReceives: 6,
   },
   // Reads a provider's objects again, up to twenty seconds each.
-  payments: { fifo: false, worker: 'functions/workers/payments/handler.ts', batchSize: 1, timeout: 60, maxReceives: 12 },
+  payments: {
+    fifo: false,
+    worker: 'functions/workers/payments/handler.ts',
+    batchSize: 1,
+    timeout: 60,
+    maxReceives: 12,
+  },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 export type BusRule = {

@@ -5,6 +5,8 @@ import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
+import { payingFirst } from '#shared/domain/payment/pay-first.ts';
+import { firstPayUntil } from '#shared/domain/payment/pay-until.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
@@ -16,8 +18,8 @@ export const handler = implement(accept_offer, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) =>
-  changeForGuest(call, ({ before, sheet }) => {
-    const taken = before.booking === 'confirmed';
+  changeForGuest(call, ({ before, sheet, venue: { rules } }) => {
+    const taken = before.booking === 'confirmed' || before.booking === 'pendingPayment';
     if (!taken && before.booking !== 'offered') return call.refuse('reservation.notAllowed');
     if (!isOfTime(before, call.input)) return call.refuse('reservation.stale');
     if (taken) return 'unchanged';
@@ -25,7 +27,13 @@ export const handler = implement(accept_offer, {
     const done = act(before, 'confirm', { at: call.now, actor: { kind: 'guest' } });
     if (done.kind !== 'done') return call.refuse('reservation.notAllowed');
 
-    const after = done.reservation;
-    return { after, sheet: markParty(sheet, partyIdOf(after), { status: 'confirmed' }) };
+    // The guest is on the page and pays there; the table is kept as long as a new booking's would be.
+    const after = payingFirst(done.reservation, rules, call.now);
+    const isToPay = after.booking === 'pendingPayment';
+    const kept = isToPay ? { ...after, expiresAt: firstPayUntil(call.now) } : after;
+    return {
+      after: kept,
+      sheet: markParty(sheet, partyIdOf(after), { status: isToPay ? 'pendingPayment' : 'confirmed' }),
+    };
   }),
 );

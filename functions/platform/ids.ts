@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { AttemptId, RefundId } from '#shared/domain/payment/records.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
 export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
@@ -10,6 +11,12 @@ const randomCrockford = (length: number) => crockford(randomBytes(length));
 export const newPartyId = (): PartyId => randomCrockford(8);
 
 export const newMessageId = (): string => `msg_${randomCrockford(16)}`;
+export const newAttemptId = (): AttemptId => `pay_${randomCrockford(16)}` as AttemptId;
+export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as RefundId;
+/** The same for the same request, so that one that is repeated wants nothing twice. */
+export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
+export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
+const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
 export const newOutboxId = (): string => randomCrockford(12);
 export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
 export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;

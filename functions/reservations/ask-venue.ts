@@ -1,4 +1,5 @@
 import { refuse } from '#functions/platform/refusal.ts';
+import { mustAgree } from '#functions/services/must-agree.ts';
 import type { GuestInput, GuestWish, Taking } from '#functions/services/take-guest-booking.ts';
 import { judgeRequest } from '#shared/domain/availability/judge-request.ts';
 import { mustAsk } from '#shared/domain/availability/must-ask.ts';
@@ -6,7 +7,6 @@ import { onlineLimit } from '#shared/domain/availability/online-limit.ts';
 import { instantAt } from '#shared/domain/kernel/time/zone.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
 import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
-import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 
 type Call = {
   readonly input: GuestInput & { readonly deposit?: AgreedDeposit | undefined };
@@ -18,7 +18,7 @@ export function askingVenue({ input, now }: Call): Taking {
   const { date, start, area } = input;
   const startsAt = ({ rules }: GuestWish) => instantAt(date, start, rules.zone);
   return {
-    booking: 'requested',
+    booking: () => 'requested',
 
     judge(wish) {
       const { rules, covers, deposit, moment, meal } = wish;
@@ -27,7 +27,7 @@ export function askingVenue({ input, now }: Call): Taking {
       const reason = judgeRequest(rules, date, { covers, area }, start, moment);
       if (reason) return refuse(reason);
       if (!meal || startsAt(wish) === 'gap') return refuse('time.notOffered');
-      return deposit && !sameDeposit(deposit, input.deposit) ? refuse('request.invalid', MUST_ACCEPT) : null;
+      return mustAgree(deposit, input);
     },
 
     place: (sheet, { meal }) => (meal ? { meal, free: sheet, sheet } : refuse('time.notOffered')),
@@ -39,5 +39,3 @@ export function askingVenue({ input, now }: Call): Taking {
     },
   };
 }
-
-const MUST_ACCEPT = { issues: [{ path: 'deposit', code: 'field.mustAccept' }] } as const;

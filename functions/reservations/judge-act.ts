@@ -14,6 +14,7 @@ import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { isDayOver, minuteOfDay } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { actionMessage, correctionOf } from '#shared/domain/messaging/purpose.ts';
+import { payingFirst } from '#shared/domain/payment/pay-first.ts';
 import { act as actOn } from '#shared/domain/reservation/act.ts';
 import type { SheetEffect } from '#shared/domain/reservation/actions.ts';
 import { isDuplicate, isSecondByReason } from '#shared/domain/reservation/duplicate.ts';
@@ -54,7 +55,9 @@ export const judgeAct =
     if (before.revision !== revision) return refuse('reservation.stale');
     if (done.kind === 'notAllowed') return refuse('reservation.notAllowed');
 
-    const { reservation, effect } = done;
+    const { effect } = done;
+    // A request that is accepted stands once its deposit is paid, where that can be done online.
+    const reservation = action === 'accept' ? payingFirst(done.reservation, rules, now) : done.reservation;
     const guest = await guests.of(venueId, knownBy(reservation.contact));
     const undone = action === 'undo' ? lastUndoable(before, now) : null;
     const acted = { before, reservation, effect, undone };

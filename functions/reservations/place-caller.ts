@@ -17,6 +17,7 @@ import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { payingFirst } from '#shared/domain/payment/pay-first.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { venueReservation } from '#shared/domain/reservation/venue-booking.ts';
@@ -108,5 +109,6 @@ export async function placeCaller(
     actor: asActor(actor),
     ...(reason !== undefined && limits.length > 0 && { setAside: { limits, reason } }),
   });
-  return { sheet: placed.sheet, reservation: withParts(made, placed.sheet) };
+  const reservation = payingFirst(made, rules, now);
+  return { sheet: placed.sheet, reservation: withParts(reservation, placed.sheet) };
 }

@@ -2,6 +2,7 @@ import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { mustAgree } from '#functions/services/must-agree.ts';
 import { demandOf } from '#functions/services/note-demand.ts';
 import { mustAskVenue } from '#functions/services/online-limit.ts';
 import type { GuestInput, Taking } from '#functions/services/take-guest-booking.ts';
@@ -11,11 +12,16 @@ import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import { instantAt, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { firstPayUntil } from '#shared/domain/payment/pay-until.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
+import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
 import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 
 type Call = {
-  readonly input: GuestInput & { readonly hold?: string | undefined };
+  readonly input: GuestInput & {
+    readonly hold?: string | undefined;
+    readonly deposit?: AgreedDeposit | undefined;
+  };
   readonly now: number;
   readonly caller: string;
   readonly rates: RatesStore;
@@ -23,15 +29,15 @@ type Call = {
   readonly solver: SolverFallback;
 };
 
-/** A guest takes a table at once, and has to confirm it. */
+/** A guest takes a table at once, and has to confirm it, or to pay first where a deposit is due. */
 export function takingTable(call: Call): Taking {
   const { input, now, solver } = call;
   const { venueId, date, start, area, highchairs } = input;
   const demand = demandOf(call);
   const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
   return {
-    booking: 'unconfirmed',
-    judge: mustAskVenue,
+    booking: ({ deposit }) => (deposit ? 'pendingPayment' : 'unconfirmed'),
+    judge: (wish) => mustAskVenue(wish) ?? mustAgree(wish.deposit, input),
 
     async place(day, party, id) {
       const { rules, covers, meal, guest } = party;
@@ -40,7 +46,8 @@ export function takingTable(call: Call): Taking {
       const free = hold ? freeHold(day, hold.id) : day;
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
       const wish = { covers, area, highchair: highchairs > 0 };
-      const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
+      const status = party.deposit ? 'pendingPayment' : 'unconfirmed';
+      const request = { id, start, wish, status, guest: guest.fingerprint } as const;
       const placed = await solver.decide((depth) =>
         placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
       );
@@ -53,9 +60,10 @@ export function takingTable(call: Call): Taking {
       return { meal, free, sheet: placed.sheet };
     },
 
-    deadline({ rules }) {
+    deadline({ rules, deposit }) {
       const startsAt = instantAt(date, start, rules.zone);
       if (startsAt === 'gap') return refuse('time.nonexistent');
+      if (deposit) return { expiresAt: firstPayUntil(now) };
       return { expiresAt: answerDeadline(now, startsAt, rules.unconfirmedHours) };
     },
 

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { isUnpayable } from '#shared/domain/availability/must-ask.ts';
 import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';
 
 type Party = { readonly venue: Venue; readonly covers: number };
@@ -10,6 +11,8 @@ export function aboveOnlineLimit({ venue, covers }: Party): Refusal<'party.above
   return covers > limit ? refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } }) : null;
 }
 
-/** The same for a party that takes a table at once: refused too if the venue has to accept it, or it has to pay. */
+/** The same for a party that takes a table at once: refused too if the venue has to accept it, or to say how to pay. */
 export const mustAskVenue = ({ deposit, ...party }: Party & { readonly deposit: Deposit | null }) =>
-  party.venue.rules.approval || deposit ? refuse('reservation.onRequest') : aboveOnlineLimit(party);
+  party.venue.rules.approval || isUnpayable(party.venue.rules, deposit)
+    ? refuse('reservation.onRequest')
+    : aboveOnlineLimit(party);

@@ -48,8 +48,13 @@ export function takeBooking<T extends Taken, A extends object>(
   );
 }
 
-/** What its guest is told of a new reservation: nothing if there is no way to reach the guest. */
+/**
+ * What its guest is told of a new reservation: nothing if there is no way to reach the guest, nor to one who is about to
+ * pay on the page.
+ */
 function firstMessages(reservation: Reservation, now: number): Message[] {
-  const purpose = reservation.messaging === 'none' ? null : fittingPurpose(reservation);
+  const { messaging, booking, history } = reservation;
+  const isAtPage = booking === 'pendingPayment' && history[0]?.actor.kind === 'guest';
+  const purpose = messaging === 'none' || isAtPage ? null : fittingPurpose(reservation);
   return purpose ? [newMessage(newMessageId(), reservation, purpose, now)] : [];
 }

@@ -56,7 +56,8 @@ export type Place = { readonly meal: MealId; readonly free: DaySheet; readonly s
 
 /** How an operation takes a guest's booking; its checks are made in this order. */
 export type Taking = {
-  readonly booking: Booked['booking'];
+  /** What it becomes. */
+  booking(wish: GuestWish): Booked['booking'];
   /** Refuses what no day could change. */
   judge(wish: GuestWish): Refusal | null;
   place(sheet: DaySheet, wish: GuestWish, id: PartyId): Promise<Place | Refusal> | Place | Refusal;
@@ -113,7 +114,7 @@ async function decide({ call, taking, wish, tooOften }: Attempt, day: DaySheet) 
   const id = newPartyId();
   const place = await taking.place(day, wish, id);
   if (isRefusal(place)) return place;
-  const own = { venueId, date, meal: place.meal, booking: taking.booking };
+  const own = { venueId, date, meal: place.meal, booking: taking.booking(wish) };
   const whose = { phone, fingerprint: guest.fingerprint };
   const others = await othersOf(reservations, place.free, own, whose);
   if (isAmong(others, own, whose)) return refuse('reservation.duplicate');

@@ -99,5 +99,7 @@ function toEntry(venueId: VenueId, date: LocalDate, followUp: FollowUp): OutboxE
       return { kind: 'event', event: { type: 'day.changed', venueId, date } };
     case 'timer':
       return { kind: 'timer', timer: followUp.timer, venueId, reservationId: followUp.reservationId };
+    case 'money':
+      return { kind: 'money', venueId, reservationId: followUp.reservationId };
   }
 }

@@ -73,8 +73,7 @@ export const paymentConnectionsStore = (table: Table) => ({
 
 export type PaymentConnectionsStore = ReturnType<typeof paymentConnectionsStore>;
 
-const ownedAs = (venueId: VenueId | null): Condition =>
-  venueId === null ? { absent: true } : { equals: { venueId } };
+const ownedAs = (venueId: VenueId | null): Condition => (venueId === null ? { absent: true } : { equals: { venueId } });
 
 /** The connection in use with a provider. */
 export const currentOf = (connections: readonly Connection[], provider: Provider): Connection | undefined =>

@@ -8,12 +8,14 @@ import {
   NO_MONEY,
   type Refund,
 } from '#shared/domain/payment/records.ts';
-import type { PaymentStatus } from '#shared/domain/reservation/axes.ts';
+import type { MoneySummary } from '#shared/domain/payment/summary.ts';
+import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 import {
   ATTEMPT_PREFIX,
   DISPUTE_PREFIX,
   moneyHeadKey,
   moneyPk,
+  objectKey,
   REFUND_PREFIX,
   recordKey,
   venueMoneyPk,
@@ -22,25 +24,12 @@ import {
 /** Whose money: the venue, and the first id that the reservation had. */
 export type MoneyOf = { readonly venueId: VenueId; readonly firstId: ReservationId };
 
-/** The figures of a reservation's money that lists show, in minor units. */
-export type MoneySummary = {
-  readonly reservationId: ReservationId;
-  readonly date: LocalDate;
-  readonly status: PaymentStatus;
-  readonly currency: string;
-  readonly charged: number;
-  readonly refunded: number;
-  readonly refundable: number;
-  readonly held: number;
-  readonly disputed: number;
-  /** A person has to look at it: a refund that failed, a dispute that is open. */
-  readonly needs: readonly ('refundFailed' | 'dispute' | 'holdExpiring')[];
-};
-
 export type LoadedMoney = {
   readonly records: MoneyRecords;
   readonly version: number;
   readonly summary: MoneySummary | null;
+  /** When it is looked at again (instant), if that is written down; 0: it is not. */
+  readonly lookAt: number;
 };
 
 /** Records to be written: new ones, or as they now are. */
@@ -49,6 +38,7 @@ export type MoneyChange = {
   readonly refunds?: readonly Refund[];
   readonly disputes?: readonly Dispute[];
   readonly summary: MoneySummary;
+  readonly lookAt?: number;
   /** Further writes of the same transaction. */
   readonly more?: readonly Write[];
 };
@@ -61,34 +51,55 @@ export const paymentsStore = (table: Table) => ({
   async load({ venueId, firstId }: MoneyOf): Promise<LoadedMoney> {
     const items = await table.query({ pk: moneyPk(venueId, firstId) });
     const head = items.find(({ sk }) => sk === 'HEAD');
-    if (!head) return { records: NO_MONEY, version: 0, summary: null };
+    if (!head) return { records: NO_MONEY, version: 0, summary: null, lookAt: 0 };
     const records = {
       attempts: recordsOf<Attempt>(items, ATTEMPT_PREFIX),
       refunds: recordsOf<Refund>(items, REFUND_PREFIX),
       disputes: recordsOf<Dispute>(items, DISPUTE_PREFIX),
     };
-    return { records, version: head.v as number, summary: head.m as MoneySummary };
+    return { records, version: head.v as number, summary: head.m as MoneySummary, lookAt: (head.l as number) ?? 0 };
   },
 
-  /** Writes a change of what was loaded at `version`; `lost race` when something else was written since. */
-  async save(of: MoneyOf, version: number, change: MoneyChange): Promise<'done' | 'lost race'> {
-    const outcome = await table.transact(moneyWrites(of, version, change));
+  /** Writes a change of what was loaded; `lost race` when something else was written since. */
+  async save(
+    of: MoneyOf,
+    before: Pick<LoadedMoney, 'version' | 'lookAt'>,
+    change: MoneyChange,
+  ): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact(moneyWrites(of, before, change));
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
-  /** The venue's money, the latest days first. */
-  async list(venueId: VenueId, limit: number, after?: Item): Promise<readonly MoneySummary[]> {
-    const behind = after ? { after } : {};
-    const range = { index: 'gsi1', pk: venueMoneyPk(venueId), newestFirst: true, limit, ...behind } as const;
-    const items = await table.query(range);
-    return items.slice(0, limit).map(({ m }) => m as MoneySummary);
+  /** Whose money an object of a provider belongs to: an attempt of ours, a page, a payment; null for one not known. */
+  async ownerOf(provider: Provider, objectId: string): Promise<MoneyOf | null> {
+    const item = await table.get(objectKey(provider, objectId));
+    return item ? { venueId: item.venueId as VenueId, firstId: item.firstId as ReservationId } : null;
+  },
+
+  /** The venue's money by the days of the reservations, both included; milliseconds behind. */
+  async list(venueId: VenueId, from: LocalDate, to: LocalDate): Promise<readonly MoneySummary[]> {
+    const range = { index: 'gsi1', pk: venueMoneyPk(venueId), newestFirst: true, below: `${to}$` } as const;
+    const found: MoneySummary[] = [];
+    for (let after: Item | undefined; ; ) {
+      const page = await table.query({ ...range, limit: PAGE, ...(after && { after }) });
+      found.push(...page.map(({ m }) => m as MoneySummary));
+      after = page.at(-1);
+      if (page.length < PAGE || !after || (found.at(-1)?.date ?? '') < from) break;
+    }
+    return found.filter(({ date }) => date >= from);
   },
 });
+
+const PAGE = 200;
 
 export type PaymentsStore = ReturnType<typeof paymentsStore>;
 
 /** The writes of a change, the head first. */
-export function moneyWrites({ venueId, firstId }: MoneyOf, version: number, change: MoneyChange): Write[] {
+export function moneyWrites(
+  { venueId, firstId }: MoneyOf,
+  { version, lookAt }: Pick<LoadedMoney, 'version' | 'lookAt'>,
+  change: MoneyChange,
+): Write[] {
   const { attempts = [], refunds = [], disputes = [], summary, more = [] } = change;
   const record = (sk: string, value: object): Write => ({ put: { ...recordKey(venueId, firstId, sk), r: value } });
   return [
@@ -98,10 +109,16 @@ export function moneyWrites({ venueId, firstId }: MoneyOf, version: number, chan
         ...{ gsi1pk: venueMoneyPk(venueId), gsi1sk: `${summary.date}#${summary.reservationId}` },
         m: summary,
         v: version + 1,
+        l: change.lookAt ?? lookAt,
       },
       if: version === 0 ? { absent: true } : { equals: { v: version } },
     },
     ...attempts.map((attempt) => record(`${ATTEMPT_PREFIX}${attempt.id}`, attempt)),
+    ...attempts.flatMap(({ provider, id, checkoutId, paymentId }) =>
+      [id, checkoutId, paymentId].flatMap((each): Write[] =>
+        each === undefined ? [] : [{ put: { ...objectKey(provider, each), venueId, firstId } }],
+      ),
+    ),
     ...refunds.map((refund) => record(`${REFUND_PREFIX}${refund.id}`, refund)),
     ...disputes.map((dispute) => record(`${DISPUTE_PREFIX}${dispute.providerId}`, dispute)),
     ...more,

@@ -1,6 +1,7 @@
 import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { mustAgree } from '#functions/services/must-agree.ts';
 import { demandOf } from '#functions/services/note-demand.ts';
 import { aboveOnlineLimit } from '#functions/services/online-limit.ts';
 import type { GuestInput, Taking } from '#functions/services/take-guest-booking.ts';
@@ -11,7 +12,6 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { instantAt } from '#shared/domain/kernel/time/zone.ts';
 import { waitsFor } from '#shared/domain/reservation/waits.ts';
 import type { AgreedDeposit } from '#shared/domain/venue/deposits/rule.ts';
-import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import { isFull } from '#shared/domain/venue/reasons.ts';
 
 type Call = {
@@ -33,7 +33,7 @@ export function waitingForTable(call: Call): Taking {
   const { date, start, area, highchairs } = input;
   const demand = demandOf(call);
   return {
-    booking: 'waitlisted',
+    booking: () => 'waitlisted',
     judge: aboveOnlineLimit,
 
     async place(sheet, party) {
@@ -47,9 +47,8 @@ export function waitingForTable(call: Call): Taking {
       const { reason, proven } = verdict;
       if (!isFull(reason)) return refuse(reason);
       if (!meal) return refuse('time.notOffered');
-      if (deposit && !sameDeposit(deposit, input.deposit)) {
-        return refuse('request.invalid', { issues: [{ path: 'deposit', code: 'field.mustAccept' }] });
-      }
+      const disagreed = mustAgree(deposit, input);
+      if (disagreed) return disagreed;
       if (!waitlistOpen(rules, date, start, moment)) return refuse('reservation.waitlistClosed');
       demand.remember(party, { meal, reason, proven, how: 'waitlisted' });
       return { meal, free: sheet, sheet };

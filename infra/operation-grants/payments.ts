@@ -11,7 +11,7 @@ export const PAYMENTS_GRANTS = {
   'payments.connection': { table: TABLE, ...PROVIDERS, timeout: 29 },
   'payments.disconnect': { table: TABLE },
   'payments.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'payments.pay': { table: TABLE, ...GUEST, timeout: 29 },
+  'payments.pay': { table: TABLE, ...GUEST, leadsToHouse: true, timeout: 29 },
   'payments.payouts': { table: ['GetItem', 'Query', 'UpdateItem'], ...PROVIDERS, timeout: 29 },
   'payments.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'payments.refund': { table: TABLE, ...GUEST, timeout: 29 },

@@ -47,7 +47,8 @@ const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
   'functions/credentials': [...CONTRACTS, 'functions/platform'],
   'functions/stores': [...CONTRACTS, 'functions/platform', 'functions/credentials'],
   'functions/gateways': [...CONTRACTS, 'functions/platform', 'functions/credentials'],
-  'functions/services': BELOW_SERVICES,
+  // A provider's page says in the payer's language what is paid.
+  'functions/services': [...BELOW_SERVICES, 'locales'],
   // Mail is written where it is sent, in the reader's language.
   'functions/workers': [...BELOW_SERVICES, 'functions/services', 'locales'],
   'functions/webhooks': [...BELOW_SERVICES, 'functions/services'],

@@ -65,14 +65,18 @@ export const guests = guestHashesWith(KEY);
 export const proofs = proofCodesWith(KEY);
 export const secrets = accountSecretsWith(KEY);
 
-export type WorldOptions = { readonly wrap?: (table: Table, name: string) => Table };
+export type WorldOptions = {
+  readonly wrap?: (table: Table, name: string) => Table;
+  /** Further dependencies of the operations, or others in place of the usual ones. */
+  readonly dependencies?: Readonly<Record<string, () => unknown>>;
+};
 
 /**
  * A new table with one venue and a second one of another account, a clock that tests move, and functions that call
  * operations. `options.wrap` replaces the table of the operations, not that of the stores in the result.
  */
 export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
-  const { wrap = (table: Table) => table } = options;
+  const { wrap = (table: Table) => table, dependencies = {} } = options;
   const { table: bare, name } = await engine.newTable('thin client');
   const table = wrap(bare, name);
   const venue = aVenue(over);
@@ -96,6 +100,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       dns: () => names.gateways.dns,
       certificates: () => names.gateways.certificates,
       edge: () => names.gateways.edge,
+      ...dependencies,
     },
   };
 

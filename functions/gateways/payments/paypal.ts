@@ -3,7 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Attempt } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
 import { amountOf, centsOf, orderCapture, type PayPalRefund, paypalApi, refundSchema } from './paypal-api.ts';
-import type { Checkout, PaymentsPort, ProviderRefund } from './port.ts';
+import type { Checkout, PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
 
 export type PayPalOptions = {
   /** `https://api-m.paypal.com`, its sandbox, or a stand-in's. */
@@ -89,6 +89,49 @@ export function paypalPayments(options: PayPalOptions): PaymentsPort {
       const refunds = found?.purchase_units?.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
       return refunds.map(providerRefund);
     },
+    async disputesOf({ paymentId }) {
+      if (paymentId === undefined) return [];
+      const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(paymentId)}`;
+      return DISPUTES.parse(await api.get(path)).items?.map(providerDispute) ?? [];
+    },
+  };
+}
+
+const DISPUTES = z.object({
+  items: z.optional(
+    z.array(
+      z.object({
+        dispute_id: z.string(),
+        reason: z.optional(z.string()),
+        status: z.string(),
+        create_time: z.string(),
+        seller_response_due_date: z.optional(z.string()),
+        dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
+        dispute_amount: z.object({ currency_code: z.string(), value: z.string() }),
+      }),
+    ),
+  ),
+});
+type PayPalDispute = NonNullable<z.infer<typeof DISPUTES>['items']>[number];
+
+function providerDispute(dispute: PayPalDispute): ProviderDispute {
+  const { dispute_id, reason = 'OTHER', status, create_time, seller_response_due_date: due, dispute_amount } = dispute;
+  const isOver = status === 'RESOLVED';
+  const isWon = dispute.dispute_outcome?.outcome_code === 'RESOLVED_SELLER_FAVOUR';
+  return {
+    providerId: dispute_id,
+    amount: centsOf(dispute_amount),
+    fee: 0,
+    reason: reason.toLowerCase(),
+    createdAt: Date.parse(create_time),
+    dueBy: due ? Date.parse(due) : null,
+    state: isOver
+      ? isWon
+        ? 'won'
+        : 'lost'
+      : status === 'WAITING_FOR_SELLER_RESPONSE'
+        ? 'needsResponse'
+        : 'underReview',
   };
 }
 

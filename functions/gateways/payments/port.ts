@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { Attempt, Refund } from '#shared/domain/payment/records.ts';
+import type { Attempt, Dispute, Refund } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
 
 /** What the provider's page says and where it leads back to. */
@@ -21,6 +21,11 @@ export type ProviderRefund = SeenRefund & {
   readonly ours: string | null;
 };
 
+export type ProviderDispute = Pick<
+  Dispute,
+  'providerId' | 'amount' | 'fee' | 'reason' | 'dueBy' | 'state' | 'createdAt'
+>;
+
 /**
  * A provider of payments, on the account of one venue. Every call that moves money bears the id of the record that wanted
  * it as its idempotency key, so that a repeated call moves nothing twice. A provider that does not answer, or answers
@@ -35,13 +40,14 @@ export type PaymentsPort = {
   close(attempt: Attempt): Promise<SeenAttempt>;
   /** Takes a part of a hold, or all of it (minor units). */
   capture(attempt: Attempt, amount: number): Promise<SeenAttempt>;
-  /** Lets a hold go. */
+  /** Lets a hold go, or forgets a card that was kept. */
   release(attempt: Attempt): Promise<SeenAttempt>;
   /** Charges a card that was kept, without its holder. A bank that asks for the holder is `failed` with `authentication_required`. */
   chargeKept(attempt: Attempt): Promise<SeenAttempt>;
   refund(refund: Refund, attempt: Attempt): Promise<SeenRefund>;
   /** All refunds of an attempt, those made in the provider's dashboard included. */
   refundsOf(attempt: Attempt): Promise<readonly ProviderRefund[]>;
+  disputesOf(attempt: Attempt): Promise<readonly ProviderDispute[]>;
 };
 
 /** The provider could not be reached or failed; what became of the call is not known. */

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Attempt } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
-import { type Checkout, type PaymentsPort, ProviderDown, type ProviderRefund } from './port.ts';
+import { type Checkout, type PaymentsPort, type ProviderDispute, ProviderDown, type ProviderRefund } from './port.ts';
 
 export type StripeOptions = {
   readonly key: string;
@@ -72,9 +72,18 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
         return seenIntent(await stripe.paymentIntents.capture(attempt.paymentId ?? '', params, key));
       }),
     release: (attempt) =>
-      answered(async () =>
-        seenIntent(await stripe.paymentIntents.cancel(attempt.paymentId ?? '', {}, on(`release:${attempt.id}`))),
-      ),
+      answered(async () => {
+        const key = on(`release:${attempt.id}`);
+        if (attempt.kind !== 'guarantee') {
+          return seenIntent(await stripe.paymentIntents.cancel(attempt.paymentId ?? '', {}, key));
+        }
+        try {
+          await stripe.paymentMethods.detach(attempt.methodId ?? '', {}, key);
+        } catch (error) {
+          if (!isRefused(error)) throw error; // it is forgotten already
+        }
+        return { state: 'released' };
+      }),
     chargeKept: (attempt) =>
       answered(async () => {
         try {
@@ -99,6 +108,12 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
         if (paymentId === undefined) return [];
         const list = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 }, on());
         return list.data.map(providerRefund);
+      }),
+    disputesOf: ({ paymentId }) =>
+      answered(async () => {
+        if (paymentId === undefined) return [];
+        const list = await stripe.disputes.list({ payment_intent: paymentId, limit: 100 }, on());
+        return list.data.map(providerDispute);
       }),
   };
 }
@@ -218,13 +233,35 @@ const providerRefund = (refund: Stripe.Refund): ProviderRefund => ({
   ours: refund.metadata?.refund ?? null,
 });
 
+const DISPUTE_STATES: Readonly<Record<string, ProviderDispute['state']>> = {
+  warning_needs_response: 'needsResponse',
+  needs_response: 'needsResponse',
+  warning_under_review: 'underReview',
+  under_review: 'underReview',
+  warning_closed: 'won',
+  won: 'won',
+  prevented: 'won',
+  lost: 'lost',
+};
+
+const providerDispute = (dispute: Stripe.Dispute): ProviderDispute => ({
+  providerId: dispute.id,
+  amount: dispute.amount,
+  fee: dispute.balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+  reason: dispute.reason,
+  createdAt: dispute.created * SECOND,
+  dueBy: dispute.evidence_details.due_by ? dispute.evidence_details.due_by * SECOND : null,
+  state: DISPUTE_STATES[dispute.status] ?? 'needsResponse',
+});
+
 /** The request itself was refused: repeating it changes nothing. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== undefined && error.statusCode < 500;
 
 const codeOf = ({ code }: { readonly code?: string }): string => code ?? 'refused';
 
-async function answered<T>(call: () => Promise<T>): Promise<T> {
+/** A call to Stripe: one that is not answered, or answered with a fault of Stripe's own, throws `ProviderDown`. */
+export async function answered<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
+import type { MoneyCommand } from './payments.ts';
 
 /** A message to a guest. It carries only ids: names and numbers are read where they are needed. */
 export type MessageCommand = {
@@ -81,6 +82,7 @@ export type OutboxEntry =
   | TimerCommand
   | NoticeCommand
   | LookCommand
+  | MoneyCommand
   | { readonly kind: 'event'; readonly event: BusEvent };
 
 /**

@@ -56,6 +56,8 @@ export function guestVenue(
     onlinePartyLimit: onlineLimit(rules),
     approval: rules.approval,
     deposits: rules.deposits.length > 0,
+    // Only where a deposit can be due: a venue without deposits sends nothing about payments.
+    ...(rules.deposits.length > 0 && rules.payBy.length > 0 && { payBy: [...rules.payBy] }),
     horizonDays: rules.horizonDays,
     form: { ...form, options: [...form.options], diets: [...form.diets] },
     today,

@@ -24,6 +24,8 @@ export const PURPOSES = {
   reminder: { template: 'booking_reminder', asks: 'reconfirm' },
   /** `reminder` with the time until which a cancellation refunds the deposit. */
   reminderDeposit: { template: 'booking_reminder_deposit', deadline: 'refund', asks: 'reconfirm' },
+  paymentLink: { template: 'payment_link', deadline: 'until' },
+  refunded: { template: 'payment_refunded' },
 } as const satisfies Record<string, Purpose>;
 
 export type MessagePurpose = keyof typeof PURPOSES;

@@ -25,6 +25,9 @@ const FITS = {
   waitlistOffer: ['offered'],
   reminder: ['confirmed'],
   reminderDeposit: ['confirmed'],
+  // A link may also be for the difference of a confirmed party, or for what an absent one owes.
+  paymentLink: ['pendingPayment', 'confirmed', 'noShow', 'cancelled'],
+  refunded: ['confirmed', 'cancelled', 'rejected', 'expired', 'noShow', 'completed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;

@@ -16,6 +16,7 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   rejected: 'rejected',
   waitlisted: 'waitlistJoined',
   offered: 'waitlistOffer',
+  pendingPayment: 'paymentLink',
 };
 
 export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking' | 'history'>): MessagePurpose | null {
@@ -73,7 +74,8 @@ export function actionMessage(
   if (action === 'cancel' && isToldByMouth(before, after)) return null;
   const off =
     action === 'cancel' ? before.booking === 'waitlisted' : action === 'withdrawOffer' && isWaitOver(after, at);
-  const purpose = off ? 'waitlistCancelled' : BY_ACTION[action];
+  const isToPay = after.booking === 'pendingPayment';
+  const purpose = off ? 'waitlistCancelled' : isToPay ? 'paymentLink' : BY_ACTION[action];
   if (!purpose || after.messaging === 'none') return null;
   const byGuest = ['guest', 'whatsapp'].includes(after.history.at(-1)?.actor.kind ?? '');
   if (action === 'cancel' && byGuest && NO_TABLE_YET.includes(before.booking)) return null;

@@ -50,6 +50,9 @@ export type Attempt = {
   readonly fee?: number;
   /** The provider's code of the last refusal, such as `card_declined`. */
   readonly failure?: string;
+  /** Of a charge to a kept card: why, and who of the venue wanted it. */
+  readonly reason?: string;
+  readonly by?: string;
 };
 
 /** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */

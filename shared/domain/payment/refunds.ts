@@ -27,6 +27,6 @@ export function refundAll(records: MoneyRecords): readonly RefundPart[] {
   return typeof parts === 'string' ? [] : parts;
 }
 
-/** Holds that keep money on a card and are to be let go. */
+/** Holds that keep money on a card, and cards that are kept: both are let go when nothing more can be charged. */
 export const holdsOf = ({ attempts }: MoneyRecords): readonly Attempt[] =>
-  attempts.filter(({ state }) => state === 'held');
+  attempts.filter(({ state }) => state === 'held' || state === 'saved');

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../reservation/booking.ts';
-import { type Agreement, foldMoney } from './fold.ts';
+import { type Agreement, foldMoney, type MoneyState } from './fold.ts';
 import type { MoneyRecords } from './records.ts';
 import { holdsOf, type RefundPart, refundAll, spreadRefund } from './refunds.ts';
 
@@ -32,20 +32,21 @@ type Settled = {
  */
 export function settle({ booking, agreement, records, ended }: Settled): Settlement {
   const money = foldMoney(records, agreement);
-  if (booking === 'expired' && ended === 'lapsed' && money.refundable > 0 && money.open === 0)
-    return { kind: 'retake' };
+  if (booking === 'expired' && ended === 'lapsed' && isSecured(money, records, agreement)) return { kind: 'retake' };
   if (ended && !agreement.kept) {
     const parts = refundAll(records);
     if (parts.length > 0) return { kind: 'refund', reason: ended, parts };
     const holds = holdsOf(records);
     return holds.length > 0 ? { kind: 'release', holds } : { kind: 'nothing' };
   }
-  if (booking === 'pendingPayment' && isSecured(money.open, records, agreement)) return { kind: 'confirm' };
+  if (booking === 'pendingPayment' && isSecured(money, records, agreement)) return { kind: 'confirm' };
+  if (booking === 'completed' && holdsOf(records).length > 0) return { kind: 'release', holds: holdsOf(records) };
   return money.over > 0 ? giveBackOver(records, Math.min(money.over, money.refundable)) : { kind: 'nothing' };
 }
 
-const isSecured = (open: number, { attempts }: MoneyRecords, { secures }: Agreement): boolean =>
-  secures === 'guarantee' ? attempts.some(({ state }) => state === 'saved' || state === 'held') : open === 0;
+/** The money is there, or the card that stands for it. */
+const isSecured = ({ open, charged }: MoneyState, records: MoneyRecords, { due, secures }: Agreement): boolean =>
+  secures === 'guarantee' && due > 0 ? holdsOf(records).length > 0 : open === 0 && (due === 0 || charged > 0);
 
 function giveBackOver(records: MoneyRecords, over: number): Settlement {
   const parts = spreadRefund(records, over);

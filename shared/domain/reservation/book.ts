@@ -15,7 +15,7 @@ export type GuestBooking = Pick<
 
 export type Booked = {
   readonly id: ReservationId;
-  readonly booking: Extract<BookingStatus, 'unconfirmed' | 'requested' | 'waitlisted'>;
+  readonly booking: Extract<BookingStatus, 'unconfirmed' | 'pendingPayment' | 'requested' | 'waitlisted'>;
   readonly answers: Answers;
   /** E.164. */
   readonly phone: string;
@@ -30,7 +30,7 @@ export type Booked = {
   readonly deposit?: Deposit | null;
 };
 
-const FIRST_ENTRY = { unconfirmed: 'book', requested: 'request', waitlisted: 'wait' } as const;
+const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'request', waitlisted: 'wait' } as const;
 
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {

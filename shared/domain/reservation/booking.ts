@@ -3,14 +3,15 @@ export const BOOKING_MOVES = {
   held: ['unconfirmed', 'pendingPayment', 'requested', 'confirmed', 'expired'],
   unconfirmed: ['confirmed', 'expired', 'cancelled'],
   pendingPayment: ['confirmed', 'expired', 'cancelled'],
-  requested: ['confirmed', 'rejected', 'expired', 'cancelled'],
+  requested: ['confirmed', 'pendingPayment', 'rejected', 'expired', 'cancelled'],
   waitlisted: ['offered', 'expired', 'cancelled'],
-  offered: ['confirmed', 'waitlisted', 'expired', 'cancelled'],
+  offered: ['confirmed', 'pendingPayment', 'waitlisted', 'expired', 'cancelled'],
   confirmed: ['confirmed', 'cancelled', 'noShow', 'completed'],
   noShow: ['confirmed'],
   cancelled: [],
   rejected: [],
-  expired: [],
+  /** Only by a payment that came after the deadline, when the place is still free. */
+  expired: ['confirmed'],
   completed: [],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -41,7 +41,9 @@ export type FollowUp =
   /** `former`: as it was with its former guest, who is recorded nowhere else. */
   | { readonly kind: 'reservationChanged'; readonly reservation: Reservation; readonly former?: Reservation }
   | { readonly kind: 'dayChanged' }
-  | { readonly kind: 'timer'; readonly timer: Timer; readonly reservationId: ReservationId };
+  | { readonly kind: 'timer'; readonly timer: Timer; readonly reservationId: ReservationId }
+  /** The reservation's money is to be looked at. */
+  | { readonly kind: 'money'; readonly reservationId: ReservationId };
 
 /** Consequences that are due together; `dueAt` in milliseconds since the epoch. */
 export type DueFollowUps = { readonly dueAt: number; readonly followUps: readonly FollowUp[] };
@@ -58,6 +60,7 @@ export function followUpsOf(date: LocalDate, change: ChangedDay, now: number): D
     ...endOfHealthNotes(date, reservations),
     ...reminders(reservations, now),
     ...partings(reservations, now),
+    ...reservations.flatMap((change) => moneyLooks(change, now)),
     ...(lookAgainAt === undefined ? [] : [{ dueAt: lookAgainAt, followUps: [{ kind: 'dayChanged' } as const] }]),
   ];
 }
@@ -127,6 +130,25 @@ const together = (dueAt: number, timer: Timer, changes: readonly Change[]): DueF
   changes.length === 0
     ? []
     : [{ dueAt, followUps: changes.map(({ after }) => ({ kind: 'timer', timer, reservationId: after.id })) }];
+
+/**
+ * The money of a reservation with a deposit is looked at when its booking or its terms have changed, when the deadline of
+ * its payment comes, and when the venue can no longer undo its own cancellation.
+ */
+function moneyLooks({ before, after }: Change, now: number): DueFollowUps[] {
+  const { id, deposit, booking, expiresAt, received } = after;
+  if (!deposit && !before?.deposit) return [];
+  const isNews =
+    booking !== before?.booking || deposit?.amount !== before.deposit?.amount || received !== before.received;
+  const isAwaited = booking === 'pendingPayment' && (booking !== before?.booking || expiresAt !== before.expiresAt);
+  const isUndoable = booking === 'cancelled' && before?.booking !== 'cancelled';
+  const dueAt = [
+    ...(isNews ? [now] : []),
+    ...(isAwaited && expiresAt !== undefined ? [expiresAt] : []),
+    ...(isUndoable ? [afterUndo(now)] : []),
+  ];
+  return dueAt.map((at) => ({ dueAt: at, followUps: [{ kind: 'money', reservationId: id }] }));
+}
 
 /**
  * Another number means another guest. The card of the former one is updated when the venue can no longer undo that,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY_NEEDS } from '#shared/domain/payment/summary.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { PROVIDERS } from '#shared/domain/venue/deposits/providers.ts';
@@ -37,9 +38,6 @@ export const guestMoney = () =>
     failure: z.nullable(z.string()),
     refunds: z.array(guestRefund()),
   });
-
-/** What a person of the venue has to look at. */
-export const MONEY_NEEDS = ['noShow', 'lateCancellation', 'holdExpiring', 'refundFailed', 'dispute', 'open'] as const;
 
 /** A line of the list of deposits. */
 export const moneyRow = () =>

@@ -26,7 +26,8 @@ export const pay = /* @__PURE__ */ operation('payments.pay', {
   summary: 'Opens the provider’s page on which the guest pays or leaves a card; the place is kept meanwhile',
   access: 'guest',
   rate: 'write',
-  mutates: true,
+  // A page that is open for the same is used again: repeating the call opens one.
+  mutates: false,
   refusals: /* @__PURE__ */ refusalsOf(LINK_REFUSALS, [
     'payment.notDue',
     'payment.unavailable',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count } from '#shared/contracts/fields.ts';
 import { CURRENCIES } from '#shared/domain/kernel/money.ts';
-import { DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
+import { DEPOSIT_KINDS, NATURES } from '#shared/domain/venue/deposits/rule.ts';
 
 export const depositKind = () => z.enum(DEPOSIT_KINDS, { error: 'field.choice' });
 export const currency = () => z.enum(CURRENCIES, { error: 'field.choice' });
@@ -11,4 +11,11 @@ export const agreedDeposit = () => z.optional(z.object({ kind: depositKind(), am
 
 /** What must be paid beforehand, in minor units; `refundUntil` null: it is not refunded. */
 export const deposit = () =>
-  z.object({ kind: depositKind(), amount: z.number(), currency: currency(), refundUntil: z.nullable(z.number()) });
+  z.object({
+    kind: depositKind(),
+    /** What the money is in law, if the venue has said another than the kind's own. */
+    nature: z.optional(z.enum(NATURES)),
+    amount: z.number(),
+    currency: currency(),
+    refundUntil: z.nullable(z.number()),
+  });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { line, locale, meal, venueId } from '#shared/contracts/fields.ts';
+import { PROVIDERS } from '#shared/domain/venue/deposits/providers.ts';
 import { guestForm } from '../schemas/venue-schemas.ts';
 
 const picture = () =>
@@ -79,6 +80,8 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       approval: z.boolean(),
       /** True if some times or parties require a deposit; the slots show which. */
       deposits: z.boolean(),
+      /** The providers that a deposit can be paid by; absent if there are none, or no deposits. */
+      payBy: z.optional(z.array(z.enum(PROVIDERS))),
       horizonDays: z.number(),
       form: guestForm(),
       /** The present business day of the venue, the first that can be booked. */

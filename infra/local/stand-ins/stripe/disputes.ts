@@ -13,9 +13,12 @@ export function openDispute(world: World, charge: Stored): Stored {
   if (charge.disputed) throw invalid('The charge is disputed already.');
   const amount = (charge.amount_captured as number) - (charge.amount_refunded as number);
   world.put({ ...charge, disputed: true });
+  const id = newId('du');
+  const debit = addTransaction(world, { type: 'adjustment', amount: -amount, fee: FEE, source: id });
   const dispute: Stored = {
-    id: newId('du'),
+    id,
     object: 'dispute',
+    balance_transactions: [debit],
     created: world.now(),
     amount,
     charge: charge.id,
@@ -27,7 +30,6 @@ export function openDispute(world: World, charge: Stored): Stored {
     reason: 'fraudulent',
     status: 'needs_response',
   };
-  addTransaction(world, { type: 'adjustment', amount: -amount, fee: FEE, source: dispute.id });
   return world.put(dispute, 'charge.dispute.created');
 }
 

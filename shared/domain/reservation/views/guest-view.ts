@@ -43,7 +43,7 @@ export type GuestView = CommonView &
   };
 
 const WAITING: readonly BookingStatus[] = ['waitlisted', 'offered'];
-const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'requested', 'offered'];
+const AWAITED: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'requested', 'offered'];
 
 export type GuestsVenue = { readonly name: string; readonly email: string; readonly rules: VenueRules };
 

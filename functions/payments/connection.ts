@@ -1,0 +1,25 @@
+import { ProviderDown } from '#functions/gateways/payments/port.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { shownConnections } from '#functions/services/payments/shown-connections.ts';
+import { refreshAccount, stripeAccounts } from '#functions/services/payments/stripe-account.ts';
+import { currentOf, paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { connection } from '#shared/operations/payments/payments.ts';
+
+export const handler = implement(connection, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  connections: paymentConnectionsStore,
+  accounts: stripeAccounts,
+})(async (call) => {
+  const { input, actor, now, connections } = call;
+  const stripe = currentOf((await connections.load(input.venueId)).connections, 'stripe');
+  if (stripe) {
+    await refreshAccount(call, stripe.account, now).catch((error: unknown) => {
+      // What was known last is shown: the page need not wait for Stripe.
+      if (!(error instanceof ProviderDown)) throw error;
+    });
+  }
+  return shownConnections((await connections.load(input.venueId)).connections, actor);
+});

@@ -1,0 +1,21 @@
+import { implement } from '#functions/platform/implement.ts';
+import { shownConnections } from '#functions/services/payments/shown-connections.ts';
+import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { disconnect } from '#shared/operations/payments/payments.ts';
+
+export const handler = implement(disconnect, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  connections: paymentConnectionsStore,
+})(async ({ input, actor, now, venues, connections, refuse }) => {
+  const venue = await venues.find(input.venueId);
+  if (!venue) return refuse('venue.unknown');
+  const { connections: before, version } = await connections.load(venue.venueId);
+  const after = before.map((each) =>
+    each.provider === input.provider && each.endedAt === undefined ? { ...each, endedAt: now } : each,
+  );
+  const outcome = await connections.save(venue, version, after);
+  return outcome === 'done' ? shownConnections(after, actor) : refuse('payment.stale');
+});

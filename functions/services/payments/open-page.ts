@@ -1,0 +1,150 @@
+import type { LinkTokens } from '#functions/credentials/link-token.ts';
+import { env } from '#functions/platform/env.ts';
+import { newAttemptId, newOutboxId } from '#functions/platform/ids.ts';
+import { type Refusal, refuse } from '#functions/platform/refusal.ts';
+import { pageOf } from '#functions/services/page-link.ts';
+import { outboxWrite } from '#functions/stores/outbox.ts';
+import { currentOf } from '#functions/stores/payment-connections.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import { whenInWords } from '#shared/domain/messaging/wording.ts';
+import { withEntry } from '#shared/domain/payment/move-booking.ts';
+import { isOpenAttempt } from '#shared/domain/payment/moves.ts';
+import { payUntilOnOpening } from '#shared/domain/payment/pay-until.ts';
+import type { Attempt } from '#shared/domain/payment/records.ts';
+import { seeAttempt } from '#shared/domain/payment/see.ts';
+import { type ToPay, toPay } from '#shared/domain/payment/to-pay.ts';
+import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { type Loaded, loadMoney, type MoneyDeps, portOf } from './money-deps.ts';
+import { orDown } from './observe.ts';
+import { saveMoney } from './reconcile.ts';
+
+type Deps = Omit<MoneyDeps, 'solver'> & { readonly links: Pick<LinkTokens, 'mint'> };
+
+/** How long a page that is not bound to a deadline stays open, and after what time it is looked at again. */
+const PAGE_MS = 30 * 60_000;
+const LOOK_MS = 15 * 60_000;
+const ATTEMPTS = 4;
+
+/**
+ * Opens the provider's page for what is to be paid, and keeps the place meanwhile. A page that is open for the same is
+ * used again, so that two presses lead to one page. The attempt is committed before the provider is called.
+ */
+export async function openPage(deps: Deps, given: Loaded, provider: Provider): Promise<{ url: string } | Refusal> {
+  let loaded = given;
+  for (let nth = 0; nth < ATTEMPTS; nth += 1) {
+    const { reservation, money, venue } = loaded;
+    const due = toPay(reservation, money.records, venue.rules.payBy, deps.now);
+    if (!due || hasLapsed(loaded, deps.now)) return refuse('payment.notDue');
+    if (!due.ways.includes(provider)) return refuse('payment.unavailable');
+    const open = money.records.attempts.find((each) => isSamePage(each, due, provider, deps.now));
+    if (open?.url !== undefined) return { url: open.url };
+    const begun = await begin(deps, loaded, due, provider);
+    if (begun === 'unavailable') return refuse('payment.unavailable');
+    if (begun) return show(deps, begun.loaded, begun.attempt);
+    const again = await loadMoney(deps, { venueId: venue.venueId, reservationId: reservation.id });
+    if (!again) return refuse('reservation.unknown');
+    loaded = again;
+  }
+  return refuse('system.busy');
+}
+
+const hasLapsed = ({ reservation }: Loaded, now: number): boolean =>
+  reservation.booking === 'pendingPayment' && (reservation.expiresAt ?? 0) <= now;
+
+const isSamePage = (attempt: Attempt, { kind, amount }: ToPay, provider: Provider, now: number): boolean =>
+  attempt.state === 'opened' &&
+  attempt.provider === provider &&
+  attempt.kind === kind &&
+  attempt.amount === amount &&
+  attempt.expiresAt > now;
+
+type Begun = { readonly loaded: Loaded; readonly attempt: Attempt };
+
+/** Commits the attempt, and with it a later look; `null`: something else was written since, and all is judged again. */
+async function begin(
+  deps: Deps,
+  loaded: Loaded,
+  due: ToPay,
+  provider: Provider,
+): Promise<Begun | 'unavailable' | null> {
+  const { now, connections } = deps;
+  const { reservation, of } = loaded;
+  const { connections: all } = await connections.load(of.venueId);
+  const connection = currentOf(all, provider);
+  if (!connection) return 'unavailable';
+  const { kind, purpose, amount } = due;
+  const attempt: Attempt = {
+    ...{ id: newAttemptId(), venueId: of.venueId, reservationId: reservation.id, provider, kind, purpose, amount },
+    account: connection.account,
+    currency: reservation.deposit?.currency ?? loaded.venue.currency,
+    state: 'wanted',
+    createdAt: now,
+    expiresAt: await keepMeanwhile(deps, loaded),
+    captured: 0,
+  };
+  const dueAt = now + LOOK_MS;
+  const look = { kind: 'money', venueId: of.venueId, reservationId: reservation.id } as const;
+  const more = [outboxWrite({ id: newOutboxId(), dueAt, entries: [look] })];
+  const after = await saveMoney(deps, loaded, { attempts: [attempt], lookAt: dueAt, more });
+  return after && { loaded: after, attempt };
+}
+
+/** Keeps the place while the guest pays; answers until when. */
+async function keepMeanwhile(deps: Deps, { reservation, money }: Loaded): Promise<number> {
+  const { now, days, reservations } = deps;
+  const { venueId, id, booking, expiresAt } = reservation;
+  if (booking !== 'pendingPayment' || expiresAt === undefined) return now + PAGE_MS;
+  const first = Math.min(now, ...money.records.attempts.map(({ createdAt }) => createdAt));
+  const until = payUntilOnOpening(expiresAt, first, now);
+  if (until <= expiresAt) return expiresAt;
+  const outcome = await days.change(
+    venueId,
+    dateOf(id),
+    async ({ sheet }) => {
+      const before = (await reservations.find(venueId, id))?.reservation;
+      if (before?.booking !== 'pendingPayment' || (before.expiresAt ?? 0) >= until) return { keep: null };
+      const entry = { at: now, actor: { kind: 'guest' }, action: 'openPayment' } as const;
+      const after = { ...withEntry(before, entry), expiresAt: until };
+      return { commit: { sheet, reservations: [{ before, after }] }, answer: null };
+    },
+    { now },
+  );
+  return outcome.kind === 'busy' ? expiresAt : until;
+}
+
+async function show(deps: Deps, loaded: Loaded, attempt: Attempt): Promise<{ url: string } | Refusal> {
+  const { reservation, venue } = loaded;
+  const { contact, date, start } = reservation;
+  const token = await deps.links.mint({ venueId: venue.venueId, reservationId: reservation.id }, contact.phone);
+  const page = pageOf(venue, env('APP_ORIGIN'), token);
+  const port = await portOf(deps, attempt);
+  if (!port) return refuse('payment.unavailable');
+  const { locale, email } = contact;
+  const what = attempt.kind === 'guarantee' ? 'guarantee' : (reservation.deposit?.kind ?? 'deposit');
+  const text = `${CHECKOUT_TEXTS[locale][what]}, ${whenInWords(date, start, venue.rules.zone, locale)}`;
+  const checkout = { attempt, venueName: venue.name, text, locale, email };
+  const urls = { successUrl: returnTo(page, '1'), cancelUrl: returnTo(page, '0') };
+  const seen = await orDown(port.open({ ...checkout, ...urls }));
+  if (!seen) return refuse('payment.providerDown');
+  const opened = seeAttempt(attempt, seen);
+  await saveOpened(deps, loaded, opened);
+  return opened.url !== undefined && isOpenAttempt(opened.state) ? { url: opened.url } : refuse('payment.unavailable');
+}
+
+/** Notes the page's address; one that was closed meanwhile is seen by the next look, and nothing is taken on it. */
+async function saveOpened(deps: Deps, loaded: Loaded, attempt: Attempt): Promise<void> {
+  const { venueId, id } = loaded.reservation;
+  let now: Loaded | null = loaded;
+  for (let nth = 0; now && nth < ATTEMPTS; nth += 1) {
+    if (await saveMoney(deps, now, { attempts: [attempt] })) return;
+    now = await loadMoney(deps, { venueId, reservationId: id });
+  }
+}
+
+/** The guest's page with a mark of how the guest came back; the token stays in the fragment. */
+function returnTo(page: string, paid: '1' | '0'): string {
+  const url = new URL(page);
+  url.searchParams.set('paid', paid);
+  return url.href;
+}

@@ -1,0 +1,33 @@
+import type { StripeAccounts } from '#functions/gateways/payments/stripe-accounts.ts';
+import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import type { PaymentsStore } from '#functions/stores/payments.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+
+type Deps = {
+  readonly connections: Pick<PaymentConnectionsStore, 'load'>;
+  readonly money: Pick<PaymentsStore, 'ownerOf'>;
+  readonly accounts: () => Promise<StripeAccounts>;
+};
+
+const SHOWN = 12;
+
+/** The latest payouts of the venue's account at Stripe, each line with the reservation that it belongs to. */
+export async function payoutsOf({ connections, money, accounts }: Deps, venueId: VenueId) {
+  const { connections: all } = await connections.load(venueId);
+  const stripe = all.findLast(({ provider }) => provider === 'stripe');
+  if (!stripe) return [];
+  const found = await (await accounts()).payouts(stripe.account, SHOWN);
+  const ownerOf = async (paymentId: string | null) => {
+    const owner = paymentId === null ? null : await money.ownerOf('stripe', paymentId);
+    return owner?.venueId === venueId ? owner.firstId : null;
+  };
+  return Promise.all(
+    found.map(async ({ lines, ...payout }) => ({
+      ...payout,
+      provider: 'stripe' as const,
+      lines: await Promise.all(
+        lines.map(async ({ paymentId, ...line }) => ({ ...line, reservationId: await ownerOf(paymentId) })),
+      ),
+    })),
+  );
+}

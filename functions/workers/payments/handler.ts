@@ -1,0 +1,55 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { clock } from '#functions/platform/clock.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { lazily } from '#functions/platform/lazily.ts';
+import { theTable } from '#functions/platform/table.ts';
+import type { MoneyDeps } from '#functions/services/payments/money-deps.ts';
+import { openPort } from '#functions/services/payments/open-port.ts';
+import { reconcile } from '#functions/services/payments/reconcile.ts';
+import { refreshAccount, stripeAccounts } from '#functions/services/payments/stripe-account.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { paymentsStore } from '#functions/stores/payments.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { type PaymentsMessage, parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
+import { targetOf } from './target-of.ts';
+
+export type PaymentsDeps = Omit<MoneyDeps, 'now'> & {
+  readonly clock: typeof clock;
+  readonly connections: ReturnType<typeof paymentConnectionsStore>;
+  readonly accounts: ReturnType<typeof stripeAccounts>;
+};
+
+/** Looks at the money that an event, a deadline or a change is about. Events come late, twice and in any order. */
+export const paymentsWorker =
+  (deps: PaymentsDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'payments', (body) => look(deps, parsePaymentsMessage(body)));
+
+async function look(deps: PaymentsDeps, message: PaymentsMessage): Promise<void> {
+  const now = deps.clock.now();
+  if (message.kind === 'providerEvent' && message.type.startsWith('account.')) {
+    return refreshAccount(deps, message.account, now);
+  }
+  const target = message.kind === 'money' ? message : await targetOf(deps, message);
+  if (target) await reconcile({ ...deps, now }, target);
+}
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return paymentsWorker({
+    days: daysStore(table),
+    reservations: reservationsStore(table),
+    venues: venuesStore(table),
+    money: paymentsStore(table),
+    connections: paymentConnectionsStore(table),
+    guests: guestHashes(),
+    openPort: openPort(),
+    accounts: stripeAccounts(),
+    solver: solver(),
+    clock,
+  });
+});

@@ -1,0 +1,39 @@
+import type { Reservation } from '../reservation/reservation.ts';
+import type { Provider } from '../venue/deposits/providers.ts';
+import { type Nature, natureOf } from '../venue/deposits/rule.ts';
+import { termsOf } from './agreement.ts';
+import { foldMoney } from './fold.ts';
+import { isOpenAttempt } from './moves.ts';
+import type { MoneyRecords } from './records.ts';
+import { statusNow } from './summary.ts';
+import { toPay } from './to-pay.ts';
+
+/** The guest's own money at a reservation, as the page shows it; null when no deposit was ever agreed. */
+export function guestMoney(reservation: Reservation, records: MoneyRecords, payBy: readonly Provider[], now: number) {
+  const { deposit, booking, expiresAt } = reservation;
+  if (!deposit) return null;
+  const { status, charged, refunded } = foldMoney(records, termsOf(reservation, now).agreement);
+  const pay = toPay(reservation, records, payBy, now);
+  const payUntil = booking === 'pendingPayment' && expiresAt !== undefined ? expiresAt : null;
+  const last = records.attempts.toSorted((a, b) => a.createdAt - b.createdAt).at(-1);
+  const nature: Nature = natureOf(deposit);
+  return {
+    status: statusNow(reservation, records, status),
+    kind: deposit.kind,
+    nature,
+    currency: deposit.currency,
+    due: deposit.amount,
+    open: pay?.amount ?? 0,
+    charged,
+    refunded,
+    refundUntil: deposit.refundUntil,
+    ways: [...(pay?.ways ?? [])],
+    payUntil,
+    secondsLeft: payUntil === null ? null : Math.max(0, Math.ceil((payUntil - now) / 1000)),
+    checking: records.attempts.some(({ state }) => isOpenAttempt(state)),
+    failure: last?.failure ?? null,
+    refunds: records.refunds.map(({ amount, state, createdAt }) => ({ amount, state, at: createdAt })),
+  };
+}
+
+export type GuestMoney = NonNullable<ReturnType<typeof guestMoney>>;

@@ -1,0 +1,34 @@
+import { act } from '../reservation/act.ts';
+import type { PaymentStatus } from '../reservation/axes.ts';
+import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
+
+/** The reservation as its money has become: the payment axis is a copy of the fold, and the history says when it moved. */
+export function withPayment(reservation: Reservation, payment: PaymentStatus, at: number): Reservation {
+  if (reservation.payment === payment) return reservation;
+  return { ...withEntry(reservation, { at, actor: { kind: 'guest' }, action: 'payment', reason: payment }), payment };
+}
+
+/** The reservation with one more line in its history. */
+export const withEntry = (reservation: Reservation, entry: HistoryEntry): Reservation => ({
+  ...reservation,
+  revision: reservation.revision + 1,
+  history: [...reservation.history, entry],
+});
+
+/** A reservation whose money is there; null when it does not wait for any. */
+export function confirmPaid(before: Reservation, payment: PaymentStatus, at: number): Reservation | null {
+  if (before.booking !== 'pendingPayment') return null;
+  const done = act(before, 'confirm', { at, actor: { kind: 'guest' } });
+  if (done.kind !== 'done') return null;
+  const { expiresAt: _, ...confirmed } = done.reservation;
+  return { ...confirmed, payment };
+}
+
+/** A reservation that had expired and was paid all the same: it stands again. Its place must be taken first. */
+export function takeAgain(before: Reservation, payment: PaymentStatus, at: number): Reservation | null {
+  if (before.booking !== 'expired') return null;
+  const { expiresAt: _, ...rest } = before;
+  const { booking, presence, course } = before;
+  const entry = { at, actor: { kind: 'guest' }, action: 'payLate', before: { booking, presence, course } } as const;
+  return { ...withEntry(rest, entry), booking: 'confirmed', payment };
+}
