@@ -35,6 +35,8 @@ const late = ({ moduleId }: TestSpecification) => Number(!LONG.some((path) => mo
 
 export class HeavyFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b) || late(a) - late(b));
+    return (await super.sort(files)).sort(
+      (a, b) => rank(a) - rank(b) || a.project.name.localeCompare(b.project.name) || late(a) - late(b),
+    );
   }
 }

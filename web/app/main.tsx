@@ -14,6 +14,7 @@ import { signInPath } from './guards.ts';
 import { lockWhenIdle } from './idle-lock.ts';
 import { reloadPage, restoreForms } from './kept-forms.ts';
 import { keepShown } from './kept-state.ts';
+import { closeLiveDays } from './live-days.ts';
 import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
 import { followPushAddress } from './push-address.ts';
@@ -65,6 +66,9 @@ const api = watchSession(client, {
   // Several calls may find out at once; only the first one acts.
   onLost: () => session.tokens() && askAgain(),
   onHouseGone: () => void refreshSettings(client, session),
+});
+session.subscribe(() => {
+  if (!session.tokens()) closeLiveDays();
 });
 const queries = createQueryClient();
 await startLanguage(kept);

@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
 import { forgetKept } from '#web/app/kept-state.ts';
+import { closeLiveDays } from '#web/app/live-days.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
 import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
 import { createQueryClient } from '#web/app/queries.ts';
@@ -11,16 +12,7 @@ import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing.ts';
 import type { SessionStore } from '#web/app/session.ts';
 import { watchSession } from '#web/app/watch-session.ts';
-import { startLanguage } from '#web/i18n/app/language.ts';
-import { aKeeper } from './kit.ts';
 import '#tests/kit/patience.ts';
-
-beforeAll(() => startLanguage(aKeeper(), ['en']));
-afterEach(() => {
-  cleanup();
-  // Each test has a page of its own, with nothing in its memory.
-  forgetKept();
-});
 
 /** The whole application at a path, over a double of the client. */
 export function openPage(
@@ -39,6 +31,18 @@ export function openPage(
     deeds,
   };
   const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
-  render(<App {...deps} queries={createQueryClient()} router={router} />);
+  const queries = createQueryClient();
+  render(<App {...deps} queries={queries} router={router} />);
+  // Each test has a page of its own: it is closed as by somebody who signs out and leaves.
+  onTestFinished(() => {
+    cleanup();
+    router.dispose();
+    // What is still on its way is read by nobody.
+    queries.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+    queries.clear();
+    closeLiveDays();
+    deeds.close();
+    forgetKept();
+  });
   return router;
 }

@@ -58,6 +58,8 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   let running = false;
   let again = false;
   let pause = FIRST_PAUSE_MS;
+  let timer: unknown;
+  const stop = () => clearTimeout(timer as ReturnType<typeof setTimeout>);
 
   /** The connection may be back: tries now. */
   async function wake(): Promise<void> {
@@ -76,13 +78,14 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   }
 
   function goOn(): void {
+    stop();
     if (!mine()) {
       pause = FIRST_PAUSE_MS;
     } else if (again) {
       again = false;
       void wake();
     } else {
-      later(() => void wake(), pause);
+      timer = later(() => void wake(), pause);
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     }
   }
@@ -196,7 +199,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     return { ...next, why, booking: party?.booking ?? null, kept, by: holder?.name ?? null };
   }
 
-  return { wake };
+  return { wake, stop };
 }
 
 /** The tables that the deed asked for, or seated the party at. */
