@@ -4,23 +4,18 @@ import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
 import { forgetKept } from '#web/app/kept-state.ts';
 import { closeLiveDays } from '#web/app/live-days.ts';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
+import type { DeedQueue } from '#web/app/offline/deeds.ts';
 import { createQueryClient } from '#web/app/queries.ts';
 import { refreshSettings } from '#web/app/refresh-settings.ts';
 import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing.ts';
 import type { SessionStore } from '#web/app/session.ts';
 import { watchSession } from '#web/app/watch-session.ts';
+import { aQueue } from './kit.ts';
 import '#tests/kit/patience.ts';
 
 /** The whole application at a path, over a double of the client. */
-export function openPage(
-  path: string,
-  api: Api,
-  session: SessionStore,
-  deeds: DeedQueue = createDeedQueue(forgetfulBox()),
-) {
+export function openPage(path: string, api: Api, session: SessionStore, deeds: DeedQueue = aQueue()) {
   const deps = {
     api: watchSession(api, {
       jwt: () => session.tokens()?.jwt,
@@ -34,14 +29,12 @@ export function openPage(
   const queries = createQueryClient();
   render(<App {...deps} queries={queries} router={router} />);
   // Each test has a page of its own: it is closed as by somebody who signs out and leaves.
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
     router.dispose();
-    // What is still on its way is read by nobody.
-    queries.setDefaultOptions({ queries: { gcTime: Number.POSITIVE_INFINITY } });
+    await queries.cancelQueries();
     queries.clear();
     closeLiveDays();
-    deeds.close();
     forgetKept();
   });
   return router;

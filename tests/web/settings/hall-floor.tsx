@@ -4,13 +4,11 @@ import { onTestFinished, vi } from 'vitest';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { AppContext } from '#web/app/app-context.tsx';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/deeds.ts';
 import { type Draft, draftOf } from '#web/features/settings/hall/draft.ts';
 import { type Editor, useEditor } from '#web/features/settings/hall/use-editor.ts';
 import { useGestures } from '#web/features/settings/hall/use-gestures.ts';
 import type { FloorView } from '#web/features/settings/hall/use-view.ts';
-import { anApi, aSession } from '../app/kit.ts';
+import { anApi, aQueue, aSession } from '../app/kit.ts';
 
 const rules = aRules({
   tables: [aTable(), aTable({ no: 2, name: 'T2' }), aTable({ no: 3, name: 'T3' })],
@@ -69,10 +67,8 @@ function stubPoints() {
 export function show(set: Set = {}) {
   stubPoints();
   for (const spy of [onLink, zoomAt, panBy]) spy.mockReset();
-  const deeds = createDeedQueue(forgetfulBox());
-  onTestFinished(() => deeds.close());
   render(
-    <AppContext value={{ api: anApi({}), session: aSession(), deeds }}>
+    <AppContext value={{ api: anApi({}), session: aSession(), deeds: aQueue() }}>
       <Floor {...set} />
     </AppContext>,
   );

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deed } from '#shared/domain/reservation/deed.ts';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offline/deeds.ts';
+import type { DeedQueue, WaitingDeed } from '#web/app/offline/deeds.ts';
 import { createSender } from '#web/app/offline/send-deeds.ts';
 import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { aParty } from '../../manage/party.ts';
+import { aQueue } from '../kit.ts';
 import { House } from './house.ts';
 
 let house: House;
@@ -12,7 +12,7 @@ let queue: DeedQueue;
 let made = 0;
 beforeEach(() => {
   house = new House();
-  queue = createDeedQueue(forgetfulBox());
+  queue = aQueue();
 });
 
 function party(over: Partial<HostReservation> = {}): HostReservation {
