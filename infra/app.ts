@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { App, Stage, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Construct } from 'constructs';
-import { bundle } from './bundle.ts';
+import { bundleOnce } from './bundle-once.ts';
 import type { StageContext } from './config/context.ts';
 import { STAGES, type StageConfig } from './config/stage.ts';
 import type { Entry } from './entries.ts';
@@ -93,7 +92,7 @@ type AppOptions = {
 };
 
 if (import.meta.main) {
-  const bundles = await bundle(join(import.meta.dirname, '../dist/functions'));
+  const bundles = await bundleOnce();
   copertoApp((entry) => {
     const made = bundles.get(entry);
     if (!made) throw new Error(`${entry} was not bundled`);

@@ -7,7 +7,7 @@ import { namesOfNobody, STAGES, type StageConfig } from './config/stage.ts';
 import { bucketOf, parametersOf } from './deploy/aws.ts';
 import { lastSteps, type Outputs } from './deploy/last-steps.ts';
 import { copiesOf, filesToUpload, storedCopies } from './deploy/pages.ts';
-import { ensureSecrets, noteHouseEdge } from './deploy/stage-secrets.ts';
+import { ensureSecrets, noteVenueEdge } from './deploy/stage-secrets.ts';
 import { letGoOfUnborn } from './deploy/unborn-stacks.ts';
 import { namesOf } from './names.ts';
 import { openApi } from './openapi.ts';
@@ -44,7 +44,7 @@ async function deploy(stage: StageConfig): Promise<void> {
   deployStacks(stage.name, secrets.originSecret);
 
   const outputs = outputsOf(stage.name);
-  await noteHouseEdge(stage.name, parameters, {
+  await noteVenueEdge(stage.name, parameters, {
     distribution: outputs.edge('HousesDistribution'),
     group: outputs.edge('HousesGroup'),
     target: outputs.edge('HousesTarget'),

@@ -29,5 +29,5 @@ export function allEntries(): readonly Entry[] {
   ];
 }
 
-/** The short name of an entry, used for its bundle's folder: `guest/change_number`. */
-export const nameOf = (entry: Entry): string => entry.slice('functions/'.length, -'.ts'.length);
+/** The short name of an entry, used for its bundle's folder: `guest/change_number`, `workers/timers`. */
+export const nameOf = (entry: Entry): string => entry.slice('functions/'.length).replace(/(\/handler)?\.ts$/, '');

@@ -25,29 +25,47 @@ export type QueueDeclaration = {
 };
 
 export const QUEUES = {
-  messages: { fifo: true, worker: 'functions/workers/messages.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  messages: { fifo: true, worker: 'functions/workers/messages/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   'whatsapp-events': {
     fifo: false,
-    worker: 'functions/workers/whatsapp-events.ts',
+    worker: 'functions/workers/whatsapp-events/handler.ts',
     batchSize: 10,
     timeout: 30,
     maxReceives: 6,
   },
   'mail-events': {
     fifo: false,
-    worker: 'functions/workers/mail-events.ts',
+    worker: 'functions/workers/mail-events/handler.ts',
     batchSize: 10,
     timeout: 30,
     maxReceives: 6,
   },
-  timers: { fifo: false, worker: 'functions/workers/timers.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  calendar: { fifo: false, worker: 'functions/workers/calendar.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  waitlist: { fifo: false, worker: 'functions/workers/waitlist.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  alerts: { fifo: false, worker: 'functions/workers/alerts.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  guests: { fifo: false, worker: 'functions/workers/guests.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
-  notices: { fifo: false, worker: 'functions/workers/notices.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  timers: { fifo: false, worker: 'functions/workers/timers/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  calendar: {
+    fifo: false,
+    worker: 'functions/workers/calendar/handler.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 6,
+  },
+  waitlist: {
+    fifo: false,
+    worker: 'functions/workers/waitlist/handler.ts',
+    batchSize: 10,
+    timeout: 30,
+    maxReceives: 6,
+  },
+  alerts: { fifo: false, worker: 'functions/workers/alerts/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  guests: { fifo: false, worker: 'functions/workers/guests/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
+  notices: { fifo: false, worker: 'functions/workers/notices/handler.ts', batchSize: 10, timeout: 30, maxReceives: 6 },
   // A look asks DNS, ACM and CloudFront, and each may keep it waiting.
-  hostnames: { fifo: false, worker: 'functions/workers/hostnames.ts', batchSize: 5, timeout: 60, maxReceives: 6 },
+  hostnames: {
+    fifo: false,
+    worker: 'functions/workers/hostnames/handler.ts',
+    batchSize: 5,
+    timeout: 60,
+    maxReceives: 6,
+  },
 } as const satisfies Record<QueueName, QueueDeclaration>;
 
 export type BusRule = {
@@ -104,7 +122,7 @@ export const mailRule = (configurationSetArn: string) =>
 
 /** The consumer of the table's stream: new outbox items only. */
 export const OUTBOX_STREAM = {
-  worker: 'functions/workers/outbox-stream.ts',
+  worker: 'functions/workers/outbox-stream/handler.ts',
   filter: { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUT#' }] } } } },
   batchSize: 25,
   timeout: 30,
@@ -115,7 +133,7 @@ export const OUTBOX_STREAM = {
  * inboxes, for the pages that are open. It begins with what changes from now on; an old word is worth nothing.
  */
 export const LIVE_STREAM = {
-  worker: 'functions/workers/live.ts',
+  worker: 'functions/workers/live/handler.ts',
   filter: {
     eventName: ['INSERT', 'MODIFY'],
     dynamodb: {
@@ -133,10 +151,10 @@ export const SOCKETS = {
 } as const;
 
 /** The clock: what the stream missed and what has become due. */
-export const SWEEP = { worker: 'functions/workers/sweep.ts', everyMinutes: 1, timeout: 50 } as const;
+export const SWEEP = { worker: 'functions/workers/sweep/handler.ts', everyMinutes: 1, timeout: 50 } as const;
 
 /** What the privacy page promises. A day holds many runs, for each does only so much. */
-export const RETENTION = { worker: 'functions/workers/retention.ts', everyMinutes: 60, timeout: 300 } as const;
+export const RETENTION = { worker: 'functions/workers/retention/handler.ts', everyMinutes: 60, timeout: 300 } as const;
 
 export const WEBHOOKS = {
   whatsapp: {

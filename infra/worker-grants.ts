@@ -24,56 +24,60 @@ export type WorkerEntry =
 
 /** Each line is one role; reading the own queue or stream is added where the worker is attached to it. */
 export const WORKER_GRANTS = {
-  'functions/workers/messages.ts': {
+  'functions/workers/messages/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
-  'functions/workers/whatsapp-events.ts': {
+  'functions/workers/whatsapp-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
     leadsToHouse: true,
   },
-  'functions/workers/mail-events.ts': {
+  'functions/workers/mail-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['phone-pepper'],
   },
-  'functions/workers/timers.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
-  'functions/workers/calendar.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'functions/workers/waitlist.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'], doubts: true },
-  'functions/workers/alerts.ts': { table: ['GetItem', 'Query', 'PutItem'] },
-  'functions/workers/guests.ts': {
+  'functions/workers/timers/handler.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
+  'functions/workers/calendar/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'functions/workers/waitlist/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem'],
+    secrets: ['phone-pepper'],
+    doubts: true,
+  },
+  'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
+  'functions/workers/guests/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
   },
-  'functions/workers/notices.ts': {
+  'functions/workers/notices/handler.ts': {
     table: ['GetItem', 'Query', 'UpdateItem'],
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
   },
-  'functions/workers/hostnames.ts': {
+  'functions/workers/hostnames/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
     secrets: ['house-edge'],
     hostnames: 'asks',
   },
-  'functions/workers/outbox-stream.ts': {
+  'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
     queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
-  'functions/workers/live.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
+  'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
   'functions/sockets/connect.ts': { table: ['GetItem', 'PutItem', 'DeleteItem'] },
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
-  'functions/workers/sweep.ts': {
+  'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
     queues: ['messages', 'timers', 'notices', 'hostnames'],
     publishes: true,
   },
-  'functions/workers/retention.ts': {
+  'functions/workers/retention/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     pictures: 'removes',

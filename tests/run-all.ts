@@ -1,40 +1,33 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { buildWeb } from '#infra/web-build.ts';
+import { ROOT } from './architecture/sources.ts';
+import { runTool } from './kit/run-tool.ts';
+import { filesFor, MODES } from './kit/selection.ts';
 import { type FileReport, filesToRunAgain, judge } from './kit/verdict.ts';
 
 /**
  * What `npm test` runs once the dependencies are there: types, lint, the pages' build, all tests; one line at the end. A
  * file that fails runs once more, alone: if it passes then, it is named as unsteady and the run is green all the same.
+ * `npm test -- changed` runs the tests that the changes since `main` can reach, and `npm test -- fast` those of the
+ * architecture, the domain and the parts of the pages.
  */
-const ROOT = resolve(import.meta.dirname, '..');
-const require = createRequire(import.meta.url);
-
-/** A tool's own file, run by this very Node. */
-function run(title: string, packageName: string, args: readonly string[]): boolean {
-  console.log(`\n> ${title}`);
-  const began = performance.now();
-  const manifest = require.resolve(`${packageName}/package.json`);
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
-  const file = join(dirname(manifest), typeof bin === 'string' ? bin : (Object.values<string>(bin)[0] ?? ''));
-  const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  console.log(`${title}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return status === 0;
+const [asked = 'everything'] = process.argv.slice(2);
+const mode = MODES.find((each) => each === asked);
+if (!mode) {
+  console.error(`npm test -- ${asked}: there are ${MODES.join(', ')}`);
+  process.exit(2);
 }
 
-/** Runs all tests, or those of one file, and answers what became of each file. */
-function runTests(title: string, ...files: readonly string[]): { clean: boolean; reports: readonly FileReport[] } {
+type Run = { readonly clean: boolean; readonly reports: readonly FileReport[] };
+
+/** Runs the tests of some files, or all, and answers what became of each file. */
+async function runTests(title: string, files: readonly string[]): Promise<Run> {
   const directory = mkdtempSync(join(tmpdir(), 'coperto-tests-'));
   const report = join(directory, 'report.json');
-  const clean = run(title, 'vitest', [
-    ...['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ]);
+  const environment = { COPERTO_TEST_REPORT: report };
+  const clean = await runTool({ title, packageName: 'vitest', args: ['run', ...files], environment, live: true });
   try {
     return { clean, reports: JSON.parse(readFileSync(report, 'utf8')).testResults };
   } catch {
@@ -44,29 +37,43 @@ function runTests(title: string, ...files: readonly string[]): { clean: boolean;
   }
 }
 
+async function pages(): Promise<boolean> {
+  return buildWeb().then(
+    (outcome) => {
+      console.log(`\n> pages\n${outcome}`);
+      return true;
+    },
+    (error) => {
+      console.error(error);
+      return false;
+    },
+  );
+}
+
 const failures: string[] = [];
-const step = (title: string, succeeded: boolean) => {
-  if (!succeeded) failures.push(title);
+const step = async (title: string, run: Promise<boolean>) => {
+  if (!(await run)) failures.push(title);
 };
 
-step('types', run('types', 'typescript', ['--noEmit']));
-step('lint', run('lint', '@biomejs/biome', ['check']));
-console.log('\n> pages');
-await buildWeb().then(console.log, (error) => {
-  console.error(error);
-  failures.push('pages');
-});
+async function lintAndPages(): Promise<void> {
+  await step('lint', runTool({ title: 'lint', packageName: '@biomejs/biome', args: ['check'] }));
+  if (mode !== 'fast') await step('pages', pages());
+}
 
-const first = runTests('tests');
-const again = filesToRunAgain(first.reports).map((file) => runTests(`once more, alone: ${file}`, file));
-const verdict = judge(
-  first.reports,
-  again.flatMap(({ reports }) => reports),
-  ROOT,
-);
+// Types take one processor; lint and the pages have the other meanwhile.
+await Promise.all([
+  step('types', runTool({ title: 'types', packageName: 'typescript', args: ['--noEmit'] })),
+  lintAndPages(),
+]);
+
+const first = await runTests('tests', filesFor(mode));
+const again: Run[] = [];
+for (const file of filesToRunAgain(first.reports)) again.push(await runTests(`once more, alone: ${file}`, [file]));
+const second = again.flatMap(({ reports }) => reports);
+const verdict = judge(first.reports, second, ROOT);
 // A run may fail without a failing file: by an error after its tests, or before the first of them.
 const excused = verdict.unsteady.length > 0 && verdict.failing.length === 0 && again.every(({ clean }) => clean);
-step('tests', first.reports.length > 0 && (first.clean || excused));
+if (first.reports.length === 0 || !(first.clean || excused)) failures.push('tests');
 
 for (const line of ['', ...verdict.lines]) console.log(line);
 if (failures.length > 0) console.log(`Failed: ${[...failures, ...verdict.failing].join(', ')}`);

@@ -1,20 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { appParts } from './app-parts.ts';
-import { compiledAhead } from './compiled-ahead.ts';
-import { composedRules } from './composed-rules.ts';
-import { guestTexts } from './guest-texts.ts';
+import { appParts } from './build/app-parts.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
+import { composedRules } from './build/composed-rules.ts';
+import { guestTexts } from './build/guest-texts.ts';
+import { inlineGuestCss } from './build/inline-guest-css.ts';
+import { lateScript } from './build/late-script.ts';
+import { lostTexts } from './build/lost-texts.ts';
+import { plainScript } from './build/plain-script.ts';
+import { prerender } from './build/prerender.ts';
 import { makeWords } from './i18n/guest/words.ts';
-import { inlineGuestCss } from './inline-guest-css.ts';
-import { lateScript } from './late-script.ts';
-import { leanReact } from './lean-react.ts';
-import { lostTexts } from './lost-texts.ts';
-import { plainScript } from './plain-script.ts';
-import { prerender } from './prerender.ts';
-import { runtimeWithin } from './runtime-within.ts';
-import { shortNames } from './short-names.ts';
-import { smallPreload } from './small-preload.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -23,9 +19,9 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'web/api/(?!idempotency)',
-    'web/ui/((tokens|native-select)\\.css|later\\.ts)',
+    'web/ui/((tokens|native-select)\\.css|(later|lost-style)\\.ts)',
     'web/i18n/(guest/language|money|number-in)',
-    '/shared/(contracts/define|domain/time/local-date|domain/phone/tel-link|domain/reservation/reservation)\\.ts',
+    '/shared/(contracts/define|domain/kernel/(ids|locale|channel|time/local-date|phone/tel-link)|domain/reservation/reservation)\\.ts',
     'vite/preload-helper',
     'rolldown/runtime',
   ].join('|'),
@@ -36,16 +32,16 @@ const GUEST =
   /web\/(guest\/(?!embedded|keep-focus|readers-own|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and screens of the house have in common: neither may bring the other's application along. */
-const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/phone\/plain-number/;
+const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
 /** What every screen of the house needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
-const HOUSE = /web\/app\/main\.tsx$/;
+const VENUE = /web\/app\/main\.tsx$/;
 
 /** What several screens are made of. */
 const CONTROLS = /web\/ui\//;
 
 /** The list of an evening, of which its other screens have many parts. */
-const DAY = /web\/features\/manage\/tonight-screen\.tsx$/;
+const DAY = /web\/features\/manage\/day\/service-day-screen\.tsx$/;
 
 /** Two entries that meet only in what both need: the guest page and the application of the house. */
 const config: UserConfig = {
@@ -55,25 +51,21 @@ const config: UserConfig = {
   json: { stringify: true },
   plugins: [
     react(),
-    leanReact(),
     guestTexts(),
-    smallPreload(),
     inlineGuestCss(),
-    runtimeWithin('base'),
     lateScript(),
     compiledAhead(['base', 'guest']),
     prerender(() => config),
     // Venues' own sites are read by every browser of the last years.
-    plainScript({ name: 'widget.js', source: './widget/loader.ts', target: 'es2019' }),
+    plainScript({ name: 'widget.js', source: '../widget/loader.ts', target: 'es2019' }),
     lostTexts(),
     appParts(),
-    plainScript({ name: 'worker.js', source: './worker/worker.ts', target: 'es2022' }),
+    plainScript({ name: 'worker.js', source: '../worker/worker.ts', target: 'es2022' }),
   ],
-  css: { modules: { generateScopedName: shortNames() }, postcss: { plugins: [composedRules] } },
-  // Neither the developer tools' hook nor Node's timers exist for a visitor; React's code for them goes with this.
+  css: {
+    postcss: { plugins: [composedRules] },
+  },
   define: {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-    setImmediate: 'undefined',
     'import.meta.env.WORDS': JSON.stringify(JSON.stringify(makeWords())),
   },
   server: { fs: { allow: [here('..')] } },
@@ -91,17 +83,12 @@ const config: UserConfig = {
       checks: { pluginTimings: false },
       input: [here('./index.html'), here('./app.html')],
       output: {
-        // Until nothing gets smaller any more; reading a property is never an effect here.
-        minify: {
-          compress: { maxIterations: 10, treeshake: { propertyReadSideEffects: false } },
-          mangle: { toplevel: true },
-        },
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
-            { name: 'house', test: HOUSE },
+            { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },
           ],

@@ -1,8 +1,8 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { avatar_write } from '#shared/operations/account.ts';
+import { avatar_write } from '#shared/operations/account/account.ts';
 
 export const handler = implement(avatar_write, { sessions: sessionsStore, users: usersStore, pictures })(
   async ({ input: { upload }, actor, users, pictures, refuse }) => {

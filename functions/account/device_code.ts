@@ -1,12 +1,12 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { codesStore } from '#functions/stores/codes.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
-import { device_code } from '#shared/operations/account.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
+import { device_code } from '#shared/operations/account/account.ts';
 
 export const handler = implement(device_code, {
   codes: codesStore,

@@ -1,14 +1,14 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { emailChanged } from '#functions/runtime/notices.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { sameText } from '#functions/platform/same-text.ts';
+import { emailChanged } from '#functions/services/notices.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { email_write } from '#shared/operations/account.ts';
+import { email_write } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(email_write, {
   addresses: addressesStore,

@@ -1,16 +1,16 @@
-import { overFactorLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { passesFactor } from '#functions/runtime/second-factor.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { overFactorLimits } from '#functions/services/account-rates.ts';
+import { signInChanged } from '#functions/services/notices.ts';
+import { BOSS_ABOVE } from '#functions/services/open-session.ts';
+import { passesFactor } from '#functions/services/second-factor.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { factor_off } from '#shared/operations/account.ts';
+import { factor_off } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(factor_off, {
   rates: ratesStore,

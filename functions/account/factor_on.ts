@@ -1,53 +1,38 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { sessionOf, tokensOf } from '#functions/runtime/open-session.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { acceptedStep } from '#functions/runtime/totp.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { acceptedStep } from '#functions/credentials/totp.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
+import { type CallWith, implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
+import { signInChanged } from '#functions/services/notices.ts';
+import { sessionOf, tokensOf } from '#functions/services/open-session.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { asJudged, endingSession, sessionsStore } from '#functions/stores/sessions.ts';
-import { userChange, usersStore } from '#functions/stores/users.ts';
-import { factor_on } from '#shared/operations/account.ts';
+import { type User, userChange, usersStore } from '#functions/stores/users.ts';
+import { factor_on } from '#shared/operations/account/proofs.ts';
 
 /** Groups of five characters, easy to write down. */
 const inGroups = (codes: readonly string[]) => codes.map((each) => each.replace(/(.{5})(?=.)/g, '$1-'));
 
-export const handler = implement(factor_on, {
+const dependencies = {
   rates: ratesStore,
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(
-  async ({ input: { code }, actor, now, device, once, rates, sessions, users, secrets, refuse }) => {
+};
+
+export const handler = implement(factor_on, dependencies)(
+  async (call) => {
+    const { input, actor, now, rates, users, secrets, refuse } = call;
     const limited = await overAccountLimits(rates, [['factor', actor.userId]], now);
     if (limited) return limited;
     const user = await users.find(actor.userId);
     if (user?.factorNonce) return refuse('factor.on');
     const nonce = user?.factorWish;
-    const step = nonce ? acceptedStep(await secrets.factorKey(nonce), code, now, 0) : null;
+    const step = nonce ? acceptedStep(await secrets.factorKey(nonce), input.code, now, 0) : null;
     if (!user || !nonce || step === null) return refuseBeside('code', 'login.codeWrong');
-
-    const { userId } = user;
-    const recovery = await secrets.recoveryCodes(once.seed);
-    const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(userId, each)));
-    const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
-    const tokens = await tokensOf(secrets, once.seed);
-    const session = sessionOf({ ...user, factorNonce: nonce }, device, tokens.csrf);
-    // All existing sessions were opened with the password alone. The others end first; this one continues with new
-    // tokens.
-    await sessions.removeAllOf(userId, actor.sessionId);
-    const outcome = await sessions.create(tokens.jwt, session, now, undefined, [
-      userChange(user, { ...on, signedInAt: now }, { ...asJudged(user), factorWish: nonce }),
-      ...endingSession(userId, actor.sessionId),
-      outboxWrite(signInChanged('factorOn', user, now)),
-      once.write({ userId }),
-    ]);
-    if (outcome === 'lost race') return refuse('system.busy');
-    await sessions.removeAllOf(userId, sessionIdOf(tokens.jwt));
-    return { recovery: inGroups(recovery), ...tokens };
+    return switchOn(call, user, nonce, step);
   },
   async ({ seed, now, sessions, secrets, refuse }) => {
     const tokens = await tokensOf(secrets, seed);
@@ -56,3 +41,29 @@ export const handler = implement(factor_on, {
     return { recovery: inGroups(await secrets.recoveryCodes(seed)), ...tokens };
   },
 );
+
+type OwnCall = CallWith<typeof factor_on, typeof dependencies>;
+
+/**
+ * Switches the factor on. All existing sessions were opened with the password alone: the others end first; this one
+ * continues with new tokens.
+ */
+async function switchOn(call: OwnCall, user: User, nonce: string, step: number) {
+  const { actor, now, device, once, sessions, secrets, refuse } = call;
+  const { userId } = user;
+  const recovery = await secrets.recoveryCodes(once.seed);
+  const hashes = await Promise.all(recovery.map((each) => secrets.recoveryHash(userId, each)));
+  const on = { factorNonce: nonce, factorAt: now, factorStep: step, factorWish: undefined, recovery: hashes };
+  const tokens = await tokensOf(secrets, once.seed);
+  const session = sessionOf({ ...user, factorNonce: nonce }, device, tokens.csrf);
+  await sessions.removeAllOf(userId, actor.sessionId);
+  const outcome = await sessions.create(tokens.jwt, session, now, undefined, [
+    userChange(user, { ...on, signedInAt: now }, { ...asJudged(user), factorWish: nonce }),
+    ...endingSession(userId, actor.sessionId),
+    outboxWrite(signInChanged('factorOn', user, now)),
+    once.write({ userId }),
+  ]);
+  if (outcome === 'lost race') return refuse('system.busy');
+  await sessions.removeAllOf(userId, sessionIdOf(tokens.jwt));
+  return { recovery: inGroups(recovery), ...tokens };
+}

@@ -1,12 +1,12 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { base32 } from '#functions/runtime/totp.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { base32 } from '#functions/credentials/totp.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { factor_start } from '#shared/operations/account.ts';
+import { factor_start } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(factor_start, {
   sessions: sessionsStore,

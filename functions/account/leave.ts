@@ -1,12 +1,12 @@
+import { verifyPassword } from '#functions/credentials/password.ts';
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { pictureGoes } from '#functions/runtime/picture-goes.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { removeWithPicture } from '#functions/services/remove-picture.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, usersStore } from '#functions/stores/users.ts';
 import { leads, mayFollow } from '#shared/domain/account/roles.ts';
-import { leave } from '#shared/operations/account.ts';
+import { leave } from '#shared/operations/account/account.ts';
 
 export const handler = implement(leave, { sessions: sessionsStore, users: usersStore, pictures })(
   async ({ input: { present }, actor, once, sessions, users, pictures, refuse }) => {
@@ -23,7 +23,7 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     const after = heir && goingOn(heir, user.venues);
     const change = () => users.remove(user, [...(after ? [after.write] : []), once.write({})]);
     const handOver = () => (heir && after ? sessions.giveWith(change, heir, after.venues) : change());
-    const outcome = await sessions.endWith(() => pictureGoes({ pictures, users }, user, handOver), userId);
+    const outcome = await sessions.endWith(() => removeWithPicture({ pictures, users }, user, handOver), userId);
     return outcome === 'done' ? {} : refuse('system.busy');
   },
 );

@@ -1,13 +1,13 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { sameText } from '#functions/platform/same-text.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
-import { number_bind } from '#shared/operations/account.ts';
+import { number_bind } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_bind, {
   codes: codesStore,

@@ -1,11 +1,11 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { number_remove } from '#shared/operations/account.ts';
+import { number_remove } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_remove, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { present }, actor, now, users, refuse }) => {

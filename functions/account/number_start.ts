@@ -1,16 +1,16 @@
-import { overSendingLimits } from '#functions/runtime/account-rates.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { overSendingLimits } from '#functions/services/account-rates.ts';
+import { noticeItem } from '#functions/services/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
-import { number_start } from '#shared/operations/account.ts';
+import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
+import { number_start } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(number_start, {
   codes: codesStore,

@@ -1,14 +1,14 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { deviceToken } from '#functions/runtime/device-token.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { deviceToken } from '#functions/credentials/device-token.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword, verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { password_write } from '#shared/operations/account.ts';
+import { password_write } from '#shared/operations/account/proofs.ts';
 
 export const handler = implement(password_write, {
   sessions: sessionsStore,
@@ -25,8 +25,8 @@ export const handler = implement(password_write, {
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const change = { password: await hashPassword(password) };
-  const told = outboxWrite(signInChanged('passwordChanged', user, now));
-  const writes = [userChange(user, change, { password: user.password }), told];
+  const notice = outboxWrite(signInChanged('passwordChanged', user, now));
+  const writes = [userChange(user, change, { password: user.password }), notice];
   const outcome = await sessions.endWith(() => users.commit(writes), actor.userId, actor.sessionId);
   if (outcome !== 'done') return refuse('system.busy');
   return { deviceToken: await deviceToken(secrets, { ...user, ...change }) };

@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { profile_write } from '#shared/operations/account.ts';
+import { profile_write } from '#shared/operations/account/account.ts';
 
 export const handler = implement(profile_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input, actor, sessions, users, refuse }) => {

@@ -1,8 +1,8 @@
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
 import { publicPoint } from '#functions/gateways/push.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { push_read } from '#shared/operations/account.ts';
+import { push_read } from '#shared/operations/account/account.ts';
 
 export const handler = implement(push_read, { sessions: sessionsStore, secrets: accountSecrets })(
   async ({ actor, sessions, secrets }) => ({

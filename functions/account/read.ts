@@ -1,8 +1,8 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { BOSS_ABOVE } from '#functions/runtime/open-session.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { BOSS_ABOVE } from '#functions/services/open-session.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { read } from '#shared/operations/account.ts';
+import { read } from '#shared/operations/account/account.ts';
 import { profileOf } from './profile-of.ts';
 
 export const handler = implement(read, { sessions: sessionsStore, users: usersStore })(

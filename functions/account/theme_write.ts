@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { theme_write } from '#shared/operations/account.ts';
+import { theme_write } from '#shared/operations/account/account.ts';
 
 export const handler = implement(theme_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { theme }, actor, users, refuse }) => {

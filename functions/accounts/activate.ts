@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { noticeItem } from '#functions/services/notices.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore } from '#functions/stores/users.ts';
-import { activate } from '#shared/operations/accounts.ts';
+import { activate } from '#shared/operations/accounts/accounts.ts';
 
 export const handler = implement(activate, {
   accounts: accountsStore,

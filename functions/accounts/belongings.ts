@@ -10,6 +10,6 @@ export async function belongingsOf({ users, venues }: Stores, { accountId, kind 
   const people = await users.ofAccount(accountId);
   const reached = [...new Set(people.flatMap((user) => user.venues))];
   const found = await Promise.all(reached.map((venueId) => venues.find(venueId)));
-  const houses = found.filter((venue): venue is Venue => venue !== null);
-  return { people, houses: houses.filter((venue) => kind === 'agent' || venue.accountId === accountId) };
+  const owned = found.filter((venue): venue is Venue => venue !== null);
+  return { people, houses: owned.filter((venue) => kind === 'agent' || venue.accountId === accountId) };
 }

@@ -1,13 +1,13 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { bookedOf, failuresOf, lastBookedOf } from '#shared/domain/account/house-figures.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { house } from '#shared/operations/accounts.ts';
+import { bookedOf, failuresOf, lastBookedOf } from '#shared/domain/figures/account-figures.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { house } from '#shared/operations/accounts/accounts.ts';
 
 /** The days of visits that are read, one query each; there is no scan. */
 const DAYS_BEFORE = 3;

@@ -1,8 +1,8 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { type Account, type AccountsStore, accountsStore } from '#functions/stores/accounts.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
-import { list } from '#shared/operations/accounts.ts';
+import { list } from '#shared/operations/accounts/accounts.ts';
 
 export const handler = implement(list, { accounts: accountsStore, sessions: sessionsStore, users: usersStore })(
   async ({ input: { state, after }, now, accounts, users }) => {

@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { ROLES } from '#shared/contracts/define.ts';
-import { read } from '#shared/operations/accounts.ts';
+import { read } from '#shared/operations/accounts/accounts.ts';
 import { belongingsOf } from './belongings.ts';
 
 /** What support needs to know of a user; no credentials. */

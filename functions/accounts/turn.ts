@@ -1,8 +1,8 @@
-import { itemsOfNotices } from '#functions/runtime/notices.ts';
+import { itemsOfNotices } from '#functions/services/notices.ts';
 import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import type { OwedLooksStore } from '#functions/stores/owed-looks.ts';
 import type { Belongings, PausesStore } from '#functions/stores/pauses.ts';
+import type { PendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import type { UsersStore } from '#functions/stores/users.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
@@ -10,7 +10,7 @@ import { belongingsOf } from './belongings.ts';
 
 type Stores = {
   readonly accounts: Pick<AccountsStore, 'find'>;
-  readonly owed: Pick<OwedLooksStore, 'settle'>;
+  readonly pendingSweeps: Pick<PendingSweepsStore, 'settle'>;
   readonly pauses: PausesStore;
   readonly sessions: Pick<SessionsStore, 'keepAway'>;
   readonly users: Pick<UsersStore, 'ofAccount'>;
@@ -20,7 +20,7 @@ type Turn = AccountDeed & { readonly did: 'paused' | 'resumed' };
 
 const ATTEMPTS = 4;
 /** Outbox items that one transaction has room for; with more owners, several notices share an item. */
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /**
  * Pauses or resumes an account, as the deed says. If it is already in that state, only what an interrupted call left
@@ -37,12 +37,12 @@ export async function turn(stores: Stores, accountId: string, deed: Turn): Promi
       // When pausing, sessions are closed before the change too: an interrupted call must leave no session with too
       // much access.
       if (stands && account.kind === 'agent') await keepAway(stores, belongings, true);
-      const told = notices(account, belongings, deed);
-      if ((await stores.pauses.turn(account, stands, belongings, deed, told)) === 'lost race') continue;
+      const outgoing = notices(account, belongings, deed);
+      if ((await stores.pauses.turn(account, stands, belongings, deed, outgoing)) === 'lost race') continue;
     }
     await settleAgency(stores, accountId);
     if (account.kind === 'operator' && !stands) {
-      for (const { venueId } of belongings.houses) await stores.owed.settle(venueId, deed.at);
+      for (const { venueId } of belongings.houses) await stores.pendingSweeps.settle(venueId, deed.at);
     }
     return 'done';
   }
@@ -76,8 +76,8 @@ async function settleAgency(stores: Stores, accountId: string): Promise<void> {
 function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AccountDeed, 'at' | 'did'>) {
   const agency = kind === 'agent';
   const about = did === 'paused' ? (agency ? 'agencyPaused' : 'paused') : agency ? 'agencyResumed' : 'resumed';
-  const told = people
+  const outgoing = people
     .filter(({ role, pending }) => !pending && role === (agency ? 'agent' : 'owner'))
     .map(({ userId, locale }) => ({ about, id: `${userId}|${at}`, locale }) as const);
-  return itemsOfNotices(told, at, MOST_ITEMS).map((item) => outboxWrite(item));
+  return itemsOfNotices(outgoing, at, MAX_ITEMS).map((item) => outboxWrite(item));
 }

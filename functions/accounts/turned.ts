@@ -1,7 +1,7 @@
-import { refuse } from '#functions/runtime/refusal.ts';
+import { refuse } from '#functions/platform/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { pausesStore } from '#functions/stores/pauses.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -10,7 +10,7 @@ import { turn } from './turn.ts';
 /** The dependencies of pausing and resuming. */
 export const turning = {
   accounts: accountsStore,
-  owed: owedLooksStore,
+  pendingSweeps: pendingSweepsStore,
   pauses: pausesStore,
   sessions: sessionsStore,
   users: usersStore,

@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { grant } from '#shared/operations/agents.ts';
+import { grant } from '#shared/operations/agents/agents.ts';
 
 export const handler = implement(grant, {
   accounts: accountsStore,

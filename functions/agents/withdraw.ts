@@ -1,8 +1,8 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { agentsStore, venuesWithout } from '#functions/stores/agents.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
-import { withdraw } from '#shared/operations/agents.ts';
+import { withdraw } from '#shared/operations/agents/agents.ts';
 
 export const handler = implement(withdraw, { agents: agentsStore, sessions: sessionsStore, users: usersStore })(
   async ({ input: { venueId, accountId }, agents, sessions, users, refuse }) => {

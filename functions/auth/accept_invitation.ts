@@ -1,13 +1,14 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { newUserId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { openInvitation } from '#functions/runtime/invitation-token.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
-import { invitationsStore } from '#functions/stores/invitations.ts';
-import { usersStore, whileAsRead } from '#functions/stores/users.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { openInvitation } from '#functions/credentials/invitation-token.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { newUserId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { type Invitation, invitationsStore } from '#functions/stores/invitations.ts';
+import { type User, usersStore, whileAsRead } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
-import { accept_invitation } from '#shared/operations/auth.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { accept_invitation } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(accept_invitation, {
   invitations: invitationsStore,
@@ -26,21 +27,12 @@ export const handler = implement(accept_invitation, {
   const issues = judgeNewPassword('password', password, [email, name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
-  // Staff get the venues that their agents have now: a house may have withdrawn its grant since the invitation.
   const agents = role === 'staff' ? (await users.ofAccount(accountId)).filter((each) => each.role === 'agent') : [];
-  const reached = inviter ? invitation.venues.filter((each) => inviter.venues.includes(each)) : invitation.venues;
-  const venues = role === 'staff' ? [...new Set(agents.flatMap((agent) => agent.venues))] : reached;
+  const venues = venuesFor(invitation, inviter, agents);
   const judged = [...agents.filter(({ userId }) => userId !== by), ...(inviter ? [inviter] : [])];
   const paused = judged.find((each) => each.paused)?.paused;
   const user = {
-    userId: newUserId(),
-    accountId,
-    email,
-    name,
-    role,
-    venues,
-    locale,
-    level: 1,
+    ...{ userId: newUserId(), accountId, email, name, role, venues, locale, level: 1 },
     ...(paused && { paused }),
   };
   const answer = { email };
@@ -52,3 +44,9 @@ export const handler = implement(accept_invitation, {
   if (outcome === 'lost race') return refuse('system.busy');
   return refuse(outcome === 'gone' ? 'invitation.gone' : 'invitation.registered');
 });
+
+/** Staff get the venues that their agents have now: a venue may have withdrawn its grant since the invitation. */
+function venuesFor({ role, venues }: Invitation, inviter: User | null, agents: readonly User[]): VenueId[] {
+  if (role === 'staff') return [...new Set(agents.flatMap((agent) => agent.venues))];
+  return venues.filter((each) => !inviter || inviter.venues.includes(each));
+}

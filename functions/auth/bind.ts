@@ -1,17 +1,17 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { deviceToken } from '#functions/runtime/device-token.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { deviceAdded } from '#functions/runtime/notices.ts';
-import { openSession, tokensOf } from '#functions/runtime/open-session.ts';
-import { siteOf } from '#functions/runtime/rates.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { deviceToken } from '#functions/credentials/device-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { siteOf } from '#functions/platform/rate-limits.ts';
+import { sameText } from '#functions/platform/same-text.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
+import { deviceAdded } from '#functions/services/notices.ts';
+import { openSession, tokensOf } from '#functions/services/open-session.ts';
 import { codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore, whileSignedIn } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { bind } from '#shared/operations/auth.ts';
+import { bind } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(bind, {
   codes: codesStore,

@@ -1,15 +1,15 @@
-import { overFactorLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { deviceToken, knownDevice } from '#functions/runtime/device-token.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { openSession } from '#functions/runtime/open-session.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
-import { passesFactor } from '#functions/runtime/second-factor.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { deviceToken, knownDevice } from '#functions/credentials/device-token.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overLimit } from '#functions/platform/rate-limits.ts';
+import { overFactorLimits } from '#functions/services/account-rates.ts';
+import { openSession } from '#functions/services/open-session.ts';
+import { passesFactor } from '#functions/services/second-factor.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { login } from '#shared/operations/auth.ts';
+import { login } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(login, {
   rates: ratesStore,

@@ -1,18 +1,18 @@
-import { overSendingLimits } from '#functions/runtime/account-rates.ts';
-import { newAccountId, newUserId } from '#functions/runtime/ids.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { signUpAsked } from '#functions/runtime/notices.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
-import { refuse } from '#functions/runtime/refusal.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import type { Once } from '#functions/platform/idempotency.ts';
+import { newAccountId, newUserId } from '#functions/platform/ids.ts';
+import { type RatesStore, ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { overSendingLimits } from '#functions/services/account-rates.ts';
+import { signUpAsked } from '#functions/services/notices.ts';
 import type { Account } from '#functions/stores/accounts.ts';
-import type { Once } from '#functions/stores/idempotency.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { type RatesStore, ratesStore } from '#functions/stores/rates.ts';
 import { type SignUpsStore, signUpsStore } from '#functions/stores/sign-ups.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { judgeSignUp } from '#shared/domain/account/sign-up.ts';
-import type { signup } from '#shared/operations/auth.ts';
+import type { signup } from '#shared/operations/auth/auth.ts';
 
 type Application = InputOf<typeof signup> & { readonly kind: Account['kind'] };
 

@@ -1,16 +1,16 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { deviceToken } from '#functions/runtime/device-token.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { judgeNewPassword } from '#functions/runtime/new-password.ts';
-import { signInChanged } from '#functions/runtime/notices.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { deviceToken } from '#functions/credentials/device-token.ts';
+import { judgeNewPassword } from '#functions/credentials/new-password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { ticketsStore, usingTicket } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { signUpsStore } from '#functions/stores/sign-ups.ts';
 import { signInMark, userChange, usersStore } from '#functions/stores/users.ts';
-import { reset_password } from '#shared/operations/auth.ts';
+import { reset_password } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(reset_password, {
   accounts: accountsStore,
@@ -31,8 +31,8 @@ export const handler = implement(reset_password, {
 
     const change = { password: await hashPassword(password) };
     const { userId } = user;
-    const told = outboxWrite(signInChanged('passwordChanged', user, now));
-    const more = [usingTicket(ticket, userId), told, once.write({ userId })];
+    const notice = outboxWrite(signInChanged('passwordChanged', user, now));
+    const more = [usingTicket(ticket, userId), notice, once.write({ userId })];
     // The code was read at the address, which proves it, even if a stranger had signed up with it: the password is now
     // its reader's.
     const account = user.unproven === undefined ? null : await accounts.find(user.accountId);

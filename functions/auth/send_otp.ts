@@ -1,15 +1,15 @@
-import { overSendingLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { knownDevice } from '#functions/runtime/device-token.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { knownDevice } from '#functions/credentials/device-token.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overSendingLimits } from '#functions/services/account-rates.ts';
+import { noticeItem } from '#functions/services/notices.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { signInMark, usersStore } from '#functions/stores/users.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
-import { send_otp } from '#shared/operations/auth.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
+import { send_otp } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(send_otp, {
   codes: codesStore,

@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { signup } from '#shared/operations/auth.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { signup } from '#shared/operations/auth/auth.ts';
 import { register, registering } from './register.ts';
 
 export const handler = implement(

@@ -1,10 +1,10 @@
-import { overSendingLimits } from '#functions/runtime/account-rates.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { signUpAsked } from '#functions/runtime/notices.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overSendingLimits } from '#functions/services/account-rates.ts';
+import { signUpAsked } from '#functions/services/notices.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { signup_mail } from '#shared/operations/auth.ts';
+import { signup_mail } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(signup_mail, { rates: ratesStore, users: usersStore })(
   async ({ input: { email, signUp, locale }, now, caller, rates, users }) => {

@@ -1,14 +1,14 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
-import { overLimit } from '#functions/runtime/rates.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { openSignUp } from '#functions/runtime/sign-up-token.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { openSignUp } from '#functions/credentials/sign-up-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overLimit } from '#functions/platform/rate-limits.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { signUpsStore } from '#functions/stores/sign-ups.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { signup_prove } from '#shared/operations/auth.ts';
+import { signup_prove } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(signup_prove, {
   accounts: accountsStore,

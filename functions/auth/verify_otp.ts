@@ -1,8 +1,8 @@
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import { codesStore, ticketsStore } from '#functions/stores/codes.ts';
-import { verify_otp } from '#shared/operations/auth.ts';
+import { verify_otp } from '#shared/operations/auth/auth.ts';
 
 export const handler = implement(verify_otp, { codes: codesStore, tickets: ticketsStore, secrets: accountSecrets })(
   async ({ input: { request, code }, now, once, codes, tickets, secrets, refuse }) => {

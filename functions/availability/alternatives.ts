@@ -1,77 +1,81 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { holdPartyId, visitorHash } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { takingGuests } from '#functions/runtime/taking-guests.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { holdPartyId, visitorHash } from '#functions/platform/ids.ts';
+import { type CallWith, implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
+import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts';
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { isLimit } from '#shared/domain/demand/demand.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { alternatives } from '#shared/operations/availability.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
+import { alternatives } from '#shared/operations/availability/availability.ts';
 
 /** The days that are tried as alternatives, as offsets in order of preference, and how many are offered. */
 const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
-const MOST_DAYS = 2;
+const MAX_DAYS = 2;
 
-export const handler = implement(alternatives, {
+const dependencies = {
   days: daysStore,
   venues: venuesStore,
   demand: demandStore,
   rates: ratesStore,
-  doubts,
-})(
-  async ({
-    input: { venueId, date, start, covers, area, visitor, hold, highchair = false },
-    now,
-    caller,
-    rates,
-    days,
-    venues,
-    demand,
-    doubts,
-  }) => {
-    const venue = takingGuests(await venues.recent(venueId, now));
-    if (isRefusal(venue)) return venue;
+  solver,
+};
 
-    const { rules } = venue;
-    const wish = { covers, area, highchair };
-    const moment = localMomentAt(now, rules.zone);
-    const day = await days.load(venueId, date);
-    const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-    const verdict = await doubts.decide((depth) => judgeStart(rules, date, sheet, wish, start, moment, 'guest', depth));
-    if (verdict.free) return { free: true, alternatives: [], waitlist: false };
+export const handler = implement(
+  alternatives,
+  dependencies,
+)(async (call) => {
+  const { input, now, days, venues, solver } = call;
+  const { venueId, date, start, covers, area, hold, highchair = false } = input;
+  const venue = takingGuests(await venues.recent(venueId, now));
+  if (isRefusal(venue)) return venue;
 
-    const { reason, proven } = verdict;
-    const meal = mealAt(rules, date, start, covers);
-    if (meal && isLimit(reason)) {
-      const limits = [
-        ['wish', caller],
-        ['wishDay', `${venueId}|${date}`],
-      ] as const;
-      // Visitor ids can be made up, so limits keep anybody from flooding the ledger of refused demand, which the house
-      // uses.
-      const tooMany = await overAccountLimits(rates, limits, now);
-      const asked = { who: visitorHash(visitor), at: now, meal, start, covers, area, reason, proven } as const;
-      if (!tooMany) await demand.note(venueId, date, { ...asked, how: 'asked' });
-    }
-    if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
-    const near = NEAR_DAYS.map((days) => addDays(date, days)).filter((other) => other >= moment.date);
-    const sheets = await Promise.all(
-      near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })),
-    );
-    const otherDays = alternativeDays(rules, sheets, wish, start, moment, MOST_DAYS);
-    const { detail } = waysOut(rules, date, sheet, wish, start, moment, reason);
-    return {
-      free: false,
-      alternatives: [...(detail?.alternatives ?? []), ...otherDays],
-      waitlist: detail?.waitlist ?? false,
-    };
-  },
-);
+  const { rules } = venue;
+  const wish = { covers, area, highchair };
+  const moment = localMomentAt(now, rules.zone);
+  const day = await days.load(venueId, date);
+  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
+  const verdict = await solver.decide((depth) =>
+    judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
+  );
+  if (verdict.free) return { free: true, alternatives: [], waitlist: false };
+
+  const { reason, proven } = verdict;
+  if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
+  const meal = mealAt(rules, date, start, covers);
+  if (meal) await noteDemand(call, { meal, reason, proven });
+  const near = NEAR_DAYS.map((days) => addDays(date, days)).filter((other) => other >= moment.date);
+  const sheets = await Promise.all(
+    near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })),
+  );
+  const otherDays = alternativeDays(rules, sheets, wish, start, moment, MAX_DAYS);
+  const { detail } = waysOut(openDay(rules, date, sheet, moment), wish, start, reason);
+  const found = [...(detail?.alternatives ?? []), ...otherDays];
+  return { free: false, alternatives: found, waitlist: detail?.waitlist ?? false };
+});
+
+/**
+ * Notes that a visitor asked for a time that is full. Visitor ids can be made up, so limits keep anybody from flooding
+ * the ledger of refused demand, which the venue uses.
+ */
+async function noteDemand(
+  { input, now, caller, rates, demand }: CallWith<typeof alternatives, typeof dependencies>,
+  refused: Pick<RefusedDemand, 'meal' | 'reason' | 'proven'>,
+): Promise<void> {
+  const { venueId, date, start, covers, area, visitor } = input;
+  const limits = [
+    ['wish', caller],
+    ['wishDay', `${venueId}|${date}`],
+  ] as const;
+  if (await overAccountLimits(rates, limits, now)) return;
+  const asked = { who: visitorHash(visitor), at: now, start, covers, area, ...refused };
+  await demand.note(venueId, date, { ...asked, how: 'asked' });
+}

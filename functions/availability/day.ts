@@ -1,20 +1,23 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { holdPartyId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { takingGuests } from '#functions/runtime/taking-guests.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
-import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
-import { proposedStarts } from '#shared/domain/steering/propose.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import type { MealId } from '#shared/domain/venue/rules.ts';
-import { day as operation } from '#shared/operations/availability.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import type { VenueRules } from '#shared/domain/venue/rules.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
+import { proposedStarts } from '#shared/domain/yield/propose.ts';
+import { day as operation } from '#shared/operations/availability/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
 export const handler = implement(operation, {
@@ -22,7 +25,7 @@ export const handler = implement(operation, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-  doubts,
+  solver,
 })(
   async ({
     input: { venueId, date, covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false },
@@ -31,7 +34,7 @@ export const handler = implement(operation, {
     venues,
     history,
     recent,
-    doubts,
+    solver,
   }) => {
     const venue = takingGuests(await venues.recent(venueId, now));
     if (isRefusal(venue)) return venue;
@@ -41,26 +44,33 @@ export const handler = implement(operation, {
     const { rules } = venue;
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
-    const found = await doubts.decide((depth) =>
-      dayAvailability(rules, date, sheet, wish, moment, 'guest', wished, depth),
+    const found = await solver.decide((depth) =>
+      dayAvailability(openDay(rules, date, sheet, moment, depth), wish, 'guest', wished),
     );
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>
-      eveningsOf(rules, date, sheet, moment, historyOf, before),
+      eveningsOf(openDay(rules, date, sheet, moment), historyOf, before),
     );
     const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    // `covers` is the size searched for, `party` the real one, which may be above the online limit and stay longer.
-    // Slots at which the real party would stay beyond the closing are not offered, because even the house has no place
-    // for it then.
-    const asking = party.adults + party.children;
-    const times = found.slots.map((slot) => {
-      const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;
-      return meal ? { ...slot, meal } : ({ ...slot, status: 'unavailable', reason: 'time.notOffered' } as const);
-    });
-    const slots = slotDeposits(rules, { date, ...party }, times, now).map((slot) => ({
-      ...slot,
-      proposed: proposed.has(slot.start),
-    }));
-    return { ...found, steering: rules.steering, slots };
+    const times = timesFor({ rules, date }, party, covers, found.slots);
+    const slots = slotDeposits(rules, { date, ...party }, times, now);
+    const shown = slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+    return { ...found, steering: rules.steering, slots: shown };
   },
 );
+
+type Slot = ReturnType<typeof dayAvailability>['slots'][number];
+type On = { readonly rules: VenueRules; readonly date: LocalDate };
+type Party = { readonly adults: number; readonly children: number };
+
+/**
+ * The slots for a party that may be above the online limit and stay longer than `covers`, the size searched for. Slots
+ * at which it would stay beyond the closing are not offered, because even the venue has no place for it then.
+ */
+function timesFor({ rules, date }: On, party: Party, covers: number, slots: readonly Slot[]) {
+  const asking = party.adults + party.children;
+  return slots.map((slot) => {
+    const meal = asking > covers ? mealAt(rules, date, slot.start, asking) : slot.meal;
+    return meal ? { ...slot, meal } : ({ ...slot, status: 'unavailable', reason: 'time.notOffered' } as const);
+  });
+}

@@ -1,21 +1,25 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { bestStarts, dayToBook, type HouseSlot, houseDay } from '#shared/domain/availability/house.ts';
-import { minutesUntil, offerOf } from '#shared/domain/availability/offer.ts';
+import { bestStarts, dayToBook, type VenueSlot, venueDay } from '#shared/domain/availability/venue-times.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
-import { wishOfHouse } from '#shared/domain/reservation/sheet-effect.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
-import { costsFor } from '#shared/domain/steering/propose.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { durationFor, type MealId } from '#shared/domain/venue/rules.ts';
-import { house } from '#shared/operations/availability.ts';
+import { wishOfVenue } from '#shared/domain/reservation/sheet-effect.ts';
+import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
+import { minutesUntil, offerOf } from '#shared/domain/venue/hours.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
+import { costsFor } from '#shared/domain/yield/propose.ts';
+import { house } from '#shared/operations/availability/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
 export const handler = implement(house, {
@@ -24,8 +28,8 @@ export const handler = implement(house, {
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
-  doubts,
-})(async ({ input, now, days, venues, history, recent, doubts, refuse }) => {
+  solver,
+})(async ({ input, now, days, venues, history, recent, solver, refuse }) => {
   const { venueId, adults, children, wished } = input;
   const venue = await venues.recent(venueId, now);
   if (!venue) return refuse('venue.unknown');
@@ -34,19 +38,12 @@ export const handler = implement(house, {
   const date = input.date ?? dayToBook(rules, moment);
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
-  const wish = wishOfHouse(rules, input);
-  const found = await doubts.decide((depth) => houseDay(rules, date, sheet, wish, moment, wished, depth));
+  const wish = wishOfVenue(rules, input);
+  const found = await solver.decide((depth) => venueDay(openDay(rules, date, sheet, moment, depth), wish, wished));
   const evenings = recent.of(venueId, date, rules, now, (before) =>
-    eveningsOf(rules, date, sheet, moment, (meal: MealId) => histories(date, meal), before),
+    eveningsOf(openDay(rules, date, sheet, moment), (meal: MealId) => histories(date, meal), before),
   );
   const costs = evenings.map((evening) => ({ meal: evening.service.meal, of: costsFor(rules, evening, wish) }));
-  const costOf = ({ meal, start }: HouseSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
-  // Past slots are listed, to enter a party that already sits at its table, but they are never among the best for a
-  // caller.
-  const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
-  const best = bestStarts(rulesOn(rules, sheet), ahead, wish.covers, costOf, wished);
-  const nameOf = namesOn(rules, sheet);
-  const slots = slotDeposits(rules, { date, adults, children }, found, now);
   return {
     date,
     today: moment.date,
@@ -58,7 +55,36 @@ export const handler = implement(house, {
     diets: [...form.diets],
     locale,
     steered: costs.length > 0,
-    best,
-    slots: slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) })),
+    best: bestOf({ rules, date, sheet, moment }, found, { covers: wish.covers, wished }, costs),
+    slots: withTables(rules, sheet, slotDeposits(rules, { date, adults, children }, found, now)),
   };
 });
+
+type Day = {
+  readonly rules: VenueRules;
+  readonly date: LocalDate;
+  readonly sheet: DaySheet;
+  readonly moment: LocalMoment;
+};
+type Costs = { readonly meal: MealId; readonly of: ReturnType<typeof costsFor> };
+
+/**
+ * The best starts for a caller. Past slots are listed, to enter a party that already sits at its table, but they are
+ * never among the best.
+ */
+function bestOf(
+  { rules, date, sheet, moment }: Day,
+  found: readonly VenueSlot[],
+  { covers, wished }: { readonly covers: number; readonly wished: Minute | undefined },
+  costs: readonly Costs[],
+) {
+  const costOf = ({ meal, start }: VenueSlot) => costs.find((each) => each.meal === meal)?.of(start) ?? 0;
+  const ahead = found.filter(({ start }) => minutesUntil(rules, date, start, moment) >= 0);
+  return bestStarts(rulesOn(rules, sheet), ahead, covers, costOf, wished);
+}
+
+/** Slots with the names of the tables that are free at them. */
+function withTables<S extends Pick<VenueSlot, 'units'>>(rules: VenueRules, sheet: DaySheet, slots: readonly S[]) {
+  const nameOf = namesOn(rules, sheet);
+  return slots.map(({ units, ...slot }) => ({ ...slot, tables: units.map((no) => nameOf(no)) }));
+}

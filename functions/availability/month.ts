@@ -1,12 +1,12 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { takingGuests } from '#functions/runtime/taking-guests.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { takingGuests } from '#functions/services/taking-guests.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayStatus } from '#shared/domain/availability/month.ts';
-import { daysOfMonth } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { month } from '#shared/operations/availability.ts';
+import { daysOfMonth } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { month } from '#shared/operations/availability/availability.ts';
 
 export const handler = implement(month, { calendar: calendarStore, venues: venuesStore })(
   async ({ input, now, calendar, venues }) => {

@@ -1,6 +1,6 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { Evening } from '#shared/domain/steering/evening.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { Evening } from '#shared/domain/yield/evening.ts';
 
 const RECENT_MS = 30_000;
 const MOST = 200;

@@ -1,16 +1,17 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf, type TableBlock } from '#shared/domain/day/sheet.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { Minute } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
-import { why } from '#shared/operations/availability.ts';
+import { why } from '#shared/operations/availability/availability.ts';
 
 type Shown =
   | Extract<Remedy, { kind: 'raise' }>
@@ -27,8 +28,8 @@ export const handler = implement(why, {
   sessions: sessionsStore,
   venues: venuesStore,
   snapshots: snapshotsStore,
-  doubts,
-})(async ({ input: { venueId, date, start, covers, area }, now, venues, snapshots, doubts, refuse }) => {
+  solver,
+})(async ({ input: { venueId, date, start, covers, area }, now, venues, snapshots, solver, refuse }) => {
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
   const day = await snapshots.take(venueId, date);
@@ -36,8 +37,8 @@ export const handler = implement(why, {
 
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
-  const found = await doubts.decide((depth) =>
-    whyNot(rules, date, day.sheet, { covers, area }, start, moment, 'operator', depth),
+  const found = await solver.decide((depth) =>
+    whyNot(openDay(rules, date, day.sheet, moment, depth), { covers, area }, start, 'operator'),
   );
   const { verdict, figures } = found;
   const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));

@@ -1,15 +1,15 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { onceAGuest } from '#shared/domain/demand/demand.ts';
-import { isRecovered, sumTallies, tallyDay } from '#shared/domain/demand/tally.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { earnedOn } from '#shared/domain/steering/earned.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { week } from '#shared/operations/demand.ts';
+import { earnedOn } from '#shared/domain/yield/earned.ts';
+import { onceAGuest } from '#shared/domain/yield/refused-demand.ts';
+import { isRecovered, sumTallies, tallyDay } from '#shared/domain/yield/tally.ts';
+import { week } from '#shared/operations/demand/demand.ts';
 
 const DAYS = 7;
 

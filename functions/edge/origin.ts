@@ -1,5 +1,5 @@
-import { sameText } from '#functions/runtime/same-text.ts';
-import { type Secret, secret } from '#functions/runtime/secrets.ts';
+import { type Secret, secret } from '#functions/credentials/secrets.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 
 /** The API calls this authorizer for the first request with a given header value, and then once an hour. */
 type OriginRequest = { readonly headers?: Readonly<Record<string, string | undefined>> };

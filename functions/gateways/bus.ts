@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { AWS_PATIENCE, withoutLog } from '#functions/runtime/aws-client.ts';
-import { env } from '#functions/runtime/env.ts';
+import { AWS_PATIENCE } from '#functions/platform/aws-client.ts';
+import { env } from '#functions/platform/env.ts';
 import { type BusEvent, EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
 export type Bus = {
@@ -32,4 +32,4 @@ export const eventBridge = (client: EventBridgeClient, busName: () => string): B
 });
 
 /** The bus of this environment. */
-export const bus = (): Bus => eventBridge(withoutLog(new EventBridgeClient(AWS_PATIENCE)), () => env('BUS_NAME'));
+export const bus = (): Bus => eventBridge(new EventBridgeClient(AWS_PATIENCE), () => env('BUS_NAME'));

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 
 /** The records of one type of a name; `failed`: the servers did not answer, which says nothing about the name. */
 export type Lookup = readonly string[] | 'failed';

@@ -5,9 +5,9 @@ import {
   judgeProof,
   proofName,
 } from '#shared/domain/hostname/hostname.ts';
-import type { CertificatesGateway } from './certificates.ts';
+import type { CertificatesGateway } from './certificates-gateway.ts';
 import type { DnsGateway } from './dns.ts';
-import type { EdgeNamesGateway } from './edge-names.ts';
+import type { EdgeNamesGateway } from './edge-names-gateway.ts';
 
 export type Outside = {
   readonly dns: DnsGateway;

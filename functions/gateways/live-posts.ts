@@ -1,32 +1,31 @@
-import { signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import { env } from '#functions/platform/env.ts';
 
 /** `gone`: the connection is closed. `failed`: not delivered, and not worth a second try. */
 export type PostOutcome = 'posted' | 'gone' | 'failed';
 
 export type LivePosts = { post(connectionId: string, body: string): Promise<PostOutcome> };
 
-const TIMEOUT_MS = 3_000;
+const ONE_TRY = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+};
 
-/** API Gateway's WebSocket management API; we need one call of it: `POST /@connections/<id>`. */
-export const apiGatewayPosts = (endpoint: () => string): LivePosts => ({
+/** API Gateway's WebSocket connections. */
+export const apiGatewayPosts = (client: ApiGatewayManagementApiClient): LivePosts => ({
   async post(connectionId, body) {
-    const base = endpoint();
-    const url = new URL(`${base}/@connections/${encodeURIComponent(connectionId)}`);
-    // The path is signed with its own percent signs encoded, as for every service but S3.
-    const signed = new URL(`${base}/%40connections/${encodeURIComponent(encodeURIComponent(connectionId))}`);
-    const post = { endpoint: signed, service: 'execute-api', headers: { 'content-type': 'application/json' }, body };
-    const headers = signedHeaders(post, signerOfEnvironment(), clock.now());
-    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      () => null,
-    );
-    await response?.body?.cancel();
-    if (response?.status === 410) return 'gone';
-    return response?.ok ? 'posted' : 'failed';
+    try {
+      await client.send(new PostToConnectionCommand({ ConnectionId: connectionId, Data: body }));
+      return 'posted';
+    } catch (error) {
+      const { $metadata: { httpStatusCode } = {} } = error as { $metadata?: { httpStatusCode?: number } };
+      return httpStatusCode === 410 ? 'gone' : 'failed';
+    }
   },
 });
 
+/** A client of the management API at this endpoint. */
+export const connectionsAt = (endpoint: string) => new ApiGatewayManagementApiClient({ ...ONE_TRY, endpoint });
+
 /** The connections of this stage. */
-export const livePosts = (): LivePosts => apiGatewayPosts(() => env('LIVE_ENDPOINT'));
+export const livePosts = (): LivePosts => apiGatewayPosts(connectionsAt(env('LIVE_ENDPOINT')));

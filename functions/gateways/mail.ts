@@ -1,7 +1,5 @@
-import { signedHeaders } from '#functions/runtime/aws-signature.ts';
-import { clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { signerOfEnvironment } from '#functions/runtime/ssm.ts';
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2';
+import { env } from '#functions/platform/env.ts';
 import { CALLBACK_TAG, tagOfCallback } from './mail-callback.ts';
 import { mailbox, oneLine } from './mailbox.ts';
 
@@ -31,43 +29,43 @@ export type MailOutcome =
 
 export type MailGateway = { send(mail: Mail): Promise<MailOutcome> };
 
-const TIMEOUT_MS = 8_000;
+/** One try: the queue brings the mail again. */
+const ONE_TRY = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true },
+};
 /** SES's error codes for mails that no retry will deliver. */
 const FOR_GOOD = new Set(['MessageRejected', 'BadRequestException']);
 
 type Options = {
-  readonly endpoint: () => string;
+  readonly client: SESv2Client;
   readonly from: () => string;
   /** The configuration set that publishes delivery events. */
   readonly configurationSet: () => string;
 };
 
-/** Amazon SES v2; we need one call of it: `POST /v2/email/outbound-emails`. */
-export const sesMail = ({ endpoint, from, configurationSet }: Options): MailGateway => ({
+/** Amazon SES v2. */
+export const sesMail = ({ client, from, configurationSet }: Options): MailGateway => ({
   async send(mail) {
-    const url = new URL('/v2/email/outbound-emails', endpoint());
-    const body = JSON.stringify({ ...sendEmail(mail, from()), ConfigurationSetName: configurationSet() });
-    const post = { endpoint: url, service: 'ses', headers: { 'content-type': 'application/json' }, body };
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: signedHeaders(post, signerOfEnvironment(), clock.now()),
-      body,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (response.ok) {
-      const { MessageId } = (await response.json()) as { readonly MessageId: string };
+    const ConfigurationSetName = configurationSet();
+    try {
+      const { MessageId = '' } = await client.send(
+        new SendEmailCommand({ ...sendEmail(mail, from()), ConfigurationSetName }),
+      );
       return { kind: 'accepted', messageId: MessageId };
+    } catch (error) {
+      const { name } = error as Error;
+      if (FOR_GOOD.has(name)) return { kind: 'refused', reason: name };
+      throw new Error(`SES answered ${name}`, { cause: error });
     }
-    // An unread body would keep its connection open.
-    await response.body?.cancel();
-    const reason = response.headers.get('x-amzn-errortype')?.split(':')[0] ?? String(response.status);
-    if (FOR_GOOD.has(reason)) return { kind: 'refused', reason };
-    throw new Error(`SES answered ${reason}`);
   },
 });
 
 /** The SES request: texts in UTF-8, and no header injection. */
-function sendEmail({ to, subject, text, html, sender, replyTo, kind, callback }: Mail, from: string) {
+function sendEmail(
+  { to, subject, text, html, sender, replyTo, kind, callback }: Mail,
+  from: string,
+): SendEmailCommandInput {
   const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   const tags = [
     { Name: 'kind', Value: kind },
@@ -90,7 +88,7 @@ function sendEmail({ to, subject, text, html, sender, replyTo, kind, callback }:
 /** The mail of this stage. */
 export const mail = (): MailGateway =>
   sesMail({
-    endpoint: () => env('SES_ENDPOINT'),
+    client: new SESv2Client(ONE_TRY),
     from: () => env('MAIL_FROM'),
     configurationSet: () => env('MAIL_CONFIGURATION_SET'),
   });

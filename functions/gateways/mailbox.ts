@@ -1,5 +1,5 @@
 /** The longest address with display name that SES accepts, in characters. */
-const LONGEST = 320;
+const MAX_LINES = 320;
 /** The payload of an encoded word, which may have 75 characters in all (RFC 2047, section 2). */
 const BYTES_OF_A_WORD = 45;
 
@@ -21,7 +21,7 @@ export function mailbox(from: string, name: string): string {
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   const shown = oneLine(name);
   if (shown === '') return from;
-  const room = LONGEST - address.length - ' <>'.length;
+  const room = MAX_LINES - address.length - ' <>'.length;
   // A name that looks like an encoded word would be decoded as one.
   const plain = /^[\x20-\x7e]+$/.test(shown) && !shown.includes('=?');
   return `${plain ? quoted(shown, room) : encoded(shown, room)} <${address}>`;

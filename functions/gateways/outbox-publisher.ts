@@ -1,5 +1,5 @@
-import { env } from '#functions/runtime/env.ts';
-import { logDefect } from '#functions/runtime/log.ts';
+import { env } from '#functions/platform/env.ts';
+import { logDefect } from '#functions/platform/log.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { type Bus, bus } from './bus.ts';
 import { type QueuedMessage, type Queues, queues } from './queues.ts';

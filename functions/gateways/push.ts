@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { env } from '#functions/runtime/env.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { env } from '#functions/platform/env.ts';
 import type { PushMessage, PushSubscription } from '#shared/contracts/push.ts';
 
 /** `gone`: the browser has cancelled the subscription. Transient errors are thrown, so that the queue retries. */

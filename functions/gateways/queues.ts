@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { AWS_PATIENCE, withoutLog } from '#functions/runtime/aws-client.ts';
+import { AWS_PATIENCE } from '#functions/platform/aws-client.ts';
 
 export type QueuedMessage = {
   readonly body: string;
@@ -15,7 +15,7 @@ export type Queues = {
 
 const MOST = 10;
 /** A batch may hold 1 MiB in all; one message may be as large. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export const sqsQueues = (client: SQSClient): Queues => ({
   async send(queueUrl, messages) {
@@ -45,7 +45,7 @@ function batches(messages: readonly QueuedMessage[]): QueuedMessage[][] {
   for (const message of messages) {
     const size = Buffer.byteLength(message.body);
     const last = all.at(-1);
-    if (last && last.length < MOST && bytes + size <= MOST_BYTES) {
+    if (last && last.length < MOST && bytes + size <= MAX_BYTES) {
       last.push(message);
       bytes += size;
     } else {
@@ -57,4 +57,4 @@ function batches(messages: readonly QueuedMessage[]): QueuedMessage[][] {
 }
 
 /** The queues of this environment. The endpoint is left to the SDK. */
-export const queues = (): Queues => sqsQueues(withoutLog(new SQSClient(AWS_PATIENCE)));
+export const queues = (): Queues => sqsQueues(new SQSClient(AWS_PATIENCE));

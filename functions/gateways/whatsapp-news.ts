@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { WordKind } from '#shared/domain/conversation/word.ts';
 import type { MessageState } from '#shared/domain/message/message.ts';
+import type { MessageKind } from '#shared/domain/messaging/thread-message.ts';
 
 /** The contents of a Cloud API webhook, in our terms. Times in milliseconds. */
 export type WhatsAppNews =
@@ -30,7 +30,7 @@ export type WhatsAppNews =
        * Media instead of text, with its caption. A sticker is a courtesy, like an emoji; other media may need an
        * answer.
        */
-      readonly wordless?: Exclude<WordKind, 'text'> | 'sticker';
+      readonly wordless?: Exclude<MessageKind, 'text'> | 'sticker';
       readonly caption?: string;
     }
   /** Something of a kind or form that is not known. */
@@ -136,14 +136,14 @@ function valuesOf(change: unknown): z.output<typeof VALUE>[] {
 const NAMED = z.object({ type: opt(z.string()), status: opt(z.string()) });
 
 /** By the provider's own name of it, and nothing else of what it holds. */
-function unread(part: 'status' | 'message', told: unknown): WhatsAppNews {
-  const { data = {} } = z.safeParse(NAMED, told);
+function unread(part: 'status' | 'message', reported: unknown): WhatsAppNews {
+  const { data = {} } = z.safeParse(NAMED, reported);
   const name = (part === 'status' ? data.status : data.type) ?? '';
   return { kind: 'unread', part, type: /^[a-z_]{1,40}$/.test(name) ? name : 'unknown' };
 }
 
-function toStatus(told: z.output<typeof STATUS>, receivedAt: number) {
-  const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = told;
+function toStatus(reported: z.output<typeof STATUS>, receivedAt: number) {
+  const { id, status, timestamp, biz_opaque_callback_data: callback, errors } = reported;
   return {
     kind: 'status',
     event: `${id}:${status}`,

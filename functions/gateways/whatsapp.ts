@@ -1,7 +1,7 @@
-import { env } from '#functions/runtime/env.ts';
-import { type Secret, secret } from '#functions/runtime/secrets.ts';
-import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import type { FreeMessage } from '#shared/domain/message/reply.ts';
+import { type Secret, secret } from '#functions/credentials/secrets.ts';
+import { env } from '#functions/platform/env.ts';
+import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
+import type { FreeMessage } from '#shared/domain/messaging/reply.ts';
 
 /**
  * `accepted`: taken, not yet delivered. `refused`: certainly not sent. `noAnswer`: unknown; the API has no idempotency

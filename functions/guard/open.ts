@@ -1,11 +1,11 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { verifyPassword } from '#functions/runtime/password.ts';
+import { verifyPassword } from '#functions/credentials/password.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { open } from '#shared/operations/guard.ts';
+import { open } from '#shared/operations/guard/guard.ts';
 
 export const handler = implement(open, {
   sessions: sessionsStore,

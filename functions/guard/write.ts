@@ -1,23 +1,29 @@
-import { overFactorLimits } from '#functions/runtime/account-rates.ts';
-import { accountSecrets } from '#functions/runtime/account-secrets.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { passesFactor } from '#functions/runtime/second-factor.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
+import { accountSecrets } from '#functions/credentials/account-secrets.ts';
+import { hashPassword, verifyPassword } from '#functions/credentials/password.ts';
+import { type CallWith, implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { overFactorLimits } from '#functions/services/account-rates.ts';
+import { passesFactor } from '#functions/services/second-factor.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { write } from '#shared/operations/guard.ts';
+import { write } from '#shared/operations/guard/guard.ts';
 
-export const handler = implement(write, {
+const dependencies = {
   sessions: sessionsStore,
   settings: settingsStore,
   users: usersStore,
   rates: ratesStore,
   secrets: accountSecrets,
-})(async ({ input, actor, now, settings, users, rates, secrets, refuse }) => {
-  const { venueId, present, code, password } = input;
+};
+
+export const handler = implement(
+  write,
+  dependencies,
+)(async (call) => {
+  const { input, actor, now, settings, refuse } = call;
+  const { venueId, password } = input;
   const loaded = await settings.load(venueId);
   if (!loaded) return refuse('venue.unknown');
   const { guard } = loaded;
@@ -25,14 +31,8 @@ export const handler = implement(write, {
   if (sections.length > 0 && password === null && !guard) {
     return refuse('request.invalid', { issues: [{ path: 'password', code: 'field.required' }] });
   }
-  const user = await users.find(actor.userId);
-  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
-  if (user.factorNonce) {
-    if (code === '') return refuseBeside('code', 'login.codeNeeded');
-    const limited = await overFactorLimits(rates, user.userId, now);
-    if (limited) return limited;
-  }
-  if (!(await passesFactor(secrets, users, user, code, now))) return refuseBeside('code', 'login.codeWrong');
+  const unproven = await refuseUnproven(call);
+  if (unproven) return unproven;
 
   const hash = password === null ? guard?.hash : await hashPassword(password);
   // Every change gets a new number, which ends all open accesses: users must enter the password again.
@@ -51,3 +51,23 @@ export const handler = implement(write, {
   );
   return outcome === 'done' ? { sections } : refuse('system.busy');
 });
+
+/** Refuses whoever does not prove by password and second factor to be the signed-in user. */
+async function refuseUnproven({
+  input,
+  actor,
+  now,
+  users,
+  rates,
+  secrets,
+}: CallWith<typeof write, typeof dependencies>) {
+  const { present, code } = input;
+  const user = await users.find(actor.userId);
+  if (!user || !(await verifyPassword(present, user.password))) return refuseBeside('present', 'password.wrong');
+  if (user.factorNonce) {
+    if (code === '') return refuseBeside('code', 'login.codeNeeded');
+    const limited = await overFactorLimits(rates, user.userId, now);
+    if (limited) return limited;
+  }
+  return (await passesFactor(secrets, users, user, code, now)) ? null : refuseBeside('code', 'login.codeWrong');
+}

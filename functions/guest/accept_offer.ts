@@ -1,6 +1,6 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -8,7 +8,7 @@ import { markParty } from '#shared/domain/day/place.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
-import { accept_offer } from '#shared/operations/guest.ts';
+import { accept_offer } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(accept_offer, {
   links: linkTokens,

@@ -1,19 +1,19 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
-import { actionMessage } from '#shared/domain/message/purpose.ts';
+import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { isOfTime } from '#shared/domain/waitlist/offer.ts';
-import { cancel } from '#shared/operations/guest.ts';
+import { cancel } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(cancel, {
   links: linkTokens,

@@ -1,17 +1,18 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { sentElsewhereTooOften, writtenTooOften } from '#functions/runtime/written-to.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
-import { changeEmail } from '#shared/domain/reservation/change-email.ts';
+import { changeEmail } from '#shared/domain/messaging/change-email.ts';
+import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { change_email } from '#shared/operations/guest.ts';
+import { change_email } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(change_email, {
   links: linkTokens,
@@ -22,8 +23,8 @@ export const handler = implement(change_email, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'email');
-  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
+  const tooOften = messageLimit({ rates, guests, now }, 'email');
+  const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, messages }) => {
     const after = changeEmail(before, messages, { email: input.email, at: now });
     if (!after) return refuse('reservation.notAllowed');

@@ -1,20 +1,21 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { hasAnother } from '#functions/runtime/has-another.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
-import { sentElsewhereTooOften, writtenTooOften } from '#functions/runtime/written-to.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { hasAnother } from '#functions/services/duplicate-check.ts';
+import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { fittingPurpose, newMessage } from '#shared/domain/message/purpose.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { change_number } from '#shared/operations/guest.ts';
+import { change_number } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(change_number, {
   links: linkTokens,
@@ -25,8 +26,8 @@ export const handler = implement(change_number, {
   venues: venuesStore,
 })((call) => {
   const { input, actor, now, guests, rates, reservations, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now }, 'phone');
-  const elsewhere = sentElsewhereTooOften({ rates, now }, call);
+  const tooOften = messageLimit({ rates, guests, now }, 'phone');
+  const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
     const { venueId } = actor;
     const parsed = parsePhone(input.phone, homeOf(venue.phone));

@@ -1,32 +1,33 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { refusedAnew } from '#functions/runtime/taking-guests.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refusedAnew } from '#functions/services/taking-guests.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
-import { slotDeposits } from '#shared/domain/deposit/slot-deposits.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf } from '#shared/domain/reservation/alter.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { day } from '#shared/operations/guest.ts';
+import { slotDeposits } from '#shared/domain/venue/deposits/slot-deposits.ts';
+import { day } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(day, {
   links: linkTokens,
   days: daysStore,
   reservations: reservationsStore,
   venues: venuesStore,
-  doubts,
-})(async ({ input, actor, now, links, days, reservations, venues, doubts, refuse }) => {
+  solver,
+})(async ({ input, actor, now, links, days, reservations, venues, solver, refuse }) => {
   const { venueId } = actor;
   const { date, area, highchairs, wished } = input;
   const [venue, own, { sheet }] = await Promise.all([
     venues.recent(venueId, now),
-    whereItStands(reservations, actor, (id) => reservations.load(venueId, id)),
+    withCurrentId(reservations, actor, (id) => reservations.load(venueId, id)),
     days.load(venueId, date),
   ]);
   if (!venue || !own) return refuse('reservation.unknown');
@@ -38,8 +39,8 @@ export const handler = implement(day, {
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
   const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
-  const found = await doubts.decide((depth) =>
-    dayAvailability(rules, date, without, wish, moment, 'guest', wished, depth),
+  const found = await solver.decide((depth) =>
+    dayAvailability(openDay(rules, date, without, moment, depth), wish, 'guest', wished),
   );
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

@@ -1,11 +1,11 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { act } from '#shared/domain/reservation/act.ts';
-import { reconfirm } from '#shared/operations/guest.ts';
+import { reconfirm } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(reconfirm, {
   links: linkTokens,

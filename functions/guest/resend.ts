@@ -1,16 +1,16 @@
-import { changeForGuest } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { writtenTooOften } from '#functions/runtime/written-to.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { changeForGuest } from '#functions/services/change-reservation.ts';
+import { messageLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy, reachedAt } from '#shared/domain/reservation/reservation.ts';
-import { resend } from '#shared/operations/guest.ts';
+import { resend } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(resend, {
   links: linkTokens,
@@ -21,7 +21,7 @@ export const handler = implement(resend, {
   venues: venuesStore,
 })((call) => {
   const { now, guests, rates, refuse } = call;
-  const tooOften = writtenTooOften({ rates, guests, now });
+  const tooOften = messageLimit({ rates, guests, now });
   return changeForGuest(call, async ({ before, messages, venue }) => {
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: { kind: 'guest' } });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

@@ -1,12 +1,12 @@
-import { env } from '#functions/runtime/env.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { linkTokens } from '#functions/runtime/link-token.ts';
-import { proofCodes } from '#functions/runtime/proof-code.ts';
-import { whereItStands } from '#functions/runtime/where-it-stands.ts';
+import { linkTokens } from '#functions/credentials/link-token.ts';
+import { proofCodes } from '#functions/credentials/proof-code.ts';
+import { env } from '#functions/platform/env.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { mayProve } from '#shared/domain/message/judge-proof.ts';
-import { whatsapp_link } from '#shared/operations/guest.ts';
+import { mayProve } from '#shared/domain/messaging/judge-proof.ts';
+import { whatsapp_link } from '#shared/operations/guest/guest.ts';
 
 export const handler = implement(whatsapp_link, {
   links: linkTokens,
@@ -16,7 +16,7 @@ export const handler = implement(whatsapp_link, {
 })(async ({ actor, now, links, reservations, venues, proofs, refuse }) => {
   const { venueId } = actor;
   const [found, venue] = await Promise.all([
-    whereItStands(reservations, actor, (id) => reservations.find(venueId, id)),
+    withCurrentId(reservations, actor, (id) => reservations.find(venueId, id)),
     venues.recent(venueId, now),
   ]);
   if (!found || !venue) return refuse('reservation.unknown');

@@ -1,11 +1,11 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
 import { guestPairsStore } from '#functions/stores/guest-pairs.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { apart_write } from '#shared/operations/guests.ts';
+import { apart_write } from '#shared/operations/guests/guests.ts';
 
 export const handler = implement(apart_write, {
   sessions: sessionsStore,

@@ -1,12 +1,12 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { exported } from '#shared/operations/guests.ts';
+import { exported } from '#shared/operations/guests/guests.ts';
 import { findReservations } from './find-reservations.ts';
 
 export const handler = implement(exported, {

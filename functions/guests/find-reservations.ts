@@ -3,10 +3,12 @@ import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
 import { type FoundReservation, foundReservation, isWanted } from '#shared/domain/guest/found.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
-import type { Channel, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import { parseReservationId } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 
 export type Wanted = {
   readonly venueId: VenueId;
@@ -38,7 +40,7 @@ type FoundPage = {
 const DAYS_AT_ONCE = 3;
 const GUESTS_AT_ONCE = 12;
 /** The most guests whose reservations are read; for more matches the text must be longer. */
-const MOST_GUESTS = 60;
+const MAX_GUESTS = 60;
 /** Days that are searched when the range has no end. */
 const YEAR = 366;
 
@@ -98,7 +100,7 @@ async function ofGuests({ book, reservations }: Stores, wanted: Wanted, { rows }
   // Later guests in this order have no reservation after the next card's `latest`: stops once enough are newer than
   // that.
   const enough = () => found.filter(({ date }) => date > (latestFirst[read]?.latest ?? '')).length >= rows;
-  while (read < latestFirst.length && read < MOST_GUESTS && !enough()) {
+  while (read < latestFirst.length && read < MAX_GUESTS && !enough()) {
     const next = latestFirst.slice(read, read + GUESTS_AT_ONCE);
     const guestIds = next.flatMap(({ guestId, also = [] }) => [guestId, ...also]);
     const [withNumber, without] = [guestIds.filter(isThread), guestIds.filter((each) => !isThread(each))];

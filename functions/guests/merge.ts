@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { bookedSince, knownGuest } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -6,7 +6,7 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
 import { notesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
-import { merge } from '#shared/operations/guests.ts';
+import { merge } from '#shared/operations/guests/guests.ts';
 
 const TRIES = 4;
 

@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest } from '#functions/stores/guest-cards.ts';
@@ -8,13 +8,15 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { type BroughtGuest, broughtView } from '#shared/domain/guest/brought.ts';
-import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
-import { foundReservation, guestIdOf } from '#shared/domain/guest/found.ts';
+import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
+import { foundReservation } from '#shared/domain/guest/found.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { read } from '#shared/operations/guests.ts';
+import { read } from '#shared/operations/guests/guests.ts';
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export const handler = implement(read, {
   sessions: sessionsStore,
@@ -44,7 +46,7 @@ export const handler = implement(read, {
     ...written,
     tags: [...tags],
     today: localMomentAt(now, venue.rules.zone).date,
-    reservations: latestFirst.slice(0, MOST_ROWS).map(foundReservation),
+    reservations: latestFirst.slice(0, MAX_ROWS).map(foundReservation),
   };
 });
 

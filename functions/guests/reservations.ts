@@ -1,9 +1,9 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { reservations } from '#shared/operations/guests.ts';
+import { reservations } from '#shared/operations/guests/guests.ts';
 import { findReservations } from './find-reservations.ts';
 
 export const handler = implement(reservations, {

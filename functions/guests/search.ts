@@ -1,9 +1,9 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { isReachable, shownCard } from '#shared/domain/guest/card.ts';
 import { guestMatcher } from '#shared/domain/guest/match.ts';
-import { search } from '#shared/operations/guests.ts';
+import { search } from '#shared/operations/guests/guests.ts';
 
 const PAGE = 50;
 

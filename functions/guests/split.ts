@@ -1,14 +1,15 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guestBookStore, type KnownCard } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { cardOf, type GuestId, shownCard } from '#shared/domain/guest/card.ts';
-import { split } from '#shared/operations/guests.ts';
+import { cardOf, shownCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { split } from '#shared/operations/guests/guests.ts';
 
 const TRIES = 4;
 /** The most cards that leave with the split one in a transaction, with room to spare. */
-const MOST_ALONG = 80;
+const MAX_ALONG = 80;
 
 export const handler = implement(split, {
   sessions: sessionsStore,
@@ -22,7 +23,7 @@ export const handler = implement(split, {
     if (!state.also.includes(other)) return refuse('guest.unknown');
     const others = state.also.filter((each) => each !== other);
     const known = await Promise.all(others.map(async (id) => ({ guestId: id, state: await book.state(venueId, id) })));
-    const along = cameWith(other, known).slice(0, MOST_ALONG);
+    const along = cameWith(other, known).slice(0, MAX_ALONG);
     const theirs = along.map((each) => each.guestId);
     const left = [guestId, ...others.filter((each) => !theirs.includes(each))];
     const [card, own] = [await cardUnder(guestId, left), await cardUnder(other, [other, ...theirs])];

@@ -1,16 +1,16 @@
-import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { env } from '#functions/runtime/env.ts';
-import { newToken } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { edgeTarget } from '#functions/gateways/edge-target.ts';
+import { env } from '#functions/platform/env.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { type Hostname, MOST_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
+import { type Hostname, MAX_HOSTNAMES, parseHostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
-import { add } from '#shared/operations/hostnames.ts';
+import { add } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(add, {
@@ -19,7 +19,7 @@ export const handler = implement(add, {
   guards: guardsStore,
   hostnames: hostnamesStore,
   venues: venuesStore,
-  edge: edgeNames,
+  edge: edgeTarget,
 })(async (call) => {
   const { input, actor, now, settings, hostnames, venues, edge, refuse } = call;
   const { venueId } = input;
@@ -34,7 +34,7 @@ export const handler = implement(add, {
   if (host === 'platform') return wrong('host.platform');
   const own = await hostnames.list(venueId);
   if (own.some((each) => each.host === host)) return wrong('field.twice');
-  if (own.length >= MOST_HOSTNAMES) return wrong('field.tooMany');
+  if (own.length >= MAX_HOSTNAMES) return wrong('field.tooMany');
   // An early answer only: the claim decides, once the name is proven.
   if (await venues.idOf(host)) return wrong('host.taken');
 

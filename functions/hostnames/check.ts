@@ -2,16 +2,16 @@ import { certificates } from '#functions/gateways/certificates.ts';
 import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { hostnameStep } from '#functions/gateways/hostname-step.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { lookAtHostname } from '#functions/runtime/look-at-hostname.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { checkHostname } from '#functions/services/check-hostname.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
-import { check } from '#shared/operations/hostnames.ts';
+import { check } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(check, {
@@ -31,6 +31,6 @@ export const handler = implement(check, {
   if (!found) return refuse('hostname.unknown');
   const look = { hostnames, step: (each: Hostname) => hostnameStep(each, call), now };
   // Somebody is working on it, so further checks follow at short intervals again, for up to a week.
-  await lookAtHostname(venueId, found, watched(found, now), look);
+  await checkHostname(venueId, found, watched(found, now), look);
   return shown(loaded.venue, hostnames, edge);
 });

@@ -1,11 +1,11 @@
-import { edgeNames } from '#functions/gateways/edge-names.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { edgeTarget } from '#functions/gateways/edge-target.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { prefer } from '#shared/operations/hostnames.ts';
+import { prefer } from '#shared/operations/hostnames/hostnames.ts';
 import { platformName, shown } from './shown.ts';
 
 export const handler = implement(prefer, {
@@ -13,7 +13,7 @@ export const handler = implement(prefer, {
   settings: settingsStore,
   guards: guardsStore,
   hostnames: hostnamesStore,
-  edge: edgeNames,
+  edge: edgeTarget,
 })(async (call) => {
   const { input, actor, now, settings, hostnames, edge, refuse } = call;
   const { venueId, host } = input;

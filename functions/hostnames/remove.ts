@@ -2,16 +2,16 @@ import { certificates } from '#functions/gateways/certificates.ts';
 import { dns } from '#functions/gateways/dns.ts';
 import { edgeNames } from '#functions/gateways/edge-names.ts';
 import { hostnameStep } from '#functions/gateways/hostname-step.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { followHostname } from '#functions/runtime/look-at-hostname.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { advanceHostname } from '#functions/services/check-hostname.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hostnameLeaves, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import { watched } from '#shared/domain/hostname/watch.ts';
-import { remove } from '#shared/operations/hostnames.ts';
+import { remove } from '#shared/operations/hostnames/hostnames.ts';
 import { shown } from './shown.ts';
 
 export const handler = implement(remove, {
@@ -46,7 +46,7 @@ export const handler = implement(remove, {
     } as const;
     const outcome = await settings.set(loaded, {}, change, hostnameLeaves(venueId, found, left));
     if (outcome === 'lost race') return refuse('system.busy');
-    if (left) await followHostname(venueId, { ...left, no: found.no + 1 }, look);
-  } else await followHostname(venueId, found, look);
+    if (left) await advanceHostname(venueId, { ...left, no: found.no + 1 }, look);
+  } else await advanceHostname(venueId, found, look);
   return shown(loaded.venue, hostnames, edge);
 });

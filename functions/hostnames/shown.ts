@@ -1,9 +1,9 @@
-import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
+import type { EdgeTarget } from '#functions/gateways/edge-target.ts';
 import type { HostnamesStore } from '#functions/stores/hostnames.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { type Hostname, recordsOf } from '#shared/domain/hostname/hostname.ts';
-import type { list } from '#shared/operations/hostnames.ts';
+import type { list } from '#shared/operations/hostnames/hostnames.ts';
 
 /** The venue's original hostname. It is stored in the list only once another one has become the main hostname. */
 export const platformName = (host: string, addedAt = 0): Hostname => ({
@@ -14,7 +14,7 @@ export const platformName = (host: string, addedAt = 0): Hostname => ({
 export async function shown(
   { venueId, host: main }: Pick<Venue, 'venueId' | 'host'>,
   hostnames: Pick<HostnamesStore, 'list'>,
-  edge: Pick<EdgeNamesGateway, 'target'>,
+  edge: EdgeTarget,
 ): Promise<OutputOf<typeof list>> {
   const [stored, target] = await Promise.all([hostnames.list(venueId), edge.target()]);
   const all = stored.some(({ host }) => host === main) ? stored : [platformName(main), ...stored];

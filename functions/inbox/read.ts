@@ -1,20 +1,20 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { heardAt, writableUntil } from '#shared/domain/conversation/thread.ts';
-import { localeOfNumber } from '#shared/domain/message/reply.ts';
+import { localeOfNumber } from '#shared/domain/messaging/reply.ts';
+import { heardAt, writableUntil } from '#shared/domain/messaging/thread.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
-import { read } from '#shared/operations/inbox.ts';
-import { shownWord } from './shown-word.ts';
+import { read } from '#shared/operations/inbox/inbox.ts';
+import { shownMessage } from './shown-message.ts';
 
 /** Reservations shown beside a conversation; the guest book has the rest. */
-const MOST_TABLES = 5;
+const MAX_TABLES = 5;
 
 export const handler = implement(read, {
   sessions: sessionsStore,
@@ -44,18 +44,22 @@ export const handler = implement(read, {
     locale: card?.locale ?? localeOfNumber(phone.slice(1)),
     writableUntil: writableUntil(heardAt(thread, anywhere), now),
     upTo,
-    words: words.map(shownWord),
+    words: words.map(shownMessage),
     earlier,
-    tables: booked
-      .filter((each) => isToCome(each, venue.rules.zone, now))
-      .toSorted(soonest)
-      .slice(0, MOST_TABLES)
-      .map((each) => {
-        const { id: reservationId, date, start, booking } = each;
-        return { reservationId, date, start, covers: coversOf(each), booking };
-      }),
+    tables: soonestOf(booked, venue.rules.zone, now),
   };
 });
+
+/** The next reservations of a guest, as they are shown beside the conversation. */
+const soonestOf = (booked: readonly Reservation[], zone: string, now: number) =>
+  booked
+    .filter((each) => isToCome(each, zone, now))
+    .toSorted(soonest)
+    .slice(0, MAX_TABLES)
+    .map((each) => {
+      const { id: reservationId, date, start, booking } = each;
+      return { reservationId, date, start, covers: coversOf(each), booking };
+    });
 
 const soonest = (a: Reservation, b: Reservation): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.start - b.start;

@@ -1,12 +1,12 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { conversationsStore, MOST_TRIES } from '#functions/stores/conversations.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { conversationsStore, MAX_TRIES } from '#functions/stores/conversations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { seenUpTo } from '#shared/domain/conversation/thread.ts';
-import { seen } from '#shared/operations/inbox.ts';
+import { seenUpTo } from '#shared/domain/messaging/thread.ts';
+import { seen } from '#shared/operations/inbox/inbox.ts';
 
 export const handler = implement(seen, { sessions: sessionsStore, conversations: conversationsStore })(
   async ({ input: { venueId, guest, upTo }, now, conversations }) => {
-    for (let attempt = 0; attempt < MOST_TRIES; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
       const loaded = await conversations.load(venueId, guest, now);
       if (!loaded.thread) return {};
       const { words } = await conversations.newest(venueId, loaded.thread, now);

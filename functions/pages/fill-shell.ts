@@ -1,8 +1,8 @@
-import { escaped } from '#functions/runtime/escaped.ts';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { escaped } from '#functions/platform/escaped.ts';
+import { guestVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
-import { guestVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
 import { structuredData } from './structured-data.ts';
 
 type StoredVenue = PublicVenue & { readonly active: boolean };

@@ -1,11 +1,11 @@
-import { type Clock, clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import type { HttpAnswer, HttpEvent } from '#functions/runtime/http.ts';
-import { theTable } from '#functions/runtime/table.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
+import { theTable } from '#functions/platform/table.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { fillShell, shellOf } from './fill-shell.ts';
 
 type Deps = {
@@ -21,7 +21,7 @@ type Deps = {
  * edge passes origin, path and language as query parameters, and caches the answer for a minute.
  */
 export const guestPage =
-  ({ venues, shells, clock, houseOrigin }: Deps) =>
+  ({ venues, shells, clock, houseOrigin: venueOrigin }: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
     const { origin = '', path = '/', lang } = queryStringParameters ?? {};
     const url = URL.parse(origin);
@@ -30,7 +30,7 @@ export const guestPage =
     const venueId = url && (await venues.idOf(url.hostname));
     const venue = venueId && (await venues.recent(venueId, now));
     // The platform's own host has nothing to book, so its root leads to the sign-in.
-    if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === houseOrigin()) {
+    if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === venueOrigin()) {
       return answer(302, 'text/plain; charset=utf-8', '', { location: '/auth/login', 'cache-control': 'no-cache' });
     }
     const shell = await shells.recent(shellOf(venue || null, path, locale), now);

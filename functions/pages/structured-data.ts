@@ -1,7 +1,7 @@
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
-import { clockOf, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { aboutVenue, type PublicVenue } from '#shared/domain/venue/guest-venue.ts';
+import { aboutVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { clockOf, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

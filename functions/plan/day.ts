@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { encodeSheet } from '#shared/domain/day/codec.ts';
 import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
-import { day } from '#shared/operations/plan.ts';
+import { day } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(day, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   async ({ input: { venueId, date }, days, venues, refuse }) => {

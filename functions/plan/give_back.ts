@@ -1,10 +1,10 @@
-import { changeSheet } from '#functions/runtime/change-sheet.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeSheet } from '#functions/services/change-sheet.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { giveTableBack } from '#shared/domain/day/withhold.ts';
-import { give_back } from '#shared/operations/plan.ts';
+import { give_back } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(give_back, { sessions: sessionsStore, days: daysStore, venues: venuesStore })(
   (call) => {

@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { hallsStore } from '#functions/stores/halls.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
-import { halls } from '#shared/operations/plan.ts';
+import { halls } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(halls, { sessions: sessionsStore, venues: venuesStore, drawn: hallsStore })(
   async ({ input: { venueId }, venues, drawn, refuse }) => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { hallsDrawn, hallsStore } from '#functions/stores/halls.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
 import { redrawn } from '#shared/domain/venue/halls-log.ts';
-import { halls_write } from '#shared/operations/plan.ts';
+import { halls_write } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(halls_write, {
   sessions: sessionsStore,

@@ -1,15 +1,15 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { loadDay } from '#functions/runtime/load-day.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { loadDay } from '#functions/services/load-day.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
 import { unitsOf } from '#shared/domain/day/conflict.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { kitchenView } from '#shared/domain/reservation/kitchen-view.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { kitchen } from '#shared/operations/plan.ts';
+import { kitchenView } from '#shared/domain/reservation/views/kitchen-view.ts';
+import { offerOf } from '#shared/domain/venue/hours.ts';
+import { kitchen } from '#shared/operations/plan/plan.ts';
 
 export const handler = implement(kitchen, {
   sessions: sessionsStore,

@@ -1,19 +1,21 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { bind_tables } from '#shared/operations/reservations.ts';
+import { bind_tables } from '#shared/operations/reservations/tables.ts';
 
 /** The most moves in one transaction, with room to spare. */
-const MOST_MOVES = 80;
+const MAX_MOVES = 80;
 
 export const handler = implement(bind_tables, {
   sessions: sessionsStore,
@@ -33,30 +35,29 @@ export const handler = implement(bind_tables, {
       // Exactly the proposal that the host saw is bound: it is recomputed for the same sheet version and the same
       // moment.
       if (day.version !== version) return { keep: refuse('reservation.stale') };
-      const { sheet, bound, moves } = proposeTables(
-        rules,
-        date,
-        day.sheet,
-        { from: begin, to: end },
-        localMomentAt(at, rules.zone),
-      );
-      if (moves.length > MOST_MOVES) return { keep: refuse('system.busy') };
-      const nameOf = namesOn(rules, sheet);
-      // A party at several tables is one reservation, so several moves make one change of it.
+      const [span, moment] = [{ from: begin, to: end }, localMomentAt(at, rules.zone)];
+      const { sheet, bound, moves } = proposeTables(openDay(rules, date, day.sheet, moment), span);
+      if (moves.length > MAX_MOVES) return { keep: refuse('system.busy') };
       const movesOf = Map.groupBy(moves, (each) => partyOfRow(day.sheet, each.id));
       const found = await Promise.all(
         [...movesOf.keys()].map((id) => reservations.load(venueId, reservationIdOf(date, id))),
       );
+      const nameOf = namesOn(rules, sheet);
       const changes = found.flatMap((before) => {
         if (!before) return [];
-        const reason = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to)).join(', ');
-        const entry = { at: now, actor: asActor(actor), action: 'move', reason };
-        return [{ before, after: { ...before, revision: before.revision + 1, history: [...before.history, entry] } }];
+        const tables = (movesOf.get(partyIdOf(before)) ?? []).map(({ to }) => nameOf(to));
+        return [{ before, after: movedTo(before, tables, { at: now, actor: asActor(actor) }) }];
       });
-      const answer = { bound: bound.length, moved: moves.length };
-      return { commit: { sheet, reservations: changes }, answer };
+      return { commit: { sheet, reservations: changes }, answer: { bound: bound.length, moved: moves.length } };
     },
     { now, once },
   );
   return settle(outcome);
+});
+
+/** A party at several tables is one reservation, so several moves make one change of it. */
+const movedTo = (before: Reservation, tables: readonly string[], doing: Pick<HistoryEntry, 'at' | 'actor'>) => ({
+  ...before,
+  revision: before.revision + 1,
+  history: [...before.history, { ...doing, action: 'move', reason: tables.join(', ') }],
 });

@@ -1,9 +1,9 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { check } from '#shared/operations/reservations.ts';
+import { check } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(check, { sessions: sessionsStore, venues: venuesStore, snapshots: snapshotsStore })(
   async ({ input: { venueId, date }, venues, snapshots, refuse }) => {
@@ -15,7 +15,7 @@ export const handler = implement(check, { sessions: sessionsStore, venues: venue
       date,
       version: day.version,
       parties: day.sheet.parties.length,
-      violations: checkDay(venue.rules, date, day.sheet, day.reservations),
+      violations: checkDay({ rules: venue.rules, date, sheet: day.sheet }, day.reservations),
     };
   },
 );

@@ -1,21 +1,21 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { hasAnother } from '#functions/runtime/has-another.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { refuseBeside } from '#functions/runtime/refusal.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { refuseBeside } from '#functions/platform/refusal.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
+import { hasAnother } from '#functions/services/duplicate-check.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { contactMessage, correctContact, isReachedSo } from '#shared/domain/messaging/correct-contact.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
-import { contactMessage, correctContact, isReachedSo } from '#shared/domain/reservation/correct-contact.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { contact_write } from '#shared/operations/reservations.ts';
+import { contact_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(contact_write, {
   sessions: sessionsStore,
@@ -26,7 +26,7 @@ export const handler = implement(contact_write, {
 })(async (call) => {
   const { input, actor, now, guests, reservations, refuse } = call;
   const { venueId, revision, email, reason } = input;
-  return changeForHouse(call, input, async ({ before, messages, sheet, venue }) => {
+  return changeForVenue(call, input, async ({ before, messages, sheet, venue }) => {
     // The stored number may come from an import and not be valid here; unchanged, it is accepted.
     const stays = input.phone === '' || input.phone === before.contact.phone;
     const parsed = stays ? input : parsePhone(input.phone, homeOf(venue.phone));

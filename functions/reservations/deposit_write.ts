@@ -1,12 +1,12 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { receiveDeposit } from '#shared/domain/deposit/receive.ts';
-import { deposit_write } from '#shared/operations/reservations.ts';
+import { receiveDeposit } from '#shared/domain/reservation/receive-deposit.ts';
+import { deposit_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(deposit_write, {
   sessions: sessionsStore,
@@ -15,7 +15,7 @@ export const handler = implement(deposit_write, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, refuse } = call;
-  return changeForHouse(call, input, ({ before }) => {
+  return changeForVenue(call, input, ({ before }) => {
     const after = receiveDeposit(before, input.paid, { at: now, actor: asActor(actor) });
     if (after === 'already') return 'unchanged';
     if (before.revision !== input.revision) return refuse('reservation.stale');

@@ -1,31 +1,33 @@
-import { doubts } from '#functions/gateways/doubts.ts';
-import { holdPartyId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
-import { takingGuests } from '#functions/runtime/taking-guests.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { mustAskVenue } from '#functions/services/online-limit.ts';
+import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { holdPlace } from '#shared/domain/day/hold.ts';
 import { rulesOn } from '#shared/domain/day/joins.ts';
-import { depositFor } from '#shared/domain/deposit/deposit-for.ts';
-import { coversOf, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { hold } from '#shared/operations/reservations.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
+import { hold } from '#shared/operations/reservations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
-export const handler = implement(hold, { days: daysStore, venues: venuesStore, doubts })(
-  async ({ input, now, days, venues, doubts, refuse, settle }) => {
+export const handler = implement(hold, { days: daysStore, venues: venuesStore, solver })(
+  async ({ input, now, days, venues, solver, refuse, settle }) => {
     const { venueId, date, start, area } = input;
     const venue = takingGuests(await venues.find(venueId));
     if (isRefusal(venue)) return venue;
     const { rules } = venue;
     const covers = coversOf(input);
     const meal = mealAt(rules, date, start, covers);
-    const paid = meal && depositFor(rules, { ...input, meal }, now);
-    if (rules.approval || paid) return refuse('reservation.onRequest');
-    const limit = rules.onlinePartyLimit;
-    if (covers > limit) return refuse('party.aboveOnlineLimit', { detail: { limit, phone: venue.phone } });
+    const deposit = meal && depositFor(rules, { ...input, meal }, now);
+    const refused = mustAskVenue({ venue, covers, deposit });
+    if (refused) return refused;
 
     const id = holdPartyId(venueId, date, input.hold);
     const request = { id, start, wish: { covers, area, highchair: input.highchairs > 0 } };
@@ -34,18 +36,15 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, d
       venueId,
       date,
       async ({ sheet }) => {
-        const held = await doubts.decide((depth) => holdPlace(rules, date, sheet, request, now, moment, depth));
-        if (held.kind === 'tooMany') return { keep: refuse('hold.tooMany') };
-        if (held.kind === 'refused') return { keep: refuse(held.reason) };
-        const timers = [
-          { timer: 'holdExpiry' as const, dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) },
-        ];
+        const held = await solver.decide((depth) =>
+          holdPlace(openDay(rules, date, sheet, moment, depth), request, now),
+        );
+        if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };
+        const expiry = { timer: 'holdExpiry', dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) } as const;
+        const split = rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit);
         return {
-          commit: { sheet: held.sheet, reservations: [], timers },
-          answer: {
-            seconds: rules.holdMinutes * 60,
-            split: rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit),
-          },
+          commit: { sheet: held.sheet, reservations: [], timers: [expiry] },
+          answer: { seconds: rules.holdMinutes * 60, split },
         };
       },
       { now },

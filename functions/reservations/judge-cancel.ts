@@ -1,20 +1,20 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { actionMessage } from '#shared/domain/message/purpose.ts';
+import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
+import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { keepingTables } from '#shared/domain/reservation/given-up.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { isDayOver } from '#shared/domain/time/zone.ts';
+import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import type { House, Judged, NotMoved } from './judge-move.ts';
+import type { Judged, MoveContext, NotMoved } from './judge-move.ts';
 
 /** The house cancels: the table is freed and the guest gets a message. `'unchanged'` if it was already cancelled. */
 export async function judgeCancel(
-  { venue: { venueId, rules }, guests, actor, now }: House,
+  { venue: { venueId, rules }, guests, actor, now }: MoveContext,
   revision: number,
   { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
 ): Promise<Judged | NotMoved | 'unchanged'> {
@@ -31,8 +31,7 @@ export async function judgeCancel(
     after,
     sheet: freeParty(sheet, partyIdOf(before)),
     sent: message ? [{ message, thread }] : [],
-    timers: [],
     // While the house may still undo this, the table is offered to nobody else.
-    lookAgainAt: keepsPlace(rules, after, now) ? now + UNDO_MS + 1 : undefined,
+    lookAgainAt: keepsPlace(rules, after, now) ? afterUndo(now) : undefined,
   };
 }

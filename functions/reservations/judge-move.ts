@@ -1,22 +1,24 @@
-import { asActor, type SessionActor } from '#functions/runtime/admit.ts';
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import type { OutgoingMessage, TimerRequest } from '#functions/stores/days.ts';
-import { deadlineOf, hasOtherDeadline } from '#functions/stores/deadlines.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import type { OutgoingMessage } from '#functions/stores/days.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { type Arrangement, arrangeParty } from '#shared/domain/day/arrange.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
-import { amendmentMessage } from '#shared/domain/message/purpose.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { amendmentMessage } from '#shared/domain/messaging/purpose.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
 import { mayStartElsewhen, rearranged } from '#shared/domain/reservation/rearrange.ts';
-import { dateOf, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import type { UnitNo } from '#shared/domain/venue/rules.ts';
 
 /** The venue, the acting user, and the time. */
-export type House = {
+export type MoveContext = {
   readonly venue: Venue;
   readonly guests: GuestHashes;
   readonly actor: Pick<SessionActor, 'userId' | 'name'>;
@@ -24,12 +26,11 @@ export type House = {
 };
 type Move = Arrangement & { readonly revision: number; readonly insteadOf?: UnitNo | undefined };
 
-/** What an action writes: the reservation, its day's sheet, messages and timers. */
+/** What an action writes: the reservation, its day's sheet and messages. */
 export type Judged = {
   readonly after: Reservation;
   readonly sheet: DaySheet;
   readonly sent: readonly OutgoingMessage[];
-  readonly timers: readonly TimerRequest[];
   readonly lookAgainAt?: number | undefined;
 };
 type Outcome = ReturnType<typeof arrangeParty>;
@@ -43,7 +44,7 @@ export type NotMoved = {
  * tables the change is about. `'unchanged'` if the party already sits as wished.
  */
 export async function judgeMove(
-  { venue: { venueId, rules }, guests, actor, now }: House,
+  { venue: { venueId, rules }, guests, actor, now }: MoveContext,
   { revision, insteadOf, ...wish }: Move,
   { before, sheet }: { readonly before: Reservation; readonly sheet: DaySheet },
 ): Promise<Judged | NotMoved | 'unchanged'> {
@@ -56,7 +57,11 @@ export async function judgeMove(
   if (start !== row.start && !mayStartElsewhen(before)) return { reason: 'reservation.notAllowed' };
 
   const change = { unit, tables, seats, start, duration, pinned, minutes: before.duration };
-  const outcome = arrangeParty(rules, dateOf(before.id), sheet, row.id, change, localMomentAt(now, rules.zone));
+  const outcome = arrangeParty(
+    openDay(rules, dateOf(before.id), sheet, localMomentAt(now, rules.zone)),
+    row.id,
+    change,
+  );
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
@@ -67,7 +72,6 @@ export async function judgeMove(
     after,
     sheet: outcome.sheet,
     sent: message ? [{ message, thread }] : [],
-    timers: hasOtherDeadline(before, after) ? deadlineOf(after) : [],
   };
 }
 

@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import { log } from '#shared/operations/reservations.ts';
+import { log } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(log, {
   sessions: sessionsStore,

@@ -1,11 +1,11 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { note_write } from '#shared/operations/reservations.ts';
+import { note_write } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(note_write, {
   sessions: sessionsStore,
@@ -15,7 +15,7 @@ export const handler = implement(note_write, {
 })(async (call) => {
   const { input, actor, now, refuse } = call;
   const { revision, note } = input;
-  return changeForHouse(call, input, ({ before }) => {
+  return changeForVenue(call, input, ({ before }) => {
     if ((before.note ?? '') === note) return 'unchanged';
     if (before.revision !== revision) return refuse('reservation.stale');
     if (before.erased) return refuse('reservation.notAllowed');

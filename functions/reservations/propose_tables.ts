@@ -1,13 +1,15 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { snapshotsStore } from '#functions/stores/snapshots.ts';
+import { type Snapshot, snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import type { PartyId } from '#shared/domain/day/sheet.ts';
 import { partyOfRow } from '#shared/domain/day/sheet.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { propose_tables } from '#shared/operations/reservations.ts';
+import { propose_tables } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(propose_tables, {
   sessions: sessionsStore,
@@ -19,27 +21,15 @@ export const handler = implement(propose_tables, {
   const day = await snapshots.take(venueId, date);
   if (!day) return refuse('system.busy');
 
-  const { bound, moves, stranded } = proposeTables(
-    venue.rules,
-    date,
-    day.sheet,
-    { from: begin, to: end },
-    localMomentAt(now, venue.rules.zone),
-  );
-  const byParty = new Map(day.reservations.map((reservation) => [partyIdOf(reservation), reservation]));
-  const shown = (id: string) => {
-    const reservation = byParty.get(partyOfRow(day.sheet, id));
-    return reservation
-      ? [
-          {
-            id: reservation.id,
-            name: reservation.contact.name,
-            start: reservation.start,
-            covers: coversOf(reservation),
-          },
-        ]
-      : [];
-  };
+  const {
+    bound,
+    moves,
+    stranded: misplaced,
+  } = proposeTables(openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)), {
+    from: begin,
+    to: end,
+  });
+  const shown = showingParties(day);
   return {
     date,
     version: day.version,
@@ -48,6 +38,17 @@ export const handler = implement(propose_tables, {
     moves: moves.flatMap(({ id, from: unit, to: other }) =>
       shown(id).map((each) => ({ ...each, from: unit, to: other })),
     ),
-    stranded: stranded.flatMap(shown),
+    stranded: misplaced.flatMap(shown),
   };
 });
+
+/** Shows the party that a row of the sheet belongs to; nothing if its reservation is not known. */
+function showingParties({ sheet, reservations }: Snapshot) {
+  const byParty = new Map(reservations.map((reservation) => [partyIdOf(reservation), reservation]));
+  return (id: PartyId) => {
+    const reservation = byParty.get(partyOfRow(sheet, id));
+    if (!reservation) return [];
+    const { start, contact } = reservation;
+    return [{ id: reservation.id, name: contact.name, start, covers: coversOf(reservation) }];
+  };
+}

@@ -1,8 +1,8 @@
-import { holdPartyId } from '#functions/runtime/ids.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import { findHold, freeHold } from '#shared/domain/day/hold.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** Frees the hold of a key on a day; does nothing if it has lapsed or was booked. */
 export function releaseHold(

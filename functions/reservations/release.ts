@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { release } from '#shared/operations/reservations.ts';
+import { release } from '#shared/operations/reservations/reservations.ts';
 import { releaseHold } from './release-hold.ts';
 
 export const handler = implement(release, { days: daysStore, venues: venuesStore })(

@@ -1,16 +1,16 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { newMessageId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { isDayOver } from '#shared/domain/kernel/time/zone.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { isDayOver } from '#shared/domain/time/zone.ts';
-import { resend } from '#shared/operations/reservations.ts';
+import { resend } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(resend, {
   sessions: sessionsStore,
@@ -20,7 +20,7 @@ export const handler = implement(resend, {
   venues: venuesStore,
 })(async (call) => {
   const { input, actor, now, guests, refuse } = call;
-  return changeForHouse(call, input, async ({ before, messages, venue }) => {
+  return changeForVenue(call, input, async ({ before, messages, venue }) => {
     if (isDayOver(before.date, venue.rules.zone, now)) return refuse('reservation.notAllowed');
     const verdict = judgeResend(before, messages, { id: newMessageId(), now, actor: asActor(actor) });
     if (verdict.kind === 'refused') return refuse(verdict.code, verdict.extras);

@@ -1,17 +1,18 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { namesOn } from '#shared/domain/day/join.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type NamedSeat, type Seat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { reseated } from '#shared/domain/reservation/rearrange.ts';
-import { dateOf } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, rowsOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { spread } from '#shared/operations/reservations.ts';
+import { spread } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(spread, {
   sessions: sessionsStore,
@@ -23,7 +24,7 @@ export const handler = implement(spread, {
   const { id, revision } = input;
   const named = input.seats.map(({ pinned = true, ...seat }): NamedSeat => ({ ...seat, pinned }));
 
-  return changeForHouse(call, input, ({ before, sheet, venue: { rules } }) => {
+  return changeForVenue(call, input, ({ before, sheet, venue: { rules } }) => {
     const rows = rowsOf(sheet, before);
     const [first] = rows;
     const at = first && seatsByHand(rules, sheet, first, named);
@@ -33,7 +34,7 @@ export const handler = implement(spread, {
     if (at.kind === 'refused') return refuse(at.reason);
 
     const moment = localMomentAt(now, rules.zone);
-    const outcome = spreadParty(rules, dateOf(id), at.sheet, partyIdOf(before), at.seats, before.area, moment);
+    const outcome = spreadParty(openDay(rules, dateOf(id), at.sheet, moment), partyIdOf(before), at.seats, before.area);
     if (outcome.kind === 'refused') {
       return refuse(outcome.reason, outcome.limit === undefined ? {} : { detail: { limit: outcome.limit } });
     }

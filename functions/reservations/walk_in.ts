@@ -1,21 +1,22 @@
-import { arrivalOf } from '#functions/runtime/arrival.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { isRefusal } from '#functions/runtime/refusal.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { isRefusal } from '#functions/platform/refusal.ts';
+import { arrivalOf } from '#functions/services/arrival.ts';
+import { takeVenueBooking } from '#functions/services/take-venue-booking.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { hostView } from '#shared/domain/reservation/host-view.ts';
-import { partyIdOf, rowsOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { leadWalkIn, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
-import { walk_in } from '#shared/operations/reservations.ts';
+import { walk_in } from '#shared/operations/reservations/tables.ts';
 
 export const handler = implement(walk_in, {
   sessions: sessionsStore,
   days: daysStore,
   venues: venuesStore,
   guests: guestHashes,
-})(async ({ input, actor, now, once, days, venues, guests, refuse, settle }) => {
+})(async (call) => {
+  const { input, actor, now, venues, guests, refuse } = call;
   const { venueId, covers, name, unit, tables, seats } = input;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
@@ -26,27 +27,17 @@ export const handler = implement(walk_in, {
   const { fingerprint } = await guests.of(venueId, contact.phone);
   const led = tables ? { tables, seats } : unit === undefined ? null : { unit };
 
-  const outcome = await days.change(
-    venueId,
-    date,
-    ({ sheet }) => {
-      const who = { id: partyIdOf(arrival), covers, minute };
-      const placed = led
-        ? leadWalkIn(rules, sheet, who, led, { date, minute })
-        : placeWalkIn(rules, sheet, who, { date, minute });
-      if ('kind' in placed) {
-        const limit = 'limit' in placed ? placed.limit : undefined;
-        return { keep: refuse(placed.reason, limit === undefined ? {} : { detail: { limit } }) };
-      }
-      const seated = walkInReservation(arrival);
-      const next = withGuest(placed.sheet, seated, fingerprint);
-      const after = withParts(seated, next);
-      return {
-        commit: { sheet: next, reservations: [{ before: null, after }] },
-        answer: { reservation: hostView(after, [], rowsOf(next, after), now, rules), date },
-      };
-    },
-    { now, once },
-  );
-  return settle(outcome);
+  return takeVenueBooking(call, venue, date, (day) => {
+    const who = { id: partyIdOf(arrival), covers, minute };
+    const placed = led
+      ? leadWalkIn(rules, day, who, led, { date, minute })
+      : placeWalkIn(rules, day, who, { date, minute });
+    if ('kind' in placed) {
+      const limit = 'limit' in placed ? placed.limit : undefined;
+      return refuse(placed.reason, limit === undefined ? {} : { detail: { limit } });
+    }
+    const seated = walkInReservation(arrival);
+    const sheet = withGuest(placed.sheet, seated, fingerprint);
+    return { sheet, reservation: withParts(seated, sheet) };
+  });
 });

@@ -1,11 +1,11 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { offerOf } from '#shared/domain/availability/offer.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { walk_in_quotes } from '#shared/operations/reservations.ts';
+import { offerOf } from '#shared/domain/venue/hours.ts';
+import { walk_in_quotes } from '#shared/operations/reservations/tables.ts';
 
 /** Party sizes that are always quoted, so that each is one press away. */
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -22,7 +22,7 @@ export const handler = implement(walk_in_quotes, { sessions: sessionsStore, days
     const { sheet } = await days.load(venueId, date);
     const sizes = larger === undefined || SIZES.includes(larger) ? SIZES : [...SIZES, larger];
     const quotes = sizes.map((covers) => {
-      const quote = quoteWalkIn(rules, date, sheet, { covers }, minute);
+      const quote = quoteWalkIn({ rules, date, sheet }, { covers }, minute);
       return { covers, quote: quote && { ...quote, units: [...quote.units] } };
     });
     return { date, minute, quotes };

@@ -2,12 +2,13 @@ import type { DaysStore, LoadedDay } from '#functions/stores/days.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
-import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
 import { proposalsFor } from '#shared/domain/impact/proposals.ts';
-import { coversOf, type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { coversOf } from '#shared/domain/reservation/reservation.ts';
+import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
 /** Days checked from today on: a year and a month, because the house itself may book beyond the horizon. */
@@ -15,7 +16,7 @@ const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
 /** The most reservations described in one answer; the rest is shown once the house has decided about these. */
-const MOST_SHOWN = 2000;
+const MAX_SHOWN = 2000;
 
 export type LeftBehind = {
   readonly id: ReservationId;
@@ -82,7 +83,7 @@ export async function describeAffected(
   venueId: VenueId,
   affected: readonly LeftBehind[],
 ): Promise<AffectedReservation[]> {
-  const described = await inTurns(affected.slice(0, MOST_SHOWN), async ({ id, date, reason, proposal }) => {
+  const described = await inTurns(affected.slice(0, MAX_SHOWN), async ({ id, date, reason, proposal }) => {
     const found = await reservations.load(venueId, id);
     if (!found) return [];
     const { revision, start, contact } = found;
@@ -117,7 +118,7 @@ export async function reseatDays(
     days.change(
       venueId,
       date,
-      ({ sheet }) => ({ commit: { sheet: reseated(rules, date, sheet), reservations: [] }, answer: null }),
+      ({ sheet }) => ({ commit: { sheet: reseated({ rules, date, sheet }), reservations: [] }, answer: null }),
       { now },
     ),
   );

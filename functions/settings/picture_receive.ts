@@ -1,17 +1,17 @@
 import { pictures } from '#functions/gateways/pictures.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
-import { picture_receive } from '#shared/operations/settings.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
+import { picture_receive } from '#shared/operations/settings/settings.ts';
 
 export const handler = implement(picture_receive, {
   sessions: sessionsStore,
   pictures,
-  housePictures: housePicturesStore,
-})(async ({ input: { kind, upload }, actor, now, pictures, housePictures, refuse }) => {
+  housePictures: venuePicturesStore,
+})(async ({ input: { kind, upload }, actor, now, pictures, housePictures: venuePictures, refuse }) => {
   const received = await pictures.receive(actor.accountId, kind, upload);
   if (typeof received === 'string') return refuse(received);
   // A picture that no section ever shows is deleted later.
-  await housePictures.receive(received.path, now);
+  await venuePictures.receive(received.path, now);
   return received;
 });

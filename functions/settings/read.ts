@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -8,11 +8,11 @@ import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { latestMessage } from '#shared/domain/message/latest.ts';
-import { isToBeManaged } from '#shared/domain/reservation/counters.ts';
+import { isToBeManaged } from '#shared/domain/reservation/views/counters.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { read } from '#shared/operations/settings.ts';
+import { read } from '#shared/operations/settings/settings.ts';
 import { settingsOf } from './settings-of.ts';
 
 export const handler = implement(read, {

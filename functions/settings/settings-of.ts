@@ -1,13 +1,13 @@
-import { env } from '#functions/runtime/env.ts';
+import { env } from '#functions/platform/env.ts';
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { NO_CONTENT, type Texts, textIn } from '#shared/domain/venue/content.ts';
 import { durationFor, RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
-import type { read } from '#shared/operations/settings.ts';
+import type { read } from '#shared/operations/settings/settings.ts';
 
 type Settings = OutputOf<typeof read>['settings'];
 

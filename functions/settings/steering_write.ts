@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { SECTIONS } from '#shared/domain/venue/sections.ts';
-import { steering_write } from '#shared/operations/settings.ts';
+import { steering_write } from '#shared/operations/settings/settings.ts';
 import { saveSection } from './save-section.ts';
 
 export const handler = implement(steering_write, {

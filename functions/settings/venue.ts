@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { SECTIONS, type SectionName } from '#shared/domain/venue/sections.ts';
-import { venue } from '#shared/operations/settings.ts';
+import { venue } from '#shared/operations/settings/settings.ts';
 
 type Sections = OutputOf<typeof venue>['sections'];
 

@@ -1,5 +1,5 @@
-import { type Clock, clock } from '#functions/runtime/clock.ts';
-import { theTable } from '#functions/runtime/table.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { theTable } from '#functions/platform/table.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 

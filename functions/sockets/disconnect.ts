@@ -1,4 +1,4 @@
-import { theTable } from '#functions/runtime/table.ts';
+import { theTable } from '#functions/platform/table.ts';
 import { type LiveStore, liveStore } from '#functions/stores/live.ts';
 import type { ConnectEvent } from './connect.ts';
 

@@ -1,7 +1,7 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';
 
@@ -38,7 +38,7 @@ export type AccountDeed = {
 
 /** Accounts of a list that are read at once. */
 const PAGE = 100;
-const MOST_DEEDS = 50;
+const MAX_DEEDS = 50;
 
 export const accountsStore = (table: Table) => ({
   async find(accountId: string): Promise<Account | null> {
@@ -75,7 +75,7 @@ export const accountsStore = (table: Table) => ({
   /** What the platform did with an account, the newest first. */
   async deeds(accountId: string): Promise<AccountDeed[]> {
     const { pk } = accountKey(accountId);
-    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MOST_DEEDS })).slice(0, MOST_DEEDS).map(toDeed);
+    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MAX_DEEDS })).slice(0, MAX_DEEDS).map(toDeed);
   },
 
   /** What the platform did with an account at an instant. */

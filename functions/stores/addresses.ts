@@ -1,4 +1,4 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import { emailKey, formerKey, formersOf, givenUpKey, parseFormerKey, userKey } from './users.keys.ts';
 import type { User } from './users.ts';
 
@@ -135,20 +135,6 @@ export const whileNotGivenUp = (email: string, now: number): Write => ({
   check: givenUpKey(email),
   if: { below: { until: now } },
 });
-
-/** A user who is gone takes nothing back: their former addresses are free, and forgotten. */
-export async function forgetFormers(table: Table, userId: string): Promise<void> {
-  const known = await table.query(formersOf(userId));
-  await Promise.all(
-    known.map(({ pk, sk, email }) =>
-      // Somebody else may have given up the same one since.
-      Promise.all([
-        table.remove({ pk, sk }),
-        table.transact([{ remove: givenUpKey(email as string), if: { equals: { userId } } }]),
-      ]),
-    ),
-  );
-}
 
 const secondsOf = (ms: number) => Math.ceil(ms / 1000);
 

@@ -1,4 +1,4 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const PREFIX = 'AG#';
 /** Beside the venue: which agents work for it. */

@@ -1,5 +1,5 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { agentKey, agentsOf, parseAgentKey } from './agents.keys.ts';
 import { type User, venuesChange } from './users.ts';
 
@@ -16,7 +16,7 @@ export type AgentGrant = {
 type Outcome = 'done' | 'no' | 'lost race';
 
 /** How many users fit into one transaction beside the grant. */
-const MOST_AT_ONCE = 90;
+const MAX_AT_ONCE = 90;
 
 const agentsFirst = (users: readonly User[]) =>
   users.toSorted((a, b) => Number(b.role === 'agent') - Number(a.role === 'agent'));
@@ -34,8 +34,8 @@ export const agentsStore = (table: Table) => {
 
   /** Further users, in transactions of their own; false when one of them was changed at that moment. */
   async function change(users: readonly Write[]): Promise<boolean> {
-    for (let from = 0; from < users.length; from += MOST_AT_ONCE) {
-      const outcome = await table.transact(users.slice(from, from + MOST_AT_ONCE));
+    for (let from = 0; from < users.length; from += MAX_AT_ONCE) {
+      const outcome = await table.transact(users.slice(from, from + MAX_AT_ONCE));
       if (outcome.kind === 'lost') return false;
     }
     return true;
@@ -57,8 +57,8 @@ export const agentsStore = (table: Table) => {
     async grant({ venueId, accountId, ...shown }: AgentGrant, users: readonly User[]): Promise<Outcome> {
       const changes = agentsFirst(users).map((user) => venuesChange(user, venuesWith(user, venueId)));
       const put = { put: { ...agentKey(venueId, accountId), ...shown }, if: { absent: true } as const };
-      const outcome = await commit(put, changes.slice(0, MOST_AT_ONCE));
-      if (outcome === 'done') await change(changes.slice(MOST_AT_ONCE));
+      const outcome = await commit(put, changes.slice(0, MAX_AT_ONCE));
+      if (outcome === 'done') await change(changes.slice(MAX_AT_ONCE));
       return outcome;
     },
 
@@ -66,8 +66,8 @@ export const agentsStore = (table: Table) => {
     async withdraw(venueId: VenueId, accountId: string, users: readonly User[]): Promise<Outcome> {
       const key = agentKey(venueId, accountId);
       const changes = agentsFirst(users).map((user) => venuesChange(user, venuesWithout(user, venueId)));
-      if (!(await change(changes.slice(MOST_AT_ONCE)))) return 'lost race';
-      return commit({ remove: key, if: { equals: { pk: key.pk } } }, changes.slice(0, MOST_AT_ONCE));
+      if (!(await change(changes.slice(MAX_AT_ONCE)))) return 'lost race';
+      return commit({ remove: key, if: { equals: { pk: key.pk } } }, changes.slice(0, MAX_AT_ONCE));
     },
 
     /** Users who joined the account meanwhile lose the venue too, unless they were changed at that moment. */

@@ -1,6 +1,6 @@
-import type { Table } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { monthKey, monthOf } from './calendar.keys.ts';
 
 /** The month projection: which party sizes find nothing on a day. Seconds behind the sheets; the day decides. */

@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/runtime/ids.ts';
+import { sha256 } from '#functions/platform/ids.ts';
 
 /** `subject` stands for what the code is for: a request for it, an address or a user's id. Queues and keys name it by its hash. */
 export const codeIdOf = (subject: string) => sha256(subject);

@@ -1,12 +1,10 @@
-import { newToken } from '#functions/runtime/ids.ts';
-import { type Item, type Table, transactSurely, type Write } from '#functions/runtime/table.ts';
-import { CODE_MINUTES } from '#shared/domain/message/code-template.ts';
+import type { CodePurpose } from '#functions/credentials/account-secrets.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import { type Item, type Table, transactSurely, type Write } from '#functions/platform/table.ts';
+import { CODE_MINUTES } from '#shared/domain/messaging/code-template.ts';
 import { codeIdOf, codeKey, ticketKey } from './codes.keys.ts';
 
 export { codeIdOf } from './codes.keys.ts';
-
-/** What a code is for: a forgotten password, a number or address to verify, or a further device to sign in. */
-export type CodePurpose = 'reset' | 'number' | 'email' | 'device';
 
 const CODE_MS = CODE_MINUTES * 60_000;
 export const CODE_TRIES = 5;

@@ -1,8 +1,8 @@
-import type { Item } from '#functions/runtime/table.ts';
-import type { Thread } from '#shared/domain/conversation/thread.ts';
-import type { Unread } from '#shared/domain/conversation/unread.ts';
-import type { GuestWord, HouseWord, Word } from '#shared/domain/conversation/word.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Item } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Thread } from '#shared/domain/messaging/thread.ts';
+import type { GuestMessage, StaffMessage, ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
+import type { Unread } from '#shared/domain/messaging/unread.ts';
 import {
   inboxPk,
   inboxSk,
@@ -19,7 +19,7 @@ const ttlOf = (ends: number) => Math.ceil(ends / 1000);
 
 /** `days`: the retention it was written with, needed when the house shortens it later. */
 export function toThreadItem(venueId: VenueId, thread: Thread, version: number, days: number): Item {
-  const { guest, last, ends, houseAt, toldAt } = thread;
+  const { guest, last, ends, houseAt: venueAt, toldAt } = thread;
   return {
     ...threadKey(venueId, guest),
     gsi1pk: inboxPk(venueId),
@@ -34,7 +34,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
     un: thread.unread,
     us: thread.unreadSince ?? undefined,
     ga: thread.guestAt,
-    ha: houseAt ?? undefined,
+    ha: venueAt ?? undefined,
     ta: toldAt ?? undefined,
     ttl: ttlOf(ends),
     d: days,
@@ -71,7 +71,7 @@ export const toUnread = (item: Item): Unread => ({
 });
 
 /** `own`: when the word would expire by itself, `days` after it or after its reservation. */
-export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: number, days: number): Item {
+export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: ThreadMessage, own: number, days: number): Item {
   const ends = { ttl: ttlOf(word.ends), e: ttlOf(own), d: days };
   const said = { at: word.at, q: word.order, b: word.body || undefined, ...ends };
   const key = wordKey({ ...ref, ...word });
@@ -79,15 +79,15 @@ export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: Word, own: num
   return { ...key, ...said, by: word.by, s: word.state, h: word.history, n: 1 };
 }
 
-export function toWord(item: Item): Word {
+export function toWord(item: Item): ThreadMessage {
   const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
-  if (item.by === undefined) return { ...said, from: 'guest', kind: item.k, courtesy: item.c === true } as GuestWord;
-  return toHouseWord(item);
+  if (item.by === undefined) return { ...said, from: 'guest', kind: item.k, courtesy: item.c === true } as GuestMessage;
+  return toVenueWord(item);
 }
 
-export function toHouseWord(item: Item): HouseWord {
+export function toVenueWord(item: Item): StaffMessage {
   const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
   const { by, s: state, h: history, f: failure, w: wamid } = item;
   const became = { state, history, ...(failure !== undefined && { failure }), ...(wamid !== undefined && { wamid }) };
-  return { ...said, ...became, from: 'house', kind: 'text', by } as HouseWord;
+  return { ...said, ...became, from: 'house', kind: 'text', by } as StaffMessage;
 }

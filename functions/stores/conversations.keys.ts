@@ -1,7 +1,7 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-import type { Word } from '#shared/domain/conversation/word.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { sha256 } from '#functions/platform/ids.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 
 /** A thread and its words share a partition; the guest's id is a keyed hash of the phone number. */
 const threadPk = (venueId: VenueId, guest: GuestId) => `V#${venueId}#W#${guest}`;
@@ -16,7 +16,7 @@ export function parseThreadPk(pk: string): { readonly venueId: VenueId; readonly
 /** Words by time (the provider reports whole seconds); a word delivered twice has the same key. */
 export const WORD_PREFIX = 'WORD#';
 const padded = (figure: number) => String(figure).padStart(15, '0');
-export type WordRef = { readonly venueId: VenueId; readonly guest: GuestId } & Pick<Word, 'id' | 'at'>;
+export type WordRef = { readonly venueId: VenueId; readonly guest: GuestId } & Pick<ThreadMessage, 'id' | 'at'>;
 export const wordKey = ({ venueId, guest, at, id }: WordRef) => ({
   pk: threadPk(venueId, guest),
   sk: `${WORD_PREFIX}${padded(Math.floor(at / 1000))}#${id}`,

@@ -1,15 +1,15 @@
-import type { Condition, Item, Table, Write } from '#functions/runtime/table.ts';
-import { type Thread, unseen } from '#shared/domain/conversation/thread.ts';
-import type { Unread } from '#shared/domain/conversation/unread.ts';
-import { byTime, type HouseWord, type Word } from '#shared/domain/conversation/word.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Condition, Item, Table, Write } from '#functions/platform/table.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { type Thread, unseen } from '#shared/domain/messaging/thread.ts';
+import { byTime, type StaffMessage, type ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
+import type { Unread } from '#shared/domain/messaging/unread.ts';
 import {
-  toHouseWord,
   toThread,
   toThreadItem,
   toUnread,
   toUnreadItem,
+  toVenueWord,
   toWord,
   toWordItem,
 } from './conversations.item.ts';
@@ -39,10 +39,10 @@ export type LoadedThread = {
 };
 
 /** How often a write is retried after another one came first. */
-export const MOST_TRIES = 8;
+export const MAX_TRIES = 8;
 
 /** The page sizes: words of a thread, and threads of the list. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 /** A Lambda may answer 6 MB; the newest words are at most two pages, so each gets less than half. */
 const PAGE_BYTES = 2_500_000;
 const PAGE = 50;
@@ -50,7 +50,7 @@ const PAGE = 50;
 /** The conversations between guests and a house. Every item has a time to live and is ignored once that is over. */
 export const conversationsStore = (table: Table) => ({
   /** The house's answers go through the same delivery states as messages. */
-  answers: sendings<WordRef, HouseWord>(table, { keyOf: wordKey, from: toHouseWord, wamidKey: wordWamidKey }),
+  answers: sendings<WordRef, StaffMessage>(table, { keyOf: wordKey, from: toVenueWord, wamidKey: wordWamidKey }),
 
   async load(venueId: VenueId, guest: GuestId, now: number): Promise<LoadedThread> {
     const item = await table.get(threadKey(venueId, guest));
@@ -91,13 +91,13 @@ export const conversationsStore = (table: Table) => ({
     guest: GuestId,
     now: number,
     before?: string,
-  ): Promise<{ readonly words: Word[]; readonly earlier: string | null }> {
+  ): Promise<{ readonly words: ThreadMessage[]; readonly earlier: string | null }> {
     const { pk } = threadKey(venueId, guest);
     const where = before === undefined ? { prefix: WORD_PREFIX } : { below: WORD_PREFIX + before };
-    const found = await table.query({ pk, newestFirst: true, limit: MOST_WORDS + 1, ...where });
+    const found = await table.query({ pk, newestFirst: true, limit: MAX_WORDS + 1, ...where });
     // The thread's own item sorts before its words.
     const items = found.filter(({ sk }) => sk.startsWith(WORD_PREFIX));
-    const page = withinBytes(items.slice(0, MOST_WORDS));
+    const page = withinBytes(items.slice(0, MAX_WORDS));
     const last = page.at(-1);
     return {
       words: page
@@ -121,7 +121,7 @@ export const conversationsStore = (table: Table) => ({
     return page;
   },
 
-  async word(ref: WordRef): Promise<Word | null> {
+  async word(ref: WordRef): Promise<ThreadMessage | null> {
     const item = await table.get(wordKey(ref));
     return item && toWord(item);
   },
@@ -144,10 +144,10 @@ export const conversationsStore = (table: Table) => ({
   },
 
   /** The house's word with a provider's id. The index may lag some milliseconds behind `markSent`. */
-  async findByWamid(wamid: string): Promise<(WordRef & { readonly word: HouseWord }) | null> {
+  async findByWamid(wamid: string): Promise<(WordRef & { readonly word: StaffMessage }) | null> {
     const [item] = await table.query({ index: 'gsi1', pk: wordWamidKey(wamid), limit: 1 });
     if (!item) return null;
-    const word = toHouseWord(item);
+    const word = toVenueWord(item);
     return { ...parseThreadPk(item.pk), id: word.id, at: word.at, word };
   },
 
@@ -163,7 +163,7 @@ export type ConversationsStore = ReturnType<typeof conversationsStore>;
 
 type ThreadChange = {
   readonly thread: Thread;
-  readonly word?: Word;
+  readonly word?: ThreadMessage;
   /** When the word would expire by itself. */
   readonly own?: number;
   readonly days?: number;

@@ -1,5 +1,5 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** A venue's business day: the sheet, its reservations and their messages share this partition. */
 export const dayPk = (venueId: VenueId, date: LocalDate) => `V#${venueId}#D#${date}`;

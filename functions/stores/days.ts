@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Item, Key, Table, TransactOutcome, Write } from '#functions/runtime/table.ts';
+import type { Once } from '#functions/platform/idempotency.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
+import type { Item, Key, Table, TransactOutcome, Write } from '#functions/platform/table.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
 import { sheetKey } from './days.keys.ts';
-import type { Once, OnceRecord } from './idempotency.ts';
 
-export type { DayChange, OutgoingMessage, ReservationChange, TimerRequest } from './day-writes.ts';
+export type { DayChange, OutgoingMessage, ReservationChange } from './day-writes.ts';
 
 /** A day's sheet and its version; version 0 is a day that nobody has booked yet. */
 export type LoadedDay = { readonly sheet: DaySheet; readonly version: number };
@@ -20,14 +21,6 @@ export type Decision<C = DayChange> =
 
 type AnswerOf<D> = D extends { readonly commit: object; readonly answer: infer T } ? T : never;
 type KeptOf<D> = D extends { readonly keep: infer N } ? N : never;
-
-export type ChangeOutcome<T, N> =
-  | { readonly kind: 'committed'; readonly answer: T }
-  | { readonly kind: 'kept'; readonly answer: N }
-  /** The same request was committed before, as with a double submission. */
-  | { readonly kind: 'replayed'; readonly record: OnceRecord }
-  /** The day is so contended that it is better to ask the guest to try again. */
-  | { readonly kind: 'busy' };
 
 export type ChangeOptions = {
   /** Milliseconds since the epoch: when the outbox entries are due. */
@@ -119,7 +112,7 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 export type DaysStore = ReturnType<typeof daysStore>;
 
 /** The most items in one transaction of the table. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
 
 /**
  * A reservation may have more messages than one transaction can remove. Those to be removed are then removed before it: a call
@@ -130,7 +123,7 @@ function withinOne(
   beside: number,
 ): { readonly early: readonly Key[]; readonly writes: Write[] } {
   const gone = all.filter((write) => 'remove' in write && !write.if);
-  const early = gone.slice(0, Math.max(0, all.length + beside - MOST_WRITES));
+  const early = gone.slice(0, Math.max(0, all.length + beside - MAX_WRITES));
   return {
     early: early.flatMap((write) => ('remove' in write ? [write.remove] : [])),
     writes: all.filter((write) => !early.includes(write)),

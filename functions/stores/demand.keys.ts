@@ -1,6 +1,6 @@
-import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { dayPk } from './days.keys.ts';
 
 export const DEMAND_PREFIX = 'R#';

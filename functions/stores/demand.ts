@@ -1,8 +1,8 @@
-import { logDefect } from '#functions/runtime/log.ts';
-import type { Item, Table } from '#functions/runtime/table.ts';
-import type { RefusedDemand } from '#shared/domain/demand/demand.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { logDefect } from '#functions/platform/log.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { dayPk } from './days.keys.ts';
 import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 
@@ -10,7 +10,7 @@ import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 const KEPT_SECONDS = 730 * 86_400;
 
 /** More entries than any house refuses in a day. */
-const MOST_LINES = 2000;
+const MAX_LINES = 2000;
 
 /** The stored form of an entry, keyed by visitor and meal. */
 type StoredDemand = {
@@ -44,8 +44,8 @@ export const demandStore = (table: Table) => {
 
     /** The entries of a day, in no particular order: sorted by hash, so that what exceeds the limit is left out at random. */
     async ofDay(venueId: VenueId, date: LocalDate): Promise<RefusedDemand[]> {
-      const items = await table.query({ pk: dayPk(venueId, date), prefix: DEMAND_PREFIX, limit: MOST_LINES });
-      return items.slice(0, MOST_LINES).map(toDemand);
+      const items = await table.query({ pk: dayPk(venueId, date), prefix: DEMAND_PREFIX, limit: MAX_LINES });
+      return items.slice(0, MAX_LINES).map(toDemand);
     },
   };
 };

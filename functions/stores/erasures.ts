@@ -1,11 +1,12 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
-import type { Actor, Erasure, Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Actor, Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
 import type { DayChange } from './day-writes.ts';
 import { guestBookStore } from './guest-book.ts';
 import { knownGuest } from './guest-cards.ts';

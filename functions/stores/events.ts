@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import { eventKey } from './events.keys.ts';
 
 const THIRTY_DAYS = 30 * 86_400;

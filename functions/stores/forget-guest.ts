@@ -1,10 +1,10 @@
-import type { Table } from '#functions/runtime/table.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { forgetThread } from './conversations.ts';
+import type { CardState } from './guest-book.item.ts';
 import { asRead, toCardState } from './guest-book.item.ts';
 import { allergiesKey, broughtKey, cardKey, profileKey } from './guest-book.keys.ts';
-import type { CardState } from './guest-book.ts';
 import { forgetPairs } from './guest-pairs.ts';
 
 type Whose = { readonly venueId: VenueId; readonly guestId: GuestId };

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type Guard, type Guardable, isGuarded, OPEN_MS } from '#shared/domain/venue/guard.ts';
 import { guardProofKey } from './venues.keys.ts';
 

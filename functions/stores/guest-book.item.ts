@@ -1,10 +1,23 @@
-import type { Condition, Item } from '#functions/runtime/table.ts';
+import type { Condition, Item } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
-import { lastDayOf } from '#shared/domain/guest/retention.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { lastDayOf } from '#shared/domain/guest/last-day.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { broughtKey, cardKey, fadingPk, fadingShard, parseCardKey } from './guest-book.keys.ts';
-import type { CardState } from './guest-book.ts';
+
+/**
+ * The version of a card and, if its guest was removed, when; earlier bookings belong to nobody from then on. `to`: the
+ * card was merged into another, which lists it in `also`. `via`: it came along with a third card, and is split off
+ * again with that one.
+ */
+export type CardState = {
+  readonly version: number;
+  readonly goneAt: number;
+  readonly to?: GuestId | undefined;
+  readonly via?: GuestId | undefined;
+  readonly also: readonly GuestId[];
+};
 
 /** The item of a card, for a conditional write over the state that was read. */
 export const toCardItem = (venueId: VenueId, card: GuestCard, { version, goneAt, also }: CardState): Item => ({

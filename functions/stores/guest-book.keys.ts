@@ -1,5 +1,5 @@
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** All guests of a venue share a partition: a search for part of a name reads all their cards. */
 const bookPk = (venueId: VenueId) => `V#${venueId}#G`;

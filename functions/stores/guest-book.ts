@@ -1,11 +1,20 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { type GuestProfile, joinedProfile, type NotesEnd, sameProfile } from '#shared/domain/guest/profile.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { forgetGuest } from './forget-guest.ts';
-import { asRead, toBrought, toBroughtItem, toCard, toCardItem, toCardState } from './guest-book.item.ts';
+import {
+  asRead,
+  type CardState,
+  toBrought,
+  toBroughtItem,
+  toCard,
+  toCardItem,
+  toCardState,
+} from './guest-book.item.ts';
 import {
   allergiesKey,
   allOf,
@@ -21,26 +30,13 @@ import { forgetPairs } from './guest-pairs.ts';
 
 export { FADING_SHARDS } from './guest-book.keys.ts';
 
-/**
- * The version of a card and, if its guest was removed, when; earlier bookings belong to nobody from then on. `to`: the
- * card was merged into another, which lists it in `also`. `via`: it came along with a third card, and is split off
- * again with that one.
- */
-export type CardState = {
-  readonly version: number;
-  readonly goneAt: number;
-  readonly to?: GuestId | undefined;
-  readonly via?: GuestId | undefined;
-  readonly also: readonly GuestId[];
-};
-
 export type KnownCard = { readonly guestId: GuestId; readonly state: CardState };
 
 /** A guest in any venue's book, with the last known day. */
 export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId; readonly lastDay: LocalDate };
 
 /** How many writes fit into a transaction beside the card. */
-const MOST_BESIDE_CARD = 99;
+const MAX_BESIDE_CARD = 99;
 
 /** A venue's guests: cards derived from bookings, and what the house wrote about them. */
 export const guestBookStore = (table: Table) => ({
@@ -86,9 +82,9 @@ export const guestBookStore = (table: Table) => ({
       ...more,
     ];
     // The card that lists the others is written last, with the remaining pointers: an interrupted merge can be repeated.
-    const last = leads.splice(0, MOST_BESIDE_CARD - rest.length);
+    const last = leads.splice(0, MAX_BESIDE_CARD - rest.length);
     while (leads.length > 0) {
-      const some = leads.splice(0, MOST_BESIDE_CARD);
+      const some = leads.splice(0, MAX_BESIDE_CARD);
       if ((await table.transact(some)).kind !== 'done') return 'lost race';
     }
     const outcome = await table.transact([
@@ -137,7 +133,7 @@ export const guestBookStore = (table: Table) => ({
     ];
     // The card that lists the others is removed last, so that an interrupted removal can start over.
     while (rest.length > 0) {
-      const some = rest.splice(0, MOST_BESIDE_CARD);
+      const some = rest.splice(0, MAX_BESIDE_CARD);
       const card = rest.length > 0 ? { check: own, if: still } : { remove: own, if: still };
       if ((await table.transact([card, ...some])).kind !== 'done') return 'lost race';
     }

@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
-import {
-  parseReservationId,
-  type Reservation,
-  type ReservationId,
-  type VenueId,
-} from '#shared/domain/reservation/reservation.ts';
-import type { CardState, GuestBookStore } from './guest-book.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import type { CardState } from './guest-book.item.ts';
+import type { GuestBookStore } from './guest-book.ts';
 import type { ReservationsStore } from './reservations.ts';
 
 type Reservations = Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;

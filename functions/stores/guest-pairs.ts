@@ -1,11 +1,11 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import { type ApartPair, type ApartWord, lastWord } from '#shared/domain/guest/apart.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { apartKey, apartOf, parseApartKey } from './guest-book.keys.ts';
 
 /** How many statements about a pair are kept. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** Pairs of guests that the house has declared to be different people. */
 export const guestPairsStore = (table: Table) => ({
@@ -21,7 +21,7 @@ export const guestPairsStore = (table: Table) => ({
       const item = await table.get(key);
       const pair = item && toPair(item);
       if ((pair ? lastWord(pair)?.apart : false) === word.apart) return;
-      const words = [...(pair?.words ?? []), word].slice(-MOST_WORDS);
+      const words = [...(pair?.words ?? []), word].slice(-MAX_WORDS);
       const n = (item?.n as number | undefined) ?? 0;
       const condition = item ? ({ equals: { n } } as const) : ({ absent: true } as const);
       if ((await table.put({ ...key, w: words, n: n + 1 }, condition)) === 'done') return;

@@ -1,5 +1,5 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Hall } from '#shared/domain/venue/halls.ts';
 import { hallsKey } from './venues.keys.ts';
 

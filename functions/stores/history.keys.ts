@@ -1,6 +1,6 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { Weekday } from '#shared/domain/time/local-date.ts';
-import type { MealId } from '#shared/domain/venue/rules.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
 
 export const HISTORY_PREFIX = 'HIST#';
 

@@ -1,9 +1,9 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
-import type { History } from '#shared/domain/allocator/steering/demand.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type Learned, learn } from '#shared/domain/steering/history.ts';
-import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
-import type { MealId } from '#shared/domain/venue/rules.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import { type Learned, learn } from '#shared/domain/yield/history.ts';
+import type { History } from '#shared/domain/yield/prices/demand.ts';
 import { HISTORY_PREFIX, historyKey, learnedKey } from './history.keys.ts';
 
 /** A venue's histories by weekday and meal. */

@@ -1,7 +1,7 @@
-import { newOutboxId } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { newOutboxId } from '#functions/platform/ids.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { outboxWrite } from './outbox.ts';
 import { HOSTNAME_PREFIX, hostKey, hostnameKey, venueKey } from './venues.keys.ts';
 

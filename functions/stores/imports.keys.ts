@@ -1,5 +1,5 @@
-import type { Key } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Key } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const importsPk = (venueId: VenueId) => `V#${venueId}#I`;
 const RUN = 'H#';

@@ -1,8 +1,8 @@
-import { newOutboxId, sha256 } from '#functions/runtime/ids.ts';
-import type { Item, Key, Table, Write } from '#functions/runtime/table.ts';
+import { newOutboxId, sha256 } from '#functions/platform/ids.ts';
+import type { Item, Key, Table, Write } from '#functions/platform/table.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { ImportKind, ImportRun, KeptOfImport } from '#shared/domain/transfer/run.ts';
 import { noteKey, notesOf, parseRunKey, runKey, runsOf, staysKey, staysOf } from './imports.keys.ts';
 

@@ -1,7 +1,8 @@
-import { newToken } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { newToken } from '#functions/platform/ids.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
-import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { type User, userWrites } from './users.ts';
 
 /** An invitation to become a user of an account. */
@@ -20,7 +21,7 @@ export type Invitation = {
 
 const VALID_MS = 7 * 86_400_000;
 /** The room in one transaction. More than one to replace exist only from before invitations replaced each other. */
-const MOST_REPLACED = 90;
+const MAX_REPLACED = 90;
 const PREFIX = 'I#';
 const keyOf = (accountId: string, id: string) => ({ pk: `A#${accountId}`, sk: `${PREFIX}${id}` });
 
@@ -42,7 +43,7 @@ export const invitationsStore = (table: Table) => ({
     const older = items.map(toInvitation).filter(({ email }) => email === invitation.email);
     const outcome = await table.transact([
       { put: { ...keyOf(accountId, id), ...asked, endsAt, ttl } },
-      ...older.slice(0, MOST_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
+      ...older.slice(0, MAX_REPLACED).map((each) => ({ remove: keyOf(accountId, each.id) })),
       ...more(id),
     ]);
     return outcome.kind === 'done' ? id : null;
@@ -83,8 +84,8 @@ export const invitationsStore = (table: Table) => ({
 
 function toInvitation({ pk, sk, ttl: _ttl, ...stored }: Item): Invitation {
   const { email, name, role, venues, locale, endsAt, by } = stored as unknown as Invitation;
-  const told = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
-  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...told };
+  const invitation = { email, name, role, venues, locale, endsAt, ...(by !== undefined && { by }) };
+  return { accountId: pk.slice(2), id: sk.slice(PREFIX.length), ...invitation };
 }
 
 export type InvitationsStore = ReturnType<typeof invitationsStore>;

@@ -1,5 +1,5 @@
-import type { Table } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { lastBookedKey } from './venues.keys.ts';
 
 /** The precision of the note: a busy venue causes one write an hour instead of one per booking. */

@@ -1,5 +1,5 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import { sha256 } from '#functions/platform/ids.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 const PREFIX = 'C#';
 

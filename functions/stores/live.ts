@@ -1,6 +1,6 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { CONNECTION_SECONDS, TICKET_SECONDS } from '#shared/contracts/live.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { connectionIdOf, connectionKey, connections, connectionVenueKey, liveTicketKey } from './live.keys.ts';
 
 const ends = (now: number, seconds: number) => {

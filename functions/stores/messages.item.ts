@@ -1,6 +1,6 @@
-import type { Item } from '#functions/runtime/table.ts';
+import type { Item } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
 import { messageKey, parseMessageKey } from './messages.keys.ts';
 
 /** How a message is stored; `n` counts its writes, for conditions. */

@@ -1,7 +1,7 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { oldestFirst } from '#shared/domain/message/latest.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
 import { toMessage } from './messages.item.ts';
 import { type MessageRef, messageKey, messagesPrefix, parseMessageKey, wamidKey } from './messages.keys.ts';
 import { sendings } from './sendings.ts';

@@ -1,5 +1,5 @@
-import { pickShard } from '#functions/runtime/ids.ts';
-import type { Item, Key, Table, Write } from '#functions/runtime/table.ts';
+import { pickShard } from '#functions/platform/ids.ts';
+import type { Item, Key, Table, Write } from '#functions/platform/table.ts';
 import type { OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { dueBelow, OUTBOX_SHARDS, outboxKey, outboxPk, parseOutboxKey } from './outbox.keys.ts';
 

@@ -1,5 +1,5 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { type Account, type AccountDeed, turnWrites, whileInState } from './accounts.ts';
 import { type User, userChange, whileAsRead } from './users.ts';
 import { venueKey } from './venues.keys.ts';
@@ -9,8 +9,8 @@ import { forgetVenue, type Venue } from './venues.ts';
 export type Belongings = { readonly houses: readonly Venue[]; readonly people: readonly User[] };
 
 /** Houses or users of whom one transaction knows beside the account, and owners who are watched meanwhile. */
-const MOST_AT_ONCE = 50;
-const MOST_WATCHED = 20;
+const MAX_AT_ONCE = 50;
+const MAX_WATCHED = 20;
 
 /** A user who is paused, or no longer. Whoever is just signing in was judged before it and opens no session. */
 const pausing = (user: User, paused: Pause | undefined): Write => {
@@ -27,31 +27,31 @@ export const pausesStore = (table: Table) => ({
   async turn(
     { accountId, kind, state }: Account,
     paused: Pause | undefined,
-    { houses, people }: Belongings,
+    { houses: venues, people }: Belongings,
     deed: AccountDeed,
-    told: readonly Write[],
+    notices: readonly Write[],
   ): Promise<'done' | 'lost race'> {
     const held =
       kind === 'agent'
         ? people.map((user) => pausing(user, paused))
-        : houses.map(({ venueId }): Write => {
+        : venues.map(({ venueId }): Write => {
             // Counted on, so that settings which are just being saved do not write over it.
             return { update: venueKey(venueId), set: { paused }, add: { v: 1 }, if: { equals: { accountId } } };
           });
     // Whoever makes a house gives it to the owners in the same moment: then not all of the houses are known here.
-    const watched = kind === 'agent' ? [] : people.filter(({ role }) => role === 'owner').slice(0, MOST_WATCHED);
+    const watched = kind === 'agent' ? [] : people.filter(({ role }) => role === 'owner').slice(0, MAX_WATCHED);
     const after = paused ? { state: 'paused', pause: { ...paused, by: deed.by.name } } : { state: 'active' };
-    for (let from = MOST_AT_ONCE; from < held.length; from += MOST_AT_ONCE) {
-      const outcome = await table.transact(held.slice(from, from + MOST_AT_ONCE));
+    for (let from = MAX_AT_ONCE; from < held.length; from += MAX_AT_ONCE) {
+      const outcome = await table.transact(held.slice(from, from + MAX_AT_ONCE));
       if (outcome.kind === 'lost') return 'lost race';
     }
     const outcome = await table.transact([
       ...turnWrites(accountId, state, after as Pick<Account, 'state' | 'pause'>, deed),
-      ...held.slice(0, MOST_AT_ONCE),
+      ...held.slice(0, MAX_AT_ONCE),
       ...watched.map(whileAsRead),
-      ...told,
+      ...notices,
     ]);
-    for (const { venueId } of houses) forgetVenue(table, venueId);
+    for (const { venueId } of venues) forgetVenue(table, venueId);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 

@@ -1,4 +1,4 @@
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 
 const PREFIX = 'ASK#';
 
@@ -13,8 +13,8 @@ export const toldKey = (number: string) => ({ pk: `N#${number}`, sk: 'TOLD' });
 /** Of a number: that anything came from it. */
 export const heardKey = (number: string) => ({ pk: `N#${number}`, sk: 'HEARD' });
 
-const HOUSE = 'HOUSE#';
+const VENUE = 'HOUSE#';
 /** Of a number: that a person of that house wrote to it. */
-export const houseKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${HOUSE}${venueId}` });
-export const housesOf = (number: string) => ({ pk: `N#${number}`, prefix: HOUSE });
-export const parseHouseKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(HOUSE.length) as VenueId;
+export const venueKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${VENUE}${venueId}` });
+export const venuesOf = (number: string) => ({ pk: `N#${number}`, prefix: VENUE });
+export const parseVenueKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(VENUE.length) as VenueId;

@@ -1,9 +1,9 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
-import { dateOf, type ReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import { dateOf, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
+import { QUESTION_MS } from '#shared/domain/messaging/open-question.ts';
 import type { MessageRef } from './messages.ts';
-import { heardKey, houseKey, housesOf, parseHouseKey, questionKey, questionsOf, toldKey } from './questions.keys.ts';
+import { heardKey, parseVenueKey, questionKey, questionsOf, toldKey, venueKey, venuesOf } from './questions.keys.ts';
 
 /** A message under which somebody may write, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
@@ -59,14 +59,14 @@ export const questionsStore = (table: Table) => ({
   /** A person of the house wrote to the number: what it says next may be an answer to that. Forgotten as soon as a question is. */
   async noteWritten(number: string, { venueId, guest, at }: Written): Promise<void> {
     const ttl = Math.ceil((at + QUESTION_MS) / 1000);
-    await table.put({ ...houseKey(number, venueId), g: guest, at, ttl });
+    await table.put({ ...venueKey(number, venueId), g: guest, at, ttl });
   },
 
   /** By which houses it was written to. */
   async writtenBy(number: string, now: number): Promise<Written[]> {
-    const items = await table.query(housesOf(number));
+    const items = await table.query(venuesOf(number));
     return items
-      .map((item) => ({ venueId: parseHouseKey(item), guest: item.g as GuestId, at: item.at as number }))
+      .map((item) => ({ venueId: parseVenueKey(item), guest: item.g as GuestId, at: item.at as number }))
       .filter(({ at }) => at + QUESTION_MS > now);
   },
 

@@ -1,6 +1,7 @@
-import type { Item } from '#functions/runtime/table.ts';
+import type { Item } from '#functions/platform/table.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import { keptHistory } from '#shared/domain/reservation/history.ts';
-import type { HistoryEntry, Reservation, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { HistoryEntry, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { guestPk, openRequestsPk, parseReservationKey, reservationKey } from './reservations.keys.ts';
 
 /** Short attribute names, and nothing for what is usual: a new reservation fits into one write unit. */

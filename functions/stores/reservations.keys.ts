@@ -1,9 +1,4 @@
-import {
-  parseReservationId,
-  type ReservationId,
-  reservationIdOf,
-  type VenueId,
-} from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId, type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { dayPk, parseDayPk } from './days.keys.ts';
 
 export const RESERVATION_PREFIX = 'B#';

@@ -1,14 +1,10 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { oldestFirst } from '#shared/domain/message/latest.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import {
-  type Reservation,
-  type ReservationId,
-  reservationIdOf,
-  type VenueId,
-} from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { dayPk } from './days.keys.ts';
 import { toMessage } from './messages.item.ts';
 import { isMessageSk } from './messages.keys.ts';

@@ -1,4 +1,4 @@
-import type { Item, Key, Table } from '#functions/runtime/table.ts';
+import type { Item, Key, Table } from '#functions/platform/table.ts';
 import { advances, MESSAGE_RANK, type Message, type MessageState } from '#shared/domain/message/message.ts';
 
 /** A worker that took a message must have sent it within this time; after it the answer counts as lost. */

@@ -1,7 +1,3 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-
-/** Only the hash of a token is kept: a leaked table opens no session. It also names the session in lists. */
-export const sessionIdOf = (token: string) => sha256(token);
 export const sessionKey = (sessionId: string) => ({ pk: `S#${sessionId}`, sk: 'S' });
 
 const PREFIX = 'S#';

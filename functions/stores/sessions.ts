@@ -1,27 +1,11 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
-import type { Role } from '#shared/contracts/define.ts';
+import type { Session } from '#functions/platform/actor.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { PushSubscription } from '#shared/contracts/push.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { parseUserSessionKey, sessionIdOf, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { parseUserSessionKey, sessionKey, userSessionKey, userSessions } from './sessions.keys.ts';
 import { userKey } from './users.keys.ts';
 import type { User } from './users.ts';
-
-/** A signed-in user, as every operation needs to know them. */
-export type Session = {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly level: number;
-  readonly csrf: string;
-  /** The venues that it reaches: none of an agent whose account is paused. */
-  readonly venues: readonly VenueId[];
-  /** What the browser called itself when the session was opened. */
-  readonly device: string;
-  /** Milliseconds since the epoch: when it ends whatever happens, and when it ends if nothing happens. */
-  readonly endsAt: number;
-  readonly idleAt: number;
-};
 
 /** A session in the list that its user sees. */
 export type ListedSession = {

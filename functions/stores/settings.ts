@@ -1,8 +1,8 @@
-import type { Condition, Table, Write } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Condition, Table, Write } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Guard } from '#shared/domain/venue/guard.ts';
 import type { SectionName } from '#shared/domain/venue/sections.ts';
-import { lookAfter } from './keepings.ts';
+import { dueAtOnce } from './retention-queue.ts';
 import { CHANGE_PREFIX, changeKey, venueKey } from './venues.keys.ts';
 import { forgetVenue, toVenue, type Venue } from './venues.ts';
 
@@ -76,7 +76,7 @@ export const settingsStore = (table: Table) => ({
         put: { ...changeKey(venueId, at, version), at, by, section, kept, ...values },
         if: { absent: true },
       },
-      ...(section === 'retention' ? [lookAfter(venueId, at)] : []),
+      ...(section === 'retention' ? [dueAtOnce(venueId, at)] : []),
       ...more,
     ]);
     forgetVenue(table, venueId);

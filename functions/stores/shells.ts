@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 
 /** How long a shell is cached; a release is effective everywhere after this time. */

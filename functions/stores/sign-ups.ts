@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import { accountKey, accountsIn } from './accounts.keys.ts';
 import { type Account, listedAs } from './accounts.ts';
 import { whileNotGivenUp } from './addresses.ts';

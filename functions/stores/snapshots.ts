@@ -1,7 +1,8 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import type { Reservation, VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { daysStore } from './days.ts';
 import { reservationsStore } from './reservations.ts';
 

@@ -1,5 +1,5 @@
-import type { Item, Table } from '#functions/runtime/table.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
 import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
 

@@ -1,4 +1,4 @@
-import { sha256 } from '#functions/runtime/ids.ts';
+import { sha256 } from '#functions/platform/ids.ts';
 
 export const userKey = (userId: string) => ({ pk: `U#${userId}`, sk: 'P' });
 const FORMER = 'FORMER#';

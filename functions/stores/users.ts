@@ -1,11 +1,12 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
+import { sha256 } from '#functions/platform/ids.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Role } from '#shared/contracts/define.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
-import type { Currency } from '#shared/domain/deposit/rule.ts';
-import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { Currency } from '#shared/domain/kernel/money.ts';
 import type { Theme } from '#shared/domain/theme/theme.ts';
-import { forgetFormers } from './addresses.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
+import { forgetFormers } from './former-addresses.ts';
 import { emailKey, memberKey, membersOf, parseMemberKey, signUpKey, userKey } from './users.keys.ts';
 
 /** A user of an account. `password` is a PHC string; level above 100 is the platform's own staff. */

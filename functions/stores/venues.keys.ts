@@ -1,5 +1,5 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 export const venueKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'CFG' });
 export const hostKey = (host: string) => ({ pk: `HOST#${host}`, sk: 'HOST' });

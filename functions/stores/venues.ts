@@ -1,9 +1,10 @@
-import type { Item, Table, Write } from '#functions/runtime/table.ts';
-import type { Pause } from '#shared/domain/account/pause.ts';
-import type { Currency } from '#shared/domain/deposit/rule.ts';
-import type { Locale, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Item, Table, Write } from '#functions/platform/table.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { Currency } from '#shared/domain/kernel/money.ts';
 import { NO_CONTENT, type VenueContent } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS, type GuestForm } from '#shared/domain/venue/guest-form.ts';
+import type { Pause } from '#shared/domain/venue/pause.ts';
 import { RULE_DEFAULTS, type Steering, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { hostKey, venueKey } from './venues.keys.ts';

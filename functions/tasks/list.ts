@@ -1,4 +1,4 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -7,8 +7,8 @@ import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { list } from '#shared/operations/tasks.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { list } from '#shared/operations/tasks/tasks.ts';
 import { peopleAt } from './people.ts';
 import { unansweredAt } from './unanswered.ts';
 

@@ -1,5 +1,5 @@
 import type { UsersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 /** The users to whom a task of the venue may be assigned: those of the caller's account who work there. */
 export async function peopleAt(users: UsersStore, accountId: string, venueId: VenueId) {

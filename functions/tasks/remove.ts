@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
-import { remove } from '#shared/operations/tasks.ts';
+import { remove } from '#shared/operations/tasks/tasks.ts';
 
 export const handler = implement(remove, { sessions: sessionsStore, tasks: tasksStore })(
   async ({ input: { venueId, taskId }, tasks }) => {

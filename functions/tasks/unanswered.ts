@@ -1,7 +1,7 @@
 import type { ConversationsStore } from '#functions/stores/conversations.ts';
 import type { GuestBookStore } from '#functions/stores/guest-book.ts';
-import { leftUnread } from '#shared/domain/conversation/unread.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { leftUnread } from '#shared/domain/messaging/unread.ts';
 
 type Deps = {
   readonly conversations: Pick<ConversationsStore, 'load' | 'unread'>;

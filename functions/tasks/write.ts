@@ -1,10 +1,10 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { MAX_OPEN_TASKS, sameTask, type Task } from '#shared/domain/task/task.ts';
-import { write } from '#shared/operations/tasks.ts';
+import { write } from '#shared/operations/tasks/tasks.ts';
 import { peopleAt } from './people.ts';
 
 export const handler = implement(write, {

@@ -1,6 +1,6 @@
-import type { SessionActor } from '#functions/runtime/admit.ts';
+import type { SessionActor } from '#functions/platform/actor.ts';
 import type { ImportsStore } from '#functions/stores/imports.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { type ImportKind, takenBackUntil } from '#shared/domain/transfer/run.ts';
 
 type Call = {

@@ -1,17 +1,17 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { messagesOf } from '#shared/domain/transfer/messages.ts';
+import { messagesOf } from '#shared/domain/transfer/message-form.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { seatsIn } from '#shared/domain/transfer/seats.ts';
-import { export_days } from '#shared/operations/transfers.ts';
+import { export_days } from '#shared/operations/transfers/transfers.ts';
 import { ENOUGH_BYTES } from './enough-bytes.ts';
 
 export const handler = implement(export_days, {

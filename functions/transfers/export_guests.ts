@@ -1,5 +1,5 @@
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
@@ -7,7 +7,7 @@ import { settingsStore } from '#functions/stores/settings.ts';
 import { together } from '#shared/domain/guest/brought.ts';
 import { type GuestCard, isReachable } from '#shared/domain/guest/card.ts';
 import { rowOfGuest } from '#shared/domain/transfer/guest.ts';
-import { export_guests } from '#shared/operations/transfers.ts';
+import { export_guests } from '#shared/operations/transfers/transfers.ts';
 import { ENOUGH_BYTES } from './enough-bytes.ts';
 
 const PAGE = 1000;

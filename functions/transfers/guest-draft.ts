@@ -1,11 +1,13 @@
-import type { Write } from '#functions/runtime/table.ts';
-import { type CardState, type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
+import type { Write } from '#functions/platform/table.ts';
+import type { CardState } from '#functions/stores/guest-book.item.ts';
+import { type GuestBookStore, leadingTo } from '#functions/stores/guest-book.ts';
 import { bookedBy } from '#functions/stores/guest-cards.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import { cardOf, type GuestCard, type GuestId } from '#shared/domain/guest/card.ts';
+import { cardOf, type GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { GuestProfile, NotesEnd } from '#shared/domain/guest/profile.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 
 type Stores = {
   readonly reservations: Pick<ReservationsStore, 'load' | 'follow' | 'idsOfGuest'>;

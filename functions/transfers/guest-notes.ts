@@ -1,9 +1,9 @@
-import type { Write } from '#functions/runtime/table.ts';
+import type { Write } from '#functions/platform/table.ts';
 import { type GuestNote, hashOfSaid, type ImportsStore } from '#functions/stores/imports.ts';
 import type { BroughtGuest } from '#shared/domain/guest/brought.ts';
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { GuestProfile } from '#shared/domain/guest/profile.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { ImportRun } from '#shared/domain/transfer/run.ts';
 
 /** What a row is about to write. `said`: the imported records; `known`: the ids that had such a record before. */

@@ -1,14 +1,14 @@
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { import_guests } from '#shared/operations/transfers.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { import_guests } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
 import { GuestDraft } from './guest-draft.ts';
 import { guestNotes } from './guest-notes.ts';
@@ -31,9 +31,9 @@ export const handler = implement(import_guests, {
   const draft = new GuestDraft({ reservations, book }, { venueId, now, dryRun });
   const run = await beginRun(call, 'guests', venue.rules.zone);
   const notes = run && guestNotes(imports, venueId, run);
-  const house = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
+  const context = { venue, guests, draft, notes, now, today: localMomentAt(now, venue.rules.zone).date };
   const results: GuestResult[] = [];
   // One after the other: if two rows have the same number, the second completes the first.
-  for (const row of rows) results.push(await takeGuest(house, row));
+  for (const row of rows) results.push(await takeGuest(context, row));
   return { results };
 });

@@ -1,22 +1,23 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { holdPartyId } from '#functions/runtime/ids.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import type { TimerRequest } from '#functions/stores/day-writes.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
+import { type CallWith, implement } from '#functions/platform/implement.ts';
+import { enterSettings } from '#functions/services/enter-settings.ts';
 import { daysStore } from '#functions/stores/days.ts';
-import { enterSettings } from '#functions/stores/enter-settings.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { parseReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { parseReservationId, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { MOST_WRITES } from '#shared/domain/transfer/pack.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { MAX_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
-import { import_rows } from '#shared/operations/transfers.ts';
+import { import_rows } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
 import { type Lack, takeRow } from './take-row.ts';
 
@@ -29,7 +30,7 @@ type Result = {
 };
 type Numbered = { readonly row: TransferRow; readonly nth: number };
 
-export const handler = implement(import_rows, {
+const dependencies = {
   sessions: sessionsStore,
   days: daysStore,
   reservations: reservationsStore,
@@ -37,55 +38,29 @@ export const handler = implement(import_rows, {
   guards: guardsStore,
   guests: guestHashes,
   imports: importsStore,
-})(async (call) => {
-  const { venueId, rows, dryRun } = call.input;
-  const { actor, now, days, reservations, guests, imports, refuse } = call;
+};
+
+export const handler = implement(
+  import_rows,
+  dependencies,
+)(async (call) => {
+  const { input, now, days, imports, refuse } = call;
+  const { venueId, rows, dryRun } = input;
   const loaded = await enterSettings(call, 'transfer');
   if (typeof loaded === 'string') return refuse(loaded);
   const { venue } = loaded;
   const run = await beginRun(call, 'reservations', venue.rules.zone);
   const results: Result[] = rows.map(() => ({ outcome: 'refused' }));
-  const moment = localMomentAt(now, venue.rules.zone);
-  const asked = { venue, guests, actor: asActor(actor), at: now, now: moment };
-  const byDate = Map.groupBy(
-    rows.map((row, nth): Numbered => ({ row, nth })).toSorted((a, b) => turnOf(a) - turnOf(b)),
-    ({ row }) => row.date,
-  );
-  const parts = [...byDate].flatMap(([date, ofDay]) =>
-    // A dry run judges a day as a whole; otherwise a day is split into parts that fit into one transaction.
-    dryRun ? [{ date, ofDay }] : inParts(ofDay).map((part) => ({ date, ofDay: part })),
-  );
-  for (const { date, ofDay } of parts) {
+  for (const { date, ofDay } of partsOf(rows, dryRun)) {
     const outcome = await days.change(
       venueId,
       date,
-      async (day) => {
-        let { sheet } = day;
-        const made: Reservation[] = [];
-        const past: Message[] = [];
-        const timers: TimerRequest[] = [];
-        for (const { row, nth } of ofDay) {
-          const id = idOf(venue, row);
-          const known = made.some((each) => each.id === id) || (await reservations.isGiven(venueId, id));
-          if (known) {
-            results[nth] = { outcome: 'known' };
-            continue;
-          }
-          const taken = await takeRow({ ...asked, id }, sheet, row);
-          if ('code' in taken) {
-            results[nth] = { outcome: 'refused', ...taken };
-            continue;
-          }
-          results[nth] = resultOf(taken);
-          sheet = taken.sheet;
-          made.push(taken.reservation);
-          timers.push(...taken.timers);
-          past.push(...taken.messages);
-        }
+      async ({ sheet: day }) => {
+        const { sheet, made, past } = await takeRows(call, venue, { day, ofDay }, results);
         if (dryRun || made.length === 0) return { keep: null };
         const fresh = made.map((after) => ({ before: null, after }));
         const notes = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) }, made.length);
-        return { commit: { sheet, reservations: fresh, timers, past, more: notes ?? [] }, answer: made.length };
+        return { commit: { sheet, reservations: fresh, past, more: notes ?? [] }, answer: made.length };
       },
       { now },
     );
@@ -94,6 +69,48 @@ export const handler = implement(import_rows, {
   }
   return { results };
 });
+
+/** Takes rows of one day one after the other, and says in `results` what became of each. */
+async function takeRows(
+  { actor, now, reservations, guests }: CallWith<typeof import_rows, typeof dependencies>,
+  venue: Venue,
+  { day, ofDay }: { readonly day: DaySheet; readonly ofDay: readonly Numbered[] },
+  results: Result[],
+) {
+  const asked = { venue, guests, actor: asActor(actor), at: now, now: localMomentAt(now, venue.rules.zone) };
+  const made: Reservation[] = [];
+  const past: Message[] = [];
+  let sheet = day;
+  for (const { row, nth } of ofDay) {
+    const id = idOf(venue, row);
+    const known = made.some((each) => each.id === id) || (await reservations.isGiven(venue.venueId, id));
+    if (known) {
+      results[nth] = { outcome: 'known' };
+      continue;
+    }
+    const taken = await takeRow({ ...asked, id }, sheet, row);
+    if ('code' in taken) {
+      results[nth] = { outcome: 'refused', ...taken };
+      continue;
+    }
+    results[nth] = resultOf(taken);
+    sheet = taken.sheet;
+    made.push(taken.reservation);
+    past.push(...taken.messages);
+  }
+  return { sheet, made, past };
+}
+
+/** Splits rows by day. A dry run judges a day as a whole; otherwise its parts fit into one transaction each. */
+function partsOf(rows: readonly TransferRow[], dryRun: boolean) {
+  const byDate = Map.groupBy(
+    rows.map((row, nth): Numbered => ({ row, nth })).toSorted((a, b) => turnOf(a) - turnOf(b)),
+    ({ row }) => row.date,
+  );
+  return [...byDate].flatMap(([date, ofDay]) =>
+    dryRun ? [{ date, ofDay }] : inParts(ofDay).map((part) => ({ date, ofDay: part })),
+  );
+}
 
 const resultOf = ({ lost, lacks }: { readonly lost?: string; readonly lacks: readonly Lack[] }): Result => ({
   outcome: 'new',
@@ -115,7 +132,7 @@ function inParts(ofDay: readonly Numbered[]): Numbered[][] {
   for (const each of ofDay) {
     const { rest, status } = each.row;
     const own = 1 + (rest?.messages?.length ?? 0) + (status === 'waitlisted' || status === 'requested' ? 1 : 0);
-    if (writes > 0 && writes + own > MOST_WRITES) {
+    if (writes > 0 && writes + own > MAX_WRITES) {
       parts.push([]);
       writes = 0;
     }

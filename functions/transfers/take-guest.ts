@@ -1,12 +1,13 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { completed } from '#shared/domain/guest/brought.ts';
-import type { GuestCard, GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestCard } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { completedProfile, joinedProfile, notesEnd, sameProfile, withoutRoom } from '#shared/domain/guest/profile.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import type { GuestDraft } from './guest-draft.ts';
@@ -18,7 +19,7 @@ export type GuestResult = Partial<Lack> & {
   readonly lacks?: Lack[];
 };
 
-type House = {
+type ImportContext = {
   readonly venue: Venue;
   readonly guests: GuestHashes;
   readonly draft: GuestDraft;
@@ -42,10 +43,10 @@ type Attempt = {
  * numbers of a row are merged into one guest. An invalid number is left out and reported in `lacks`; if neither another
  * number nor an address identifies the guest, the row is refused. `system.busy` after too many lost races.
  */
-export async function takeGuest(house: House, row: GuestRow): Promise<GuestResult> {
+export async function takeGuest(context: ImportContext, row: GuestRow): Promise<GuestResult> {
   const lacks: Lack[] = [];
   const read = (field: Lack['field'], typed: string): string => {
-    const number = numberIn(typed, house.venue);
+    const number = numberIn(typed, context.venue);
     if (typeof number === 'string') return number;
     lacks.push({ field, code: number.refusal });
     return '';
@@ -60,7 +61,7 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
   const [phone = '', ...others] = first === '' && row.email === '' ? good : [first, ...good];
   if (bad && phone === '' && row.email === '') return { outcome: 'refused', ...bad };
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const done = await attemptOn(house, row, phone, others);
+    const done = await attemptOn(context, row, phone, others);
     if (done === 'lost race') continue;
     const all = [...lacks, ...done.left.map((field) => ({ field, code: NO_ROOM[field] }))];
     return { outcome: done.outcome, ...(all.length > 0 && { lacks: all }) };
@@ -69,7 +70,7 @@ export async function takeGuest(house: House, row: GuestRow): Promise<GuestResul
 }
 
 async function attemptOn(
-  { venue, guests, draft, today, now, notes }: House,
+  { venue, guests, draft, today, now, notes }: ImportContext,
   row: GuestRow,
   phone: string,
   others: readonly string[],
@@ -150,8 +151,8 @@ async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestI
 }
 
 /** A mobile number in our format, or a landline, which no message reaches, as it is dialled; else the refusal. */
-function numberIn(typed: string, { phone: house }: Venue): string | { readonly refusal: string } {
-  const parsed = parsePhone(typed, homeOf(house));
+function numberIn(typed: string, { phone: context }: Venue): string | { readonly refusal: string } {
+  const parsed = parsePhone(typed, homeOf(context));
   if ('phone' in parsed) return parsed.phone;
   const digits = bareNumber(typed).replace(/^00/, '+');
   const isLandline = parsed.refusal !== 'phone.length' && /^\+?\d{6,15}$/.test(digits);

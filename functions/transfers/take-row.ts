@@ -1,27 +1,21 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import type { TimerRequest } from '#functions/stores/day-writes.ts';
-import { deadlineOf } from '#functions/stores/deadlines.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf, type Party } from '#shared/domain/day/sheet.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
+import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
+import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { instantFrom, type LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { homeOf, parsePhone } from '#shared/domain/phone/parse.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import {
-  type Actor,
-  knownBy,
-  parseReservationId,
-  type Reservation,
-  type ReservationId,
-} from '#shared/domain/reservation/reservation.ts';
-import { wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
-import { instantFrom, type LocalMoment } from '#shared/domain/time/zone.ts';
+import { type Actor, knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { messagesOfRow } from '#shared/domain/transfer/messages.ts';
 import { reservationOfRow } from '#shared/domain/transfer/reservation.ts';
 import { arrivesAs } from '#shared/domain/transfer/rest.ts';
-import { LONGEST_NOTE, type TransferRow } from '#shared/domain/transfer/row.ts';
+import { MAX_NOTE_LENGTH, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { atItsSeats, type LostSeat } from '#shared/domain/transfer/seats.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 
@@ -38,7 +32,6 @@ type Asked = {
 type Taken = {
   readonly sheet: DaySheet;
   readonly reservation: Reservation;
-  readonly timers: readonly TimerRequest[];
   /** The messages that the exporting house sent to the guest. */
   readonly messages: readonly Message[];
   /** The reason why it could not be placed at the tables that it was bound to. */
@@ -66,7 +59,7 @@ export async function takeRow(
   const { venueId, rules } = venue;
   const over = row.date < now.date;
   const { phone, note, lacks } = numberOf(venue, row);
-  if (note.length > LONGEST_NOTE) return { field: 'note', code: 'field.tooLong' };
+  if (note.length > MAX_NOTE_LENGTH) return { field: 'note', code: 'field.tooLong' };
   const known = knownBy({ phone, email: row.email });
   const guest = known === '' ? null : await guests.of(venueId, known);
   const covers = row.adults + row.children;
@@ -88,10 +81,10 @@ export async function takeRow(
     },
   );
   const messages = messagesOfRow(row, id, at);
-  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks, timers: deadlineOf(reservation) };
+  if (!HOLDS.includes(booking)) return { sheet, reservation, messages, lacks };
 
   const moment = over || (row.rest && row.date === now.date) ? { date: row.date, minute: 0 } : now;
-  const wish = wishOfHouse(rules, reservation, row.rest?.parts !== undefined);
+  const wish = wishOfVenue(rules, reservation, row.rest?.parts !== undefined);
   const partyId = parseReservationId(id)?.partyId ?? '';
   const status = booking === 'completed' ? 'completed' : 'confirmed';
   const request = {
@@ -102,14 +95,15 @@ export async function takeRow(
     status,
     guest: guest?.fingerprint ?? 0,
   } as const;
-  const asOthers = placeParty(rules, row.date, sheet, request, moment, 'operator');
+  const asOthers = placeParty(openDay(rules, row.date, sheet, moment), request, 'operator');
   // Our own export may contain reservations that the house booked beyond its limits. They are accepted beyond them
   // again, but never at a table that is taken.
   const placed =
-    asOthers.kind === 'refused' && row.rest ? placeForHouse(rules, row.date, sheet, request, moment, true) : asOthers;
+    asOthers.kind === 'refused' && row.rest
+      ? placeForVenue(openDay(rules, row.date, sheet, moment), request, true)
+      : asOthers;
   // A past reservation is stored even when the present tables have no place for it; it is then missing on the sheet.
-  if (placed.kind === 'refused')
-    return over ? { sheet, reservation, messages, lacks, timers: [] } : { code: placed.reason };
+  if (placed.kind === 'refused') return over ? { sheet, reservation, messages, lacks } : { code: placed.reason };
   // On the sheet, parties that have left count as seated too.
   const seated = booking === 'completed' || SAT.includes(reservation.presence);
   const parties = placed.sheet.parties.map(
@@ -119,11 +113,11 @@ export async function takeRow(
   const { seats = [] } = row.rest ?? {};
   const bound =
     seats.length > 0
-      ? atItsSeats(rules, row.date, next, { id: partyId, area: reservation.area }, seats, moment)
+      ? atItsSeats(openDay(rules, row.date, next, moment), { id: partyId, area: reservation.area }, seats)
       : { sheet: next };
   const last = 'sheet' in bound ? bound.sheet : next;
   const lost = 'lost' in bound ? { lost: bound.lost } : {};
-  return { sheet: last, reservation: withParts(reservation, last), timers: [], messages, lacks, ...lost };
+  return { sheet: last, reservation: withParts(reservation, last), messages, lacks, ...lost };
 }
 
 const HOLDS: readonly Reservation['booking'][] = ['confirmed', 'completed'];
@@ -137,8 +131,8 @@ function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boole
 }
 
 /** A phone number that cannot be used is appended to the note, where the house reads it. */
-function numberOf({ phone: house }: Venue, row: TransferRow) {
-  const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(house));
+function numberOf({ phone: contact }: Venue, row: TransferRow) {
+  const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(contact));
   if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };
   const lacks = [{ field: 'phone' as const, code: parsed.refusal }];
   return { phone: '', note: `${row.note} ${row.phone}`.trim(), lacks };

@@ -4,8 +4,9 @@ import { knownGuest, refreshCard, updateCard } from '#functions/stores/guest-car
 import { type GuestNote, hashOfSaid, type ImportsStore, type StoredNote } from '#functions/stores/imports.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
+import { dateOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { dateOf, type Reservation, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
 

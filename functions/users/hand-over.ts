@@ -1,4 +1,4 @@
-import type { Write } from '#functions/runtime/table.ts';
+import type { Write } from '#functions/platform/table.ts';
 import type { SessionsStore } from '#functions/stores/sessions.ts';
 import { goingOn, type User, type UsersStore, whileActing } from '#functions/stores/users.ts';
 import { leads } from '#shared/domain/account/roles.ts';

@@ -1,13 +1,13 @@
-import { overAccountLimits } from '#functions/runtime/account-rates.ts';
-import { implement } from '#functions/runtime/implement.ts';
-import { noticeItem } from '#functions/runtime/notices.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overAccountLimits } from '#functions/services/account-rates.ts';
+import { noticeItem } from '#functions/services/notices.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy } from '#shared/domain/account/roles.ts';
-import { invite } from '#shared/operations/users.ts';
+import { invite } from '#shared/operations/users/users.ts';
 import { standsBehind } from './stands-behind.ts';
 
 export const handler = implement(invite, {

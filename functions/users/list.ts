@@ -1,9 +1,9 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
-import { list } from '#shared/operations/users.ts';
+import { list } from '#shared/operations/users/users.ts';
 import { standsBehind } from './stands-behind.ts';
 
 export const handler = implement(list, { invitations: invitationsStore, sessions: sessionsStore, users: usersStore })(

@@ -1,9 +1,9 @@
-import { implement } from '#functions/runtime/implement.ts';
-import type { Write } from '#functions/runtime/table.ts';
+import { implement } from '#functions/platform/implement.ts';
+import type { Write } from '#functions/platform/table.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { userChange, usersStore, whileActing } from '#functions/stores/users.ts';
 import { grantedBy, mayManage } from '#shared/domain/account/roles.ts';
-import { role_write } from '#shared/operations/users.ts';
+import { role_write } from '#shared/operations/users/users.ts';
 import { handOver } from './hand-over.ts';
 
 export const handler = implement(role_write, { sessions: sessionsStore, users: usersStore })(

@@ -1,10 +1,10 @@
-import { mayWorkAt } from '#functions/runtime/admit.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { mayWorkAt } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
 import { mayManage } from '#shared/domain/account/roles.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { venues_write } from '#shared/operations/users.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { venues_write } from '#shared/operations/users/users.ts';
 
 export const handler = implement(venues_write, { sessions: sessionsStore, users: usersStore })(
   async ({ input: { userId, give, take }, actor, sessions, users, refuse }) => {

@@ -1,8 +1,8 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { aboutVenue } from '#shared/domain/venue/guest-venue.ts';
-import { about } from '#shared/operations/venues.ts';
+import { aboutVenue } from '#shared/domain/availability/guest-venue.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { about } from '#shared/operations/venues/venues.ts';
 
 export const handler = implement(about, { venues: venuesStore })(async ({ input, now, venues, refuse }) => {
   const venue = await venues.recent(input.venueId, now);

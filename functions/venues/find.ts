@@ -1,7 +1,7 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { guestVenue } from '#shared/domain/venue/guest-venue.ts';
-import { find } from '#shared/operations/venues.ts';
+import { guestVenue } from '#shared/domain/availability/guest-venue.ts';
+import { find } from '#shared/operations/venues/venues.ts';
 
 export const handler = implement(find, { venues: venuesStore })(async ({ input, now, venues, refuse }) => {
   const named = input.venueId && (await venues.recent(input.venueId, now));

@@ -1,13 +1,13 @@
-import { implement } from '#functions/runtime/implement.ts';
+import { implement } from '#functions/platform/implement.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { quoteWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
-import { line } from '#shared/operations/waitlist.ts';
+import { line } from '#shared/operations/waitlist/waitlist.ts';
 
 export const handler = implement(line, {
   sessions: sessionsStore,
@@ -27,7 +27,7 @@ export const handler = implement(line, {
     const wanted = { covers: coversOf(party), area: party.area, highchair: party.highchairs > 0 };
     const key = JSON.stringify(wanted);
     const before = known.get(key);
-    const quote = before === undefined ? quoteWalkIn(rules, date, sheet, wanted, minute) : before;
+    const quote = before === undefined ? quoteWalkIn({ rules, date, sheet }, wanted, minute) : before;
     known.set(key, quote);
     return quote;
   };

@@ -1,18 +1,19 @@
-import { asActor } from '#functions/runtime/admit.ts';
-import { changeForHouse } from '#functions/runtime/change-reservation.ts';
-import { guestHashes } from '#functions/runtime/guest-hash.ts';
-import { implement } from '#functions/runtime/implement.ts';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { asActor } from '#functions/platform/admit.ts';
+import { implement } from '#functions/platform/implement.ts';
+import { changeForVenue } from '#functions/services/change-reservation.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { coversOf, dateOf, knownBy } from '#shared/domain/reservation/reservation.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { coversOf, knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { mealNow, placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { mayBeSeatedNow, seatedFromLine } from '#shared/domain/waitlist/door.ts';
-import { seat } from '#shared/operations/waitlist.ts';
+import { seat } from '#shared/operations/waitlist/waitlist.ts';
 
 export const handler = implement(seat, {
   sessions: sessionsStore,
@@ -24,7 +25,7 @@ export const handler = implement(seat, {
   const { input, actor, now, guests, refuse } = call;
   const { venueId, id, revision } = input;
 
-  return changeForHouse(call, input, async ({ before, sheet: day, venue: { rules } }) => {
+  return changeForVenue(call, input, async ({ before, sheet: day, venue: { rules } }) => {
     const moment = localMomentAt(now, rules.zone);
     if (before.revision !== revision) return refuse('reservation.stale');
     // A party on the waiting list of another day cannot be at the door.

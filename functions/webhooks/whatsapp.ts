@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { type Secret, secret } from '#functions/credentials/secrets.ts';
 import { type Queues, queues } from '#functions/gateways/queues.ts';
 import { inParts } from '#functions/gateways/whatsapp-parts.ts';
-import { type Clock, clock } from '#functions/runtime/clock.ts';
-import { env } from '#functions/runtime/env.ts';
-import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/runtime/http.ts';
-import { logDefect, logEvent } from '#functions/runtime/log.ts';
-import { sameText } from '#functions/runtime/same-text.ts';
-import { type Secret, secret } from '#functions/runtime/secrets.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { env } from '#functions/platform/env.ts';
+import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/platform/http.ts';
+import { logDefect, logEvent } from '#functions/platform/log.ts';
+import { sameText } from '#functions/platform/same-text.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 
 type Deps = {

@@ -5,7 +5,6 @@ import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import type { Grants } from '#infra/grants.ts';
 import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
-import { pictureHost } from './pictures.ts';
 
 const WHATSAPP_API_BASE = 'https://graph.facebook.com';
 const WHATSAPP_LINK_BASE = 'https://wa.me';
@@ -82,23 +81,15 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
     ...Object.fromEntries(
       (grants.queues ?? []).map((name) => [queueVariable(name), queueUrl(scope, names.queue(name))]),
     ),
-    ...(grants.pictures && {
-      PICTURES_BUCKET: names.pictures(Aws.ACCOUNT_ID),
-      PICTURES_ENDPOINT: `https://${pictureHost(names, config.region)}`,
-    }),
+    ...(grants.pictures && { PICTURES_BUCKET: names.pictures(Aws.ACCOUNT_ID) }),
     ...(grants.sendsMail && {
-      SES_ENDPOINT: `https://email.${config.region}.amazonaws.com`,
       MAIL_FROM: `Coperto <noreply@${config.mail.domain}>`,
       MAIL_CONFIGURATION_SET: names.mail,
     }),
     ...((grants.sendsMail || grants.leadsToHouse) && { APP_ORIGIN: config.mail.appOrigin }),
     ...((grants.sendsMail || grants.namesSupport) && { SUPPORT_EMAIL: config.mail.support }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
-    ...(grants.hostnames && { EDGE_ENDPOINT: 'https://cloudfront.amazonaws.com' }),
-    ...(grants.hostnames === 'asks' && {
-      DNS_SERVERS: PUBLIC_RESOLVERS,
-      CERTIFICATES_ENDPOINT: 'https://acm.us-east-1.amazonaws.com',
-    }),
+    ...(grants.hostnames === 'asks' && { DNS_SERVERS: PUBLIC_RESOLVERS }),
     ...(grants.sendsWhatsApp && {
       WHATSAPP_API_BASE,
       WHATSAPP_PHONE_NUMBER_ID: StringParameter.valueForStringParameter(

@@ -57,7 +57,7 @@ export async function ensureSecrets(stage: string, store: ParameterStore): Promi
 }
 
 /** Stores the target of custom hostnames, for the functions that create them. */
-export async function noteHouseEdge(
+export async function noteVenueEdge(
   stage: string,
   store: Pick<ParameterStore, 'note'>,
   { distribution, group, target }: { readonly distribution: string; readonly group: string; readonly target: string },

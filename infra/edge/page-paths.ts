@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 
 /**
  * Maps requests to pages, for CloudFront's functions and the local gateway. Written for the edge's older engine, and

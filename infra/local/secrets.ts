@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECRETS, type SecretName } from '#infra/wiring.ts';
 import { STAGE } from './names.ts';
-import { HOUSE_EDGE } from './stand-ins/names/house-edge.ts';
+import { VENUE_EDGE } from './stand-ins/names/venue-edge.ts';
 
 export type Secrets = Readonly<Record<SecretName, string>>;
 
@@ -16,7 +16,7 @@ export function loadSecrets(dataDir: string | null): Secrets {
   const file = dataDir && join(dataDir, 'secrets.json');
   const kept = file ? read(file) : {};
   const missing = SECRETS.filter((name) => !kept[name]);
-  const made = (name: SecretName) => (name === 'house-edge' ? HOUSE_EDGE : randomBytes(32).toString('base64url'));
+  const made = (name: SecretName) => (name === 'house-edge' ? VENUE_EDGE : randomBytes(32).toString('base64url'));
   const all = { ...kept, ...Object.fromEntries(missing.map((name) => [name, made(name)])) };
   if (file && missing.length > 0) {
     writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600, flush: true });

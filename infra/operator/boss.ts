@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { newUserId } from '#functions/runtime/ids.ts';
-import { hashPassword } from '#functions/runtime/password.ts';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { newUserId } from '#functions/platform/ids.ts';
+import { documentsOf, type Table, tableOn } from '#functions/platform/table.ts';
 import { PLATFORM, usersStore } from '#functions/stores/users.ts';
 import { STAGES } from '#infra/config/stage.ts';
 import { namesOf } from '#infra/names.ts';
@@ -34,7 +34,7 @@ async function main([stageName, address, name]: readonly string[]): Promise<numb
   }
   const client = new DynamoDBClient({ region: stage.region });
   const outcome = await makeBoss(
-    tableOn(client, () => namesOf(stage.name).table),
+    tableOn(documentsOf(client), () => namesOf(stage.name).table),
     address,
     name,
   );

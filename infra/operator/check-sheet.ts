@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableOn } from '#functions/runtime/table.ts';
+import { documentsOf, tableOn } from '#functions/platform/table.ts';
 import { snapshotsStore } from '#functions/stores/snapshots.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { clientFor, NAMES } from '#infra/local/names.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
 
 /**
  * The operator's check of a stored day: `npm run check -- <venueId> <date>`. It looks at the product that runs on this
@@ -16,13 +16,17 @@ import { parseLocalDate } from '#shared/domain/time/local-date.ts';
 export async function checkStored(client: DynamoDBClient, name: string, venueId: string, day: string) {
   const date = parseLocalDate(day);
   if (!date) throw new Error(`${day} is no date; write YYYY-MM-DD`);
-  const table = tableOn(client, () => name);
+  const table = tableOn(documentsOf(client), () => name);
   const venue = await venuesStore(table).find(venueId as VenueId);
   if (!venue) throw new Error(`there is no venue ${venueId} in the table ${name}`);
   const stored = await snapshotsStore(table).take(venue.venueId, date);
   if (!stored) throw new Error('the day changes all the time; try again');
   const { sheet, version, reservations } = stored;
-  return { version, parties: sheet.parties.length, violations: checkDay(venue.rules, date, sheet, reservations) };
+  return {
+    version,
+    parties: sheet.parties.length,
+    violations: checkDay({ rules: venue.rules, date, sheet }, reservations),
+  };
 }
 
 /** The engine of the running product notes its address beside its file. */

@@ -27,10 +27,10 @@ import { ORIGIN_HEADER } from '#infra/api-body.ts';
 import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { firewall } from '#infra/constructs/firewall.ts';
-import { HouseNames } from '#infra/constructs/house-names.ts';
 import { pictureHost } from '#infra/constructs/pictures.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
+import { VenueNames } from '#infra/constructs/venue-names.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
 import { API_PREFIXES, FILLED_PATHS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
@@ -170,12 +170,12 @@ export class EdgeStack extends Stack {
       reason:
         'Tenants bring certificates of their own; a stage without a hostname has CloudFront’s, whose TLS versions are fixed.',
     });
-    const houses = new HouseNames(this, 'Houses', { name, shared });
+    const venues = new VenueNames(this, 'Houses', { name, shared });
     // CloudFront counts in this region alone, so these have a topic beside that of the stage's own region.
     const alarms = new Alarms(this, context);
     for (const [edge, distributionId] of [
       ['platform', distribution.distributionId],
-      ['houses', houses.distributionId],
+      ['houses', venues.distributionId],
     ] as const)
       alarms.watch(`edge-errors-${edge}`, {
         description: `More than 5 % of all requests to the hostnames of the ${edge} fail at the edge or behind it. If no other alarm rings, look at CloudFront and at the bucket of pages.`,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
 import { LANGUAGE_CODES, type LanguageCode, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 
 export type TemplateButton =
   | { readonly type: 'QUICK_REPLY'; readonly text: string }

@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { RefusalCode } from './errors.ts';
 
 /** Roles inside the account of a house, from the most to the least trusted. */
-export const HOUSE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
+export const VENUE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
 /** Roles inside the account of an agent, who works for other accounts' houses: the agent, and the agent's staff. */
 export const AGENT_ROLES = ['agent', 'staff'] as const;
 /** `WORKS`: the roles that work during service. `SEES`: those that may see it. */
 export const WORKS = ['owner', 'manager', 'host'] as const;
 export const SEES = ['owner', 'manager', 'host', 'viewer'] as const;
-export const ROLES = [...HOUSE_ROLES, ...AGENT_ROLES] as const;
+export const ROLES = [...VENUE_ROLES, ...AGENT_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
@@ -17,7 +17,7 @@ export type Role = (typeof ROLES)[number];
  */
 export type Access = 'public' | 'guest' | 'operator' | 'boss' | readonly Role[];
 
-/** How often one caller may call; the limits are in `functions/runtime/rates.ts`. */
+/** How often one caller may call; the limits are in `functions/platform/rate-limits.ts`. */
 export type RateClass = 'read' | 'write' | 'hold' | 'book' | 'auth';
 
 type Schema = z.ZodMiniType<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
+import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 
 /**
  * The only catalogue of refusals: code to HTTP status. Every code has its text in `locales/<lang>/refusals.json`. A

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import { ADDRESS, LONGEST_ADDRESS } from '#shared/domain/contact/address.ts';
-import { bareNumber, plainNumber } from '#shared/domain/phone/plain-number.ts';
-import {
-  CHANNELS,
-  LOCALES,
-  parseReservationId,
-  type ReservationId,
-  type VenueId,
-} from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { CHANNELS } from '#shared/domain/kernel/channel.ts';
+import { ADDRESS, MAX_ADDRESS_LENGTH } from '#shared/domain/kernel/contact/address.ts';
+import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
+import { bareNumber, plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { IssueCode } from './errors.ts';
 
 const code = (issue: IssueCode) => ({ error: issue });
@@ -95,7 +91,7 @@ export const email = () =>
       z.trim(),
       z.toLowerCase(),
       filled(),
-      z.maxLength(LONGEST_ADDRESS, code('field.tooLong')),
+      z.maxLength(MAX_ADDRESS_LENGTH, code('field.tooLong')),
       z.regex(ADDRESS, otherwise('field.format')),
     );
 

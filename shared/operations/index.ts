@@ -1,24 +1,27 @@
 import type { OperationId as AnyOperationId, OperationDeclaration } from '#shared/contracts/define.ts';
-import * as account from './account.ts';
-import * as accounts from './accounts.ts';
-import * as agents from './agents.ts';
-import * as auth from './auth.ts';
-import * as availability from './availability.ts';
-import * as demand from './demand.ts';
-import * as guard from './guard.ts';
-import * as guest from './guest.ts';
-import * as guests from './guests.ts';
-import * as hostnames from './hostnames.ts';
-import * as inbox from './inbox.ts';
-import * as live from './live.ts';
-import * as plan from './plan.ts';
-import * as reservations from './reservations.ts';
-import * as settings from './settings.ts';
-import * as tasks from './tasks.ts';
-import * as transfers from './transfers.ts';
-import * as users from './users.ts';
-import * as venues from './venues.ts';
-import * as waitlist from './waitlist.ts';
+import * as account from './account/account.ts';
+import * as proofs from './account/proofs.ts';
+import * as accounts from './accounts/accounts.ts';
+import * as agents from './agents/agents.ts';
+import * as auth from './auth/auth.ts';
+import * as availability from './availability/availability.ts';
+import * as demand from './demand/demand.ts';
+import * as guard from './guard/guard.ts';
+import * as guest from './guest/guest.ts';
+import * as guests from './guests/guests.ts';
+import * as hostnames from './hostnames/hostnames.ts';
+import * as inbox from './inbox/inbox.ts';
+import * as live from './live/live.ts';
+import * as plan from './plan/plan.ts';
+import * as evening from './reservations/evening.ts';
+import * as reservations from './reservations/reservations.ts';
+import * as tables from './reservations/tables.ts';
+import * as settings from './settings/settings.ts';
+import * as tasks from './tasks/tasks.ts';
+import * as transfers from './transfers/transfers.ts';
+import * as users from './users/users.ts';
+import * as venues from './venues/venues.ts';
+import * as waitlist from './waitlist/waitlist.ts';
 
 /** The registry: every operation of the product, by area and name. */
 export const registry = {
@@ -26,16 +29,16 @@ export const registry = {
     avatar_start: account.avatar_start,
     avatar_write: account.avatar_write,
     device_code: account.device_code,
-    email_start: account.email_start,
-    email_write: account.email_write,
-    factor_off: account.factor_off,
-    factor_on: account.factor_on,
-    factor_start: account.factor_start,
+    email_start: proofs.email_start,
+    email_write: proofs.email_write,
+    factor_off: proofs.factor_off,
+    factor_on: proofs.factor_on,
+    factor_start: proofs.factor_start,
     leave: account.leave,
-    number_bind: account.number_bind,
-    number_remove: account.number_remove,
-    number_start: account.number_start,
-    password_write: account.password_write,
+    number_bind: proofs.number_bind,
+    number_remove: proofs.number_remove,
+    number_start: proofs.number_start,
+    password_write: proofs.password_write,
     profile_write: account.profile_write,
     push_off: account.push_off,
     push_on: account.push_on,
@@ -125,73 +128,40 @@ export const registry = {
     withhold: plan.withhold,
   },
   reservations: {
-    act: reservations.act,
+    act: evening.act,
     alter: reservations.alter,
-    bind_tables: reservations.bind_tables,
+    bind_tables: tables.bind_tables,
     book: reservations.book,
-    check: reservations.check,
-    contact_write: reservations.contact_write,
+    check: tables.check,
+    contact_write: evening.contact_write,
     create: reservations.create,
-    decide_amendment: reservations.decide_amendment,
+    decide_amendment: evening.decide_amendment,
     hold: reservations.hold,
-    late_write: reservations.late_write,
-    log: reservations.log,
-    move: reservations.move,
-    settle: reservations.settle,
-    note_write: reservations.note_write,
-    deposit_write: reservations.deposit_write,
-    propose_tables: reservations.propose_tables,
+    late_write: evening.late_write,
+    log: evening.log,
+    move: tables.move,
+    settle: evening.settle,
+    note_write: evening.note_write,
+    deposit_write: evening.deposit_write,
+    propose_tables: tables.propose_tables,
     release: reservations.release,
     request: reservations.request,
-    resend: reservations.resend,
-    spread: reservations.spread,
-    tonight: reservations.tonight,
-    unsend: reservations.unsend,
-    walk_in: reservations.walk_in,
-    walk_in_quotes: reservations.walk_in_quotes,
+    resend: evening.resend,
+    spread: tables.spread,
+    tonight: evening.serviceDay,
+    unsend: evening.unsend,
+    walk_in: tables.walk_in,
+    walk_in_quotes: tables.walk_in_quotes,
   },
   settings: {
-    alerts_write: settings.alerts_write,
-    avatar_ai_write: settings.avatar_ai_write,
-    booking_window_write: settings.booking_window_write,
-    bulk_whatsapp_write: settings.bulk_whatsapp_write,
     changes: settings.changes,
-    closed_periods_write: settings.closed_periods_write,
-    combinations_write: settings.combinations_write,
-    deposits_write: settings.deposits_write,
-    faqs_write: settings.faqs_write,
-    food_styles_write: settings.food_styles_write,
-    guest_form_write: settings.guest_form_write,
-    invoice_write: settings.invoice_write,
-    legal_write: settings.legal_write,
-    location_write: settings.location_write,
-    logos_write: settings.logos_write,
-    meals_write: settings.meals_write,
-    modules_write: settings.modules_write,
-    reminders_write: settings.reminders_write,
-    newsletter_write: settings.newsletter_write,
-    options_write: settings.options_write,
-    page_write: settings.page_write,
     picture_receive: settings.picture_receive,
     picture_start: settings.picture_start,
-    pictures_write: settings.pictures_write,
-    promo_write: settings.promo_write,
     read: settings.read,
-    region_write: settings.region_write,
-    requests_write: settings.requests_write,
-    retention_write: settings.retention_write,
-    reviews_write: settings.reviews_write,
+    section_write: settings.section_write,
     set_up: settings.set_up,
-    shifts_write: settings.shifts_write,
-    slot_parameters_write: settings.slot_parameters_write,
-    slots_write: settings.slots_write,
     steering_write: settings.steering_write,
-    tables_write: settings.tables_write,
     venue: settings.venue,
-    voice_mail_write: settings.voice_mail_write,
-    weekly_closures_write: settings.weekly_closures_write,
-    whatsapp_write: settings.whatsapp_write,
-    widget_write: settings.widget_write,
   },
   tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
   transfers: {

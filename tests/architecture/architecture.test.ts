@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports } from './arrows.ts';
+import { circlesOf } from './circles.ts';
 import { RULES, type Rule } from './rules.ts';
 import { importsOf, ROOT, sourceFiles } from './sources.ts';
 
@@ -19,6 +20,10 @@ describe('the house', () => {
     expect(files.flatMap(forbiddenImports)).toEqual([]);
   });
 
+  it('has no circle of files anywhere', () => {
+    expect(circlesOf(files)).toEqual([]);
+  });
+
   it.each(Object.entries(RULES))('keeps the rule: %s', (_, rule) => {
     expect(files.map(rule as Rule).filter((fault) => fault !== null)).toEqual([]);
   });
@@ -33,9 +38,17 @@ describe('an arrow', () => {
     [
       'a handler knowing another area’s operations',
       'functions/auth/x.ts',
-      "import { a } from '#shared/operations/guest.ts';",
+      "import { a } from '#shared/operations/guest/guest.ts';",
     ],
     ['a store knowing a gateway', 'functions/stores/x.ts', "import { a } from '#functions/gateways/whatsapp.ts';"],
+    ['a store knowing a service', 'functions/stores/x.ts', "import { a } from '#functions/services/load-day.ts';"],
+    ['a gateway knowing a store', 'functions/gateways/x.ts', "import { a } from '#functions/stores/days.ts';"],
+    ['the platform knowing a store', 'functions/platform/x.ts', "import type { A } from '#functions/stores/days.ts';"],
+    ['the platform knowing a credential', 'functions/platform/x.ts', "import { a } from '../credentials/totp.ts';"],
+    ['a credential knowing a store', 'functions/credentials/x.ts', "import { a } from '#functions/stores/users.ts';"],
+    ['a service knowing an area', 'functions/services/x.ts', "import { a } from '#functions/guest/view.ts';"],
+    ['a service knowing a worker', 'functions/services/x.ts', "import { a } from '../workers/timers/remind.ts';"],
+    ['a worker knowing another worker', 'functions/workers/timers/x.ts', "import { a } from '../live/handler.ts';"],
     ['a function knowing the infrastructure', 'functions/auth/x.ts', "import { a } from '#infra/wiring.ts';"],
     ['a function knowing a page', 'functions/auth/x.ts', "import { a } from '#web/app/paths.ts';"],
     ['the infrastructure loading a function', 'infra/x.ts', "const a = await import('#functions/auth/login.ts');"],
@@ -45,7 +58,7 @@ describe('an arrow', () => {
       'infra/local/x.ts',
       "import { a } from '#functions/auth/login.ts';",
     ],
-    ['a page loading an operation', 'web/api/x.ts', "import { a } from '#shared/operations/auth.ts';"],
+    ['a page loading an operation', 'web/api/x.ts', "import { a } from '#shared/operations/auth/auth.ts';"],
     ['a page knowing a function', 'web/api/x.ts', "import type { a } from '#functions/auth/login.ts';"],
     ['a primitive knowing the client', 'web/ui/x.tsx', "import { a } from '../api/client.ts';"],
     ['a primitive knowing a feature', 'web/ui/x.tsx', "import { a } from '#web/features/manage/x.tsx';"],
@@ -63,8 +76,11 @@ describe('an arrow', () => {
   });
 
   it.each([
-    ['a handler its own operations', 'functions/auth/x.ts', "import { a } from '#shared/operations/auth.ts';"],
+    ['a handler its own operations', 'functions/auth/x.ts', "import { a } from '#shared/operations/auth/auth.ts';"],
     ['a handler a part beside it', 'functions/auth/x.ts', "import { a } from './settings-of.ts';"],
+    ['a handler a service', 'functions/auth/x.ts', "import { a } from '#functions/services/open-session.ts';"],
+    ['a worker a part beside it', 'functions/workers/timers/x.ts', "import { a } from './remind.ts';"],
+    ['a worker a service', 'functions/workers/timers/x.ts', "import { a } from '#functions/services/once-each.ts';"],
     ['a page the types of operations', 'web/api/x.ts', "import type { A } from '#shared/operations/index.ts';"],
     ['a page types among names', 'web/api/x.ts', "import { type A, type B } from '#shared/operations/index.ts';"],
     ['the local product a function later', 'infra/local/x.ts', "const a = await import('#functions/stores/days.ts');"],
@@ -83,9 +99,21 @@ describe('an arrow', () => {
       'node:path',
       'vitest',
       './arrows.ts',
+      './circles.ts',
       './rules.ts',
       './sources.ts',
     ]);
+  });
+});
+
+describe('a circle', () => {
+  it('is found, whatever imports its files', () => {
+    const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: [], e: ['a'] };
+    const sources = Object.entries(imports).map(([name, of]) => ({
+      path: `functions/x/${name}.ts`,
+      text: of.map((each) => `import type { A } from './${each}.ts';`).join('\n'),
+    }));
+    expect(circlesOf(sources)).toEqual([['functions/x/a.ts', 'functions/x/b.ts', 'functions/x/c.ts']]);
   });
 });
 
@@ -95,6 +123,18 @@ describe('a rule', () => {
     'the checker has at most 100 lines and runs no other code than a calendar': [
       ['shared/domain/day/checker.ts', 'a;\n'.repeat(101)],
       ['shared/domain/day/checker.ts', "import { judge } from '../allocator/judge.ts';"],
+    ],
+    'a handler has fewer than 40 lines': [
+      ['functions/auth/x.ts', `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(38)}});\n`],
+    ],
+    'no function in web has more than 100 lines': [
+      ['web/x.ts', `export function useX() {\n${'  a;\n'.repeat(99)}}\n`],
+      ['web/x.tsx', `export function X({\n  a,\n}: Props) {\n${'  a;\n'.repeat(97)}}\n`],
+      [
+        'web/x.tsx',
+        `const x = () => {\n  const y = useCallback(async () => {\n${'    a;\n'.repeat(99)}  }, []);\n};\n`,
+      ],
+      ['web/x.tsx', `const X = () => (\n${'  <a />\n'.repeat(99)});\n`],
     ],
     'nothing is exported by default, except by configuration files': [
       ['web/x.tsx', 'export default function X() {}'],
@@ -134,11 +174,16 @@ describe('a rule', () => {
   it.each([
     ['shared/x.ts', 'a;\n'.repeat(300)],
     ['shared/domain/day/checker.ts', "import type { Table } from '../venue/rules.ts';"],
+    [
+      'functions/auth/x.ts',
+      `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(37)}});\n${'b;\n'.repeat(9)}`,
+    ],
+    ['web/x.ts', `export function useX({\n  a,\n}: Props) {\n${'  a;\n'.repeat(96)}}\n${'b;\n'.repeat(99)}`],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
-    ['functions/runtime/clock.ts', 'const a = Date.now();'],
+    ['functions/platform/clock.ts', 'const a = Date.now();'],
     ['shared/domain/x.ts', 'const a = new Date(instant).getUTCDay(); // not Date.now()'],
-    ['functions/runtime/env.ts', 'process.env[name]'],
+    ['functions/platform/env.ts', 'process.env[name]'],
     ['infra/local/x.ts', 'process.env.PORT; Date.now();'],
     ['functions/auth/x.ts', "const local = localMomentAt(now, zone); if (localDate === 'x') return;"],
   ])('leaves alone what it does not mean (%s)', (path, text) => {

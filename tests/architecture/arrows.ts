@@ -5,9 +5,11 @@ const PARTS = [
   'shared/domain',
   'shared/contracts',
   'shared/operations',
-  'functions/runtime',
+  'functions/platform',
+  'functions/credentials',
   'functions/stores',
   'functions/gateways',
+  'functions/services',
   'functions/workers',
   'functions/webhooks',
   'functions/edge',
@@ -25,47 +27,41 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number];
 
+const CONTRACTS = ['shared/domain', 'shared/contracts'] as const satisfies readonly Part[];
+
+/** What several areas or workers share stands on all of these. */
+const BELOW_SERVICES = [
+  ...CONTRACTS,
+  'functions/platform',
+  'functions/credentials',
+  'functions/stores',
+  'functions/gateways',
+] as const satisfies readonly Part[];
+
 /** Who may import whom; what does not stand here is forbidden. Every part may import itself. */
 const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
   'shared/domain': [],
   'shared/contracts': ['shared/domain'],
   'shared/operations': ['shared/contracts', 'shared/domain'],
-  'functions/runtime': ['shared/domain', 'shared/contracts', 'functions/stores'],
-  'functions/stores': ['shared/domain', 'shared/contracts', 'functions/runtime'],
-  'functions/gateways': ['shared/domain', 'shared/contracts', 'functions/runtime'],
+  'functions/platform': CONTRACTS,
+  'functions/credentials': [...CONTRACTS, 'functions/platform'],
+  'functions/stores': [...CONTRACTS, 'functions/platform', 'functions/credentials'],
+  'functions/gateways': [...CONTRACTS, 'functions/platform', 'functions/credentials'],
+  'functions/services': BELOW_SERVICES,
   // Mail is written where it is sent, in the reader's language.
-  'functions/workers': [
-    'locales',
-    'shared/domain',
-    'shared/contracts',
-    'functions/runtime',
-    'functions/stores',
-    'functions/gateways',
-  ],
-  'functions/webhooks': [
-    'shared/domain',
-    'shared/contracts',
-    'functions/runtime',
-    'functions/stores',
-    'functions/gateways',
-  ],
-  'functions/edge': ['shared/contracts', 'functions/runtime'],
+  'functions/workers': [...BELOW_SERVICES, 'functions/services', 'locales'],
+  'functions/webhooks': [...BELOW_SERVICES, 'functions/services'],
+  'functions/edge': [...CONTRACTS, 'functions/platform', 'functions/credentials'],
   // The handlers of the areas; of the operations only their own area's, see below.
-  functions: [
-    'shared/domain',
-    'shared/contracts',
-    'shared/operations',
-    'functions/runtime',
-    'functions/stores',
-    'functions/gateways',
-  ],
+  functions: [...BELOW_SERVICES, 'functions/services', 'shared/operations'],
   infra: ['shared/operations', 'shared/contracts', 'shared/domain', 'locales'],
   'infra/local': ['infra', 'shared/operations', 'shared/contracts', 'shared/domain', 'locales'],
   // Commands of whoever runs the product: they read and write its table as its functions do.
   'infra/operator': [
     'infra',
     'infra/local',
-    'functions/runtime',
+    'functions/platform',
+    'functions/credentials',
     'functions/stores',
     'shared/contracts',
     'shared/domain',
@@ -104,6 +100,9 @@ function faultOf(path: string, from: Part, target: string, to: Part, kind: Impor
   if (from.startsWith('web') && to === 'shared/operations') {
     return kind === 'type' ? null : 'the pages know operations by type only';
   }
+  if (from === 'functions/workers' && to === from) {
+    return sameFolder(path, target, 3) ? null : 'workers do not import each other';
+  }
   if (from === 'functions' && to === 'functions')
     return sameFolder(path, target) ? null : 'areas do not import each other';
   if (from === 'functions' && to === 'shared/operations') return ownOperations(path, target);
@@ -122,6 +121,6 @@ function sameFolder(path: string, target: string, depth = 2): boolean {
 /** An area's handlers know their own declarations, and the schemas that several areas share; never the registry. */
 function ownOperations(path: string, target: string): string | null {
   const [, area] = path.split('/');
-  if (target === `shared/operations/${area}.ts` || target.endsWith('-schemas.ts')) return null;
+  if (target.startsWith(`shared/operations/${area}/`) || target.startsWith('shared/operations/schemas/')) return null;
   return 'an area imports only its own operations, never the registry';
 }

@@ -22,6 +22,19 @@ describe('the lock file', () => {
     expect(known).toHaveLength(5);
   });
 
+  it('has the core of the AWS SDK once, so that no bundle holds it twice', () => {
+    const cores = Object.keys(packages).filter((path) => /node_modules\/(@smithy|@aws-sdk)\/core$/.test(path));
+    expect(cores).toEqual(['node_modules/@aws-sdk/core', 'node_modules/@smithy/core']);
+  });
+
+  it('has the clients of AWS of one release; that of streams, which the local product reads, changes more rarely', () => {
+    const clients = Object.entries(packages).filter(([path]) => /^node_modules\/@aws-sdk\/(client|lib)-/.test(path));
+    const versions = clients
+      .filter(([path]) => !/client-(dynamodb-streams|sns)$/.test(path))
+      .map(([, { version }]) => version);
+    expect([...new Set(versions)]).toHaveLength(1);
+  });
+
   it('names no registry of the machine it was written on', () => {
     const elsewhere = Object.values(packages)
       .map(({ resolved }) => resolved)

@@ -16,7 +16,8 @@ describe('every operation', () => {
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [area, name] of ids.map((id) => id.split('.'))) {
-      const text = readFileSync(join(ROOT, `shared/operations/${area}.ts`), 'utf8');
+      const files = globSync(`shared/operations/${area}/*.ts`, { cwd: ROOT });
+      const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
       expect(text).toMatch(new RegExp(`operation\\(\\s*'${area}\\.${name}'`));
     }
   });
@@ -43,9 +44,9 @@ function venuePaths(schema: unknown, path = ''): string[] {
   ];
 }
 
-const ofHouses = operations.filter(({ access }) => !['public', 'guest', 'boss'].includes(String(access)));
+const ofVenues = operations.filter(({ access }) => !['public', 'guest', 'boss'].includes(String(access)));
 
-it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
+it.each(ofVenues.map((operation) => [operation.id, operation] as const))(
   '%s names its venue where admission looks for it, and says that it may be unknown',
   (_, { input, refusals }) => {
     const named = venuePaths(z.toJSONSchema(input(), { io: 'input', unrepresentable: 'any' }));
@@ -54,7 +55,25 @@ it.each(ofHouses.map((operation) => [operation.id, operation] as const))(
   },
 );
 
+const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+/** Whether a handler is made by `implement` of our platform, in its own file or by a part beside it that makes several. */
+function isImplemented(path: string): boolean {
+  const text = textOf(path);
+  const [, maker = ''] = /^export const handler = (\w+)\(/m.exec(text) ?? [];
+  if (maker === 'implement') return /^import \{[^}]*\bimplement\b[^}]*\} from '#functions\//m.test(text);
+  const [, beside] =
+    new RegExp(`^import \\{[^}]*\\b${maker}\\b[^}]*\\} from '\\./([\\w-]+\\.ts)'`, 'm').exec(text) ?? [];
+  return (
+    maker !== '' && beside !== undefined && /=>\s*implement\(|return implement\(/.test(textOf(join(path, '..', beside)))
+  );
+}
+
 describe('every handler', () => {
+  it('of an operation is made by `implement`, so envelope, admission and input are read alike for all', () => {
+    expect(ids.map(operationEntry).filter((path) => !isImplemented(path))).toEqual([]);
+  });
+
   it('belongs to an operation, a queue, a webhook, the stream or the clock', () => {
     const handlers = globSync('functions/**/*.ts', { cwd: ROOT })
       .map((path) => path.replaceAll('\\', '/'))

@@ -1,17 +1,21 @@
+import { functionsOf } from './functions.ts';
 import { type Source, withoutComments } from './sources.ts';
 
 /** A rule answers what is wrong with a file, or null. */
 export type Rule = (source: Source) => string | null;
 
-const LONGEST = 300;
+const MAX_LINES = 300;
 const CHECKER = 'shared/domain/day/checker.ts';
+const MAX_FUNCTION_LINES = 100;
+/** Still one table of all routes, which is longer than that. */
+const LONG_FUNCTIONS = ['web/app/router.tsx: export function routesOf'];
 const linesOf = (text: string) => text.split('\n').length - 1;
 const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 
 export const RULES = {
   'no file has more than 300 lines': ({ path, text }) => {
     const lines = linesOf(text);
-    return lines > LONGEST ? `${path} has ${lines} lines` : null;
+    return lines > MAX_LINES ? `${path} has ${lines} lines` : null;
   },
 
   // Whoever doubts the allocator reads the checker instead, at one sitting.
@@ -19,6 +23,23 @@ export const RULES = {
     path === CHECKER && (linesOf(text) > 100 || /^import (?!type\b)(?!.*\/local-date\.ts')/m.test(text))
       ? `${path} has ${linesOf(text)} lines, or runs another's code`
       : null,
+
+  // Load, decide, commit, answer: what needs more lines is a rule of the domain, or a service.
+  'a handler has fewer than 40 lines': ({ path, text }) => {
+    const [statement = ''] = /^export const handler\b[\s\S]*?(?<=^\S.*);$/m.exec(text) ?? [];
+    const lines = statement.split('\n').length;
+    return isIn(path, 'functions') && lines >= 40 ? `${path} has a handler of ${lines} lines` : null;
+  },
+
+  // A longer one holds several ideas: sub-hooks, parts that get data by props, or pure functions.
+  'no function in web has more than 100 lines': ({ path, text }) => {
+    if (!isIn(path, 'web')) return null;
+    const long = functionsOf(text).find(
+      ({ head, lines }) =>
+        lines > MAX_FUNCTION_LINES && !LONG_FUNCTIONS.some((known) => `${path}: ${head}`.startsWith(known)),
+    );
+    return long ? `${path} has a function of ${long.lines} lines: ${long.head}` : null;
+  },
 
   'nothing is exported by default, except by configuration files': ({ path, text }) =>
     !path.endsWith('.config.ts') && /^\s*export\s+(default\b|\{[^}]*\bas\s+default\b)/m.test(withoutComments(text))
@@ -34,15 +55,14 @@ export const RULES = {
 
   'only the clock asks the machine for the time': ({ path, text }) =>
     isIn(path, 'functions', 'shared') &&
-    path !== 'functions/runtime/clock.ts' &&
+    path !== 'functions/platform/clock.ts' &&
     /\bnew Date\(\s*\)|\bDate\.now\b|(?<!new )\bDate\(\)/.test(withoutComments(text))
       ? `${path} asks for the time`
       : null,
 
-  // The small SSM client reads the variables that the SDK itself would read.
   'only env.ts reads the environment of a function': ({ path, text }) =>
     isIn(path, 'functions', 'shared') &&
-    !['functions/runtime/env.ts', 'functions/runtime/ssm.ts'].includes(path) &&
+    path !== 'functions/platform/env.ts' &&
     /\bprocess\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from 'node:process'/.test(withoutComments(text))
       ? `${path} reads the environment`
       : null,

@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
-import type { Wish } from '#shared/domain/availability/types.ts';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
 import { type AreaId, RULE_DEFAULTS, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
-import { compare, randomFrom } from '#tests/domain/allocator/small-world.ts';
+import { compare, randomFrom } from '#tests/domain/packing/small-world.ts';
 import { spreadOf } from './packing/report.ts';
 import { EVENING, LONG_BEFORE } from './packing/scenario.ts';
 
@@ -99,7 +100,7 @@ export function aFullSheet(rules: VenueRules, seed: number): DaySheet {
   for (let id = 0, refused = 0; refused < 40; id++) {
     const { wish, start } = aRequest(rules, random);
     const request = { id: String(id).padStart(8, '0'), start, wish, status: 'confirmed', guest: 0 } as const;
-    const outcome = placeParty(rules, EVENING, sheet, request, LONG_BEFORE, 'guest');
+    const outcome = placeParty(openDay(rules, EVENING, sheet, LONG_BEFORE), request, 'guest');
     refused = outcome.kind === 'placed' ? 0 : refused + 1;
     if (outcome.kind === 'placed') sheet = outcome.sheet;
   }
@@ -126,9 +127,9 @@ export function benchAllocator(): AllocatorBench {
     decodeSheet(bytes);
     const decoded = performance.now();
     const request = { id: 'ZZZZZZZZ', start, wish, status: 'held', guest: 0 } as const;
-    const outcome = placeParty(rules, EVENING, decodeSheet(bytes), request, LONG_BEFORE, 'guest');
+    const outcome = placeParty(openDay(rules, EVENING, decodeSheet(bytes), LONG_BEFORE), request, 'guest');
     const decided = performance.now();
-    dayAvailability(rules, EVENING, decodeSheet(bytes), wish, LONG_BEFORE, 'guest');
+    dayAvailability(openDay(rules, EVENING, decodeSheet(bytes), LONG_BEFORE), wish, 'guest');
     const end = performance.now();
     if (round < ROUNDS / 10) continue; // warming up
     times.decode.push(decoded - begin);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { documentsOf, type Table, tableOn } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, aRules, aShift, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -40,7 +41,7 @@ export async function measureCommit(): Promise<CommitCost> {
 async function measureOn(engine: Engine): Promise<CommitCost> {
   const meter = meterOf(engine.client);
   // The meter reads what the SDK was answered.
-  const bySdk = (_: Table, name: string) => tableOn(engine.client, () => name);
+  const bySdk = (_: Table, name: string) => tableOn(documentsOf(engine.client), () => name);
   const world = await openWorld(engine, { rules: RULES }, { wrap: bySdk });
   const sheet = fullSheet();
   await daysStore(world.table).change(
@@ -78,7 +79,7 @@ function fullSheet(): DaySheet {
     const start = at('18:00') + 15 * Math.floor(random() * 19);
     const wish = { covers: 1 + Math.floor(random() * 2), area: null };
     const request = { id, start, wish, status: 'confirmed', guest: n } as const;
-    const placed = placeParty(RULES, SATURDAY, sheet, request, now, 'guest');
+    const placed = placeParty(openDay(RULES, SATURDAY, sheet, now), request, 'guest');
     if (placed.kind === 'placed') sheet = placed.sheet;
   }
   return sheet;
@@ -86,7 +87,7 @@ function fullSheet(): DaySheet {
 
 type Metered = { readonly command: string; readonly units: number; readonly bytes: number; readonly writes: number };
 type Capacity = { readonly CapacityUnits?: number };
-type Output = { ConsumedCapacity?: Capacity | Capacity[]; Item?: { s?: { B?: Uint8Array } } };
+type Output = { ConsumedCapacity?: Capacity | Capacity[]; Item?: { s?: Uint8Array } };
 
 /** Asks every request of a client for its ConsumedCapacity and collects what some work consumed. */
 function meterOf(client: DynamoDBClient) {
@@ -99,7 +100,7 @@ function meterOf(client: DynamoDBClient) {
       seen.push({
         command: context.commandName ?? '',
         units: sum([consumed].flat().map(({ CapacityUnits = 0 }) => CapacityUnits)),
-        bytes: Item?.s?.B?.length ?? 0,
+        bytes: Item?.s?.length ?? 0,
         writes: (args.input as { TransactItems?: unknown[] }).TransactItems?.length ?? 0,
       });
       return result;

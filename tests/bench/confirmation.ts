@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { apiOf, bookBeside, TRATTORIA } from '#tests/e2e/kit/api.ts';
 import { openBrowser, openPage, PHONE, TABLET, visit } from '#tests/e2e/kit/browser.ts';
 import { rowOf, signIn } from '#tests/e2e/kit/host.ts';

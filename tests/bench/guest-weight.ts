@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fillShell, shellOf } from '#functions/pages/fill-shell.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** Bytes of a file as it is uploaded: brotli at its best. */
 export const brotliSize = (content: Buffer): number =>

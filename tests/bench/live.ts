@@ -1,5 +1,5 @@
 import { LIVE_PATH, LIVE_PROTOCOL, parseLiveFrame } from '#shared/contracts/live.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from '#tests/e2e/kit/api.ts';
 import { startRealProduct } from '#tests/e2e/kit/product.ts';
 import type { Figure } from './figure.ts';

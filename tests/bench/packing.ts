@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sendForArbiter } from '#functions/gateways/arbiter.ts';
+import { loadMipSolver } from '#functions/gateways/mip-solver.ts';
 import { runBaseline } from './packing/baselines.ts';
 import { boundOf } from './packing/bound.ts';
 import { checkPlacements } from './packing/check.ts';
@@ -39,7 +39,7 @@ if (given.length === 0) {
 const scenarios = others === 0 ? given : given.flatMap((like) => otherEvenings(like, others));
 
 /** The same as that of a booking. */
-const arbiter = await sendForArbiter();
+const arbiter = await loadMipSolver();
 
 type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
 const ran = scenarios.map(run);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startEngine } from '#tests/kit/engine.ts';
-import { type Away, bareHouse, beforeImport, bringIn, livedHouse, takeAway } from '#tests/kit/round-trip.ts';
+import { type Away, bareVenue, beforeImport, bringIn, livedVenue, takeAway } from '#tests/kit/round-trip.ts';
 import { measureAll } from './chapters.ts';
 import type { Figure } from './figure.ts';
 
@@ -12,8 +12,8 @@ const [RESERVATIONS, GUESTS] = FEWER > 0 ? [FEWER, Math.ceil(FEWER / 5)] : [10_0
 async function measureRoundTrip(): Promise<Figure[]> {
   const engine = await startEngine();
   try {
-    const [one, other] = [await bareHouse(engine), await bareHouse(engine)];
-    await bringIn(one, livedHouse(RESERVATIONS, GUESTS));
+    const [one, other] = [await bareVenue(engine), await bareVenue(engine)];
+    await bringIn(one, livedVenue(RESERVATIONS, GUESTS));
     const [left, out] = await timed(() => takeAway(one));
     const [, into] = await timed(() => bringIn(other, left));
     const [again, twice] = await timed(() => bringIn(other, left));

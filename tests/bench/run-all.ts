@@ -8,10 +8,10 @@ import { measureConfirmation } from './confirmation.ts';
 import { type Figure, NO_BOUND } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
-import { measureCanvasSpeed } from './house-speed/canvas.ts';
-import { measureHouseSpeed } from './house-speed/measure.ts';
 import { measureLive } from './live.ts';
 import { measureSheetReads } from './sheet-read.ts';
+import { measureCanvasSpeed } from './staff-speed/canvas.ts';
+import { measureVenueSpeed } from './staff-speed/measure.ts';
 import { measureStart } from './start.ts';
 import { measureSynth } from './synth.ts';
 
@@ -68,7 +68,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
   ['From one device to another', measureLive],
-  ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureHouseSpeed],
+  ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The hall editor', measureCanvasSpeed],
   ['Lambda bundles', measureBundles],
   ['CloudFormation', measureSynth],

@@ -1,6 +1,7 @@
 import { daysStore } from '#functions/stores/days.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
-import { randomFrom } from '#tests/domain/allocator/small-world.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { randomFrom } from '#tests/domain/packing/small-world.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { startEngine } from '#tests/kit/engine.ts';
 import { aFullSheet, aLargeHall, aRequest } from './allocator.ts';
@@ -35,7 +36,7 @@ export async function measureSheetReads(): Promise<SheetReads> {
       await daysStore(table).load(VENUE_ID, EVENING);
       const read = performance.now();
       const day = await daysStore(table).load(VENUE_ID, EVENING);
-      placeParty(rules, EVENING, day.sheet, request, LONG_BEFORE, 'guest');
+      placeParty(openDay(rules, EVENING, day.sheet, LONG_BEFORE), request, 'guest');
       const end = performance.now();
       if (round < ROUNDS / 10) continue; // warming up
       bare.push(read - begin);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
+import { IDLE_LOCK_MS } from '#web/app/session/idle-lock.ts';
 import { asksFor, codeNow, enter, mailTo, movesTo, PASSWORD, section, switchFactorOn } from './kit/account.ts';
 import { openPage, PATIENCE, TABLET } from './kit/browser.ts';
 import { chooseOption } from './kit/choose-option.ts';

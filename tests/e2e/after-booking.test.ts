@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
@@ -51,7 +51,6 @@ async function confirmedGuest(name: string, phone: string, ahead: number): Promi
     const { token } = booked.value;
     const handset = await openPhone(browser, product.phones, `39${phone}`, 'en-GB');
     await handset.getByRole('button', { name: template('en', 'confirmRequest').confirm }).click();
-    await handset.context().close();
     const page = await open(PHONE);
     await visit(page, `${product.origin}/r#${token}`);
     await page.getByRole('heading', { name: reservation('heading.confirmed') }).waitFor();
@@ -188,15 +187,31 @@ async function openLate(): Promise<void> {
   const { bookingWindow, shifts, closedPeriods, deposits } = await sectionsOf(owner, TRATTORIA);
   const { settings } = owner;
   const window = { ...bookingWindow.value, horizonDays: 366 };
-  isDone(await settings.booking_window_write({ ...kept, revision: bookingWindow.revision, value: window }));
+  isDone(
+    await settings.section_write({
+      section: 'bookingWindow',
+      ...kept,
+      revision: bookingWindow.revision,
+      value: window,
+    }),
+  );
   const late = shifts.value.shifts.map((each) =>
     each.meal === 'Dinner' ? { ...each, lastSeating: 1620, close: 1740 } : each,
   );
-  isDone(await settings.shifts_write({ ...kept, revision: shifts.revision, value: { ...shifts.value, shifts: late } }));
+  isDone(
+    await settings.section_write({
+      section: 'shifts',
+      ...kept,
+      revision: shifts.revision,
+      value: { ...shifts.value, shifts: late },
+    }),
+  );
   const never = { ...closedPeriods.value, closedPeriods: [] };
-  isDone(await settings.closed_periods_write({ ...kept, revision: closedPeriods.revision, value: never }));
+  isDone(
+    await settings.section_write({ section: 'closedPeriods', ...kept, revision: closedPeriods.revision, value: never }),
+  );
   const free = { ...deposits.value, deposits: [] };
-  isDone(await settings.deposits_write({ ...kept, revision: deposits.revision, value: free }));
+  isDone(await settings.section_write({ section: 'deposits', ...kept, revision: deposits.revision, value: free }));
 }
 
 it('is at one time for guests and hosts anywhere on the days on which the clocks change, and while they do', async () => {

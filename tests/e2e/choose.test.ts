@@ -30,7 +30,7 @@ async function ask(form: Partial<typeof FORM_DEFAULTS>): Promise<void> {
   const owner = await ownerOf(product.origin);
   const { revision } = (await sectionsOf(owner, TRATTORIA)).guestForm;
   const value = { ...FORM_DEFAULTS, ...form };
-  isDone(await owner.settings.guest_form_write({ venueId: TRATTORIA, revision, value, kept: [] }));
+  isDone(await owner.settings.section_write({ section: 'guestForm', venueId: TRATTORIA, revision, value, kept: [] }));
 }
 
 it('holds the chosen table, says when that is over, and holds it again', async () => {

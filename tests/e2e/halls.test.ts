@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { afterAll, it } from 'vitest';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
-import { load, openHouse } from './kit/house.ts';
 import { texts } from './kit/texts.ts';
 import { tellsOf } from './kit/told.ts';
+import { load, openVenue } from './kit/venue.ts';
 
 const canvas = texts('en', 'canvas');
 const settings = texts('en', 'settings');
@@ -14,11 +14,8 @@ const map = texts('en', 'map');
 const grid = texts('en', 'grid');
 const wall = texts('en', 'wall');
 
-let house: Awaited<ReturnType<typeof openHouse>>;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.stop());
+const venue = await openVenue();
+afterAll(() => venue.stop());
 
 type Point = { readonly x: number; readonly y: number };
 
@@ -40,9 +37,9 @@ const piece = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${canvas('table.of', { name }).replace('\u00a0', ' ')},`) });
 
 it('a hall is drawn by one, seen by another who drew beside, and shown on the floor', async () => {
-  const [[, page], [, other]] = await Promise.all([house.openAs('owner'), house.openAs('manager')]);
+  const [[, page], [, other]] = await Promise.all([venue.openAs('owner'), venue.openAs('manager')]);
   for (const each of [page, other]) {
-    await load(each, `${house.product.origin}/canvas`, '/canvas');
+    await load(each, `${venue.product.origin}/canvas`, '/canvas');
     await piece(each, '1').waitFor();
   }
   // A table is dragged, a wall drawn, a text added, two tables linked.
@@ -75,7 +72,7 @@ it('a hall is drawn by one, seen by another who drew beside, and shown on the fl
   await other.getByRole('button', { name: settings('stale.show') }).click();
   await other.getByRole('button', { name: drawn ?? '' }).waitFor();
 
-  await load(page, `${house.product.origin}/manage_map`, '/manage_map');
+  await load(page, `${venue.product.origin}/manage_map`, '/manage_map');
   await page.locator('[data-table="1"]').waitFor();
   await Promise.all([page.context().close(), other.context().close()]);
 });
@@ -110,9 +107,9 @@ it.each([
 ])(
   'parties are carried by mouse, finger and keys, and tables joined and parted, where one reads %s',
   async (_, theme, from) => {
-    const date = await quietEvening(apiOf(house.product.origin), from);
-    const [context, page] = await house.openAs('host', { theme });
-    await load(page, `${house.product.origin}/manage_map?date=${date}`, '/manage_map');
+    const date = await quietEvening(apiOf(venue.product.origin), from);
+    const [context, page] = await venue.openAs('host', { theme });
+    await load(page, `${venue.product.origin}/manage_map?date=${date}`, '/manage_map');
     const [one, two] = ['Filler 901', 'Filler 902'];
     const cdp = await context.newCDPSession(page);
     const said = page.getByRole('status');
@@ -177,10 +174,10 @@ it.each([
 );
 
 it('walls show at once what is done on another device, and after a cut line what was done meanwhile', async () => {
-  const { origin } = house.product;
+  const { origin } = venue.product;
   const date = await quietEvening(apiOf(origin), 69);
   const host = await hostApiOf(origin);
-  const [context, latest] = await house.openAs('viewer');
+  const [context, latest] = await venue.openAs('viewer');
   const pair = await context.newPage();
   const onlyWhenTold = [latest, pair].map((page) => tellsOf(page, date));
   const live = [latest, pair].map((page) => page.waitForEvent('websocket'));

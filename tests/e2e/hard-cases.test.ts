@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { mailTo } from './kit/account.ts';
 import { apiOf, BISTRO, leaveOnePlace } from './kit/api.ts';
 import { PHONE, visit } from './kit/browser.ts';
@@ -12,7 +12,7 @@ import { texts } from './kit/texts.ts';
 const guest = texts('en', 'guest');
 const booking = texts('en', 'booking');
 const reservation = texts('en', 'reservation');
-const { product, browser } = await demoInBrowser();
+const { product, browser } = await demoInBrowser('pages', 'shared');
 
 const openGuest = (): Promise<Page> => openFor(browser, PHONE);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { IDLE_LOCK_MS } from '#web/app/idle-lock.ts';
+import { IDLE_LOCK_MS } from '#web/app/session/idle-lock.ts';
 import { enter, PASSWORD, section } from './kit/account.ts';
 import { openPage, TABLET } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
 import { PAGE_GROUPS } from '#web/features/settings/pages.ts';
-import { load, openHouse } from './kit/house.ts';
 import { texts } from './kit/texts.ts';
+import { load, ownerLooks } from './kit/venue.ts';
 
 const app = texts('de', 'app');
 const settings = texts('de', 'settings');
@@ -14,17 +14,13 @@ const [SMALL, ACROSS] = [
   { width: 1024, height: 768 },
 ];
 
-let house: Awaited<ReturnType<typeof openHouse>>;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.stop());
+const venue = await ownerLooks();
 
 /** A screen as its owner sees it in German, whose words are the longest. */
 async function open(path: string, theme: Partial<Theme>, viewport = SMALL, locale = 'de'): Promise<Page> {
-  const [, page] = await house.openAs('owner', { theme, viewport, kept: { locale } });
+  const [, page] = await venue.open({ theme, viewport, kept: { locale } });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await load(page, house.product.origin + path, path.split('?')[0] ?? path);
+  await load(page, venue.product.origin + path, path.split('?')[0] ?? path);
   return page;
 }
 
@@ -40,7 +36,7 @@ it('no page of the settings, nor the first run, has a target smaller than a fing
   const page = await open('/settings/setup', {});
   expect(await smallTargets(page)).toEqual([]);
   for (const id of Object.values(PAGE_GROUPS).flat()) {
-    await load(page, `${house.product.origin}/settings?pageId=${id}`, '/settings');
+    await load(page, `${venue.product.origin}/settings?pageId=${id}`, '/settings');
     expect([id, ...(await smallTargets(page))]).toEqual([id]);
   }
 });

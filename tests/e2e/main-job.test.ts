@@ -7,7 +7,7 @@ import { comes, openFor } from './kit/open-for.ts';
 import { openPhone, template, wordsOf } from './kit/phone.ts';
 import { texts } from './kit/texts.ts';
 
-const { product, browser } = await demoInBrowser();
+const { product, browser } = await demoInBrowser('pages', 'shared');
 
 describe.each([
   { locale: 'en', tag: 'en-GB', phone: '3331234501', number: '393331234501', name: 'Ada Lovelace' },

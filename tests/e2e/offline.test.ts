@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { chromiumFile, FLAGS, PATIENCE, TABLET } from './kit/browser.ts';
 import { startDemo } from './kit/demo.ts';

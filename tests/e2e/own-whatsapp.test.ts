@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { mailTo } from './kit/account.ts';
 import { apiOf, BISTRO, guestBeside, ownerApiOf } from './kit/api.ts';

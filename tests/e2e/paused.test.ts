@@ -100,23 +100,23 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
   await heading(booked, reservation('heading.cancelled')).waitFor();
 
   // The house works on, and reads why.
-  const house = await openFor(browser, TABLET);
-  await house.emulateMedia({ reducedMotion: 'reduce' });
-  await keepSession(house.context(), await signInBeside(product, OWNER));
-  await house.goto(`${product.origin}/manage`);
-  await house.getByText(app('paused.reason', { reason: WHY })).waitFor();
-  await house.getByText(app('paused.means'), { exact: true }).click();
-  await heading(house, manage('title')).waitFor();
-  expect(await findingsOfScreen(house)).toEqual([]);
+  const venue = await openFor(browser, TABLET);
+  await venue.emulateMedia({ reducedMotion: 'reduce' });
+  await keepSession(venue.context(), await signInBeside(product, OWNER));
+  await venue.goto(`${product.origin}/manage`);
+  await venue.getByText(app('paused.reason', { reason: WHY })).waitFor();
+  await venue.getByText(app('paused.means'), { exact: true }).click();
+  await heading(venue, manage('title')).waitFor();
+  expect(await findingsOfScreen(venue)).toEqual([]);
 
   // What is said above a conversation does not push its end out of sight.
-  await house.goto(`${product.origin}/messages`);
-  await house
+  await venue.goto(`${product.origin}/messages`);
+  await venue
     .getByRole('navigation', { name: inbox('conversations') })
     .getByRole('link')
     .last()
     .click();
-  const end = await house.getByText(inbox('closed.title')).boundingBox();
+  const end = await venue.getByText(inbox('closed.title')).boundingBox();
   expect(end?.y).toBeLessThan(TABLET.height);
 
   await does(office, 'resume');

@@ -9,7 +9,7 @@ import { texts } from './kit/texts.ts';
 
 const account = texts('en', 'account');
 
-const { product, browser } = await demoInBrowser('everything');
+const { product, browser } = await demoInBrowser('everything', 'shared');
 
 it('a device is told of new bookings by its browser, and no more once that is switched off', async () => {
   const { page, context } = await openPage(browser, { locale: 'en-GB', viewport: TABLET });

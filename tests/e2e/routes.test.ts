@@ -1,26 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Theme } from '#shared/domain/theme/theme.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
 import { findingsOfScreen } from './kit/axe.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
-import { goThrough, KINDS, load, openHouse, type Shown } from './kit/house.ts';
-import { addressOf, BUILT, leadsTo, mustShow, ofTheHouse, ROUTES, routesFor } from './kit/leads-to.ts';
+import { addressOf, BUILT, leadsTo, mustShow, ofTheVenue, ROUTES, routesFor } from './kit/leads-to.ts';
 import { texts } from './kit/texts.ts';
+import { goThrough, KINDS, type Kind, load, openVenue, type Shown } from './kit/venue.ts';
 
 const app = texts('en', 'app');
 
-let house: Awaited<ReturnType<typeof openHouse>>;
-beforeAll(async () => {
-  house = await openHouse();
-});
-afterAll(() => house?.stop());
+const venue = await openVenue();
+afterAll(() => venue.stop());
 
 it.each(['guest', 'owner'] as const)('every route of guests opens to a %s without the frame', async (kind) => {
-  const [context, page] = await house.openAs(kind);
+  const [context, page] = await venue.openAs(kind);
   // They know nothing of users: that they open to one who is signed in, one of them shows.
-  for (const { path } of ROUTES.filter(({ path }) => !ofTheHouse(path) && (kind === 'guest' || path === '/'))) {
-    await load(page, house.product.origin + path, path);
+  for (const { path } of ROUTES.filter(({ path }) => !ofTheVenue(path) && (kind === 'guest' || path === '/'))) {
+    await load(page, venue.product.origin + path, path);
     expect([path, await page.getByRole('navigation', { name: app('nav.label') }).count()]).toEqual([path, 0]);
   }
   await context.close();
@@ -38,9 +35,9 @@ function builtFor(access: string): string[] {
 }
 
 it('every address of the house is answered with the application, which does the rest', async () => {
-  const answers = ROUTES.map(({ path }) => addressOf(path)).filter(ofTheHouse);
+  const answers = ROUTES.map(({ path }) => addressOf(path)).filter(ofTheVenue);
   const documents = await Promise.all(
-    answers.map((path) => fetch(house.product.origin + path).then((answer) => answer.text())),
+    answers.map((path) => fetch(venue.product.origin + path).then((answer) => answer.text())),
   );
   expect(new Set(documents).size).toBe(1);
 });
@@ -48,14 +45,18 @@ it('every address of the house is answered with the application, which does the 
 it.each(['guest', 'owner', 'boss'] as const)(
   'axe finds nothing in any screen of a %s, light or dark, and no target of the house is smaller than a finger',
   async (kind) => {
-    const [context, page] = await house.openAs(kind);
+    const [context, page] = await venue.openAs(kind);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const [first = ''] = SCREENS[kind];
-    await load(page, house.product.origin + first, first);
+    await load(page, venue.product.origin + first, first);
     for (const path of SCREENS[kind]) {
       // Pages of guests are documents of their own, and so is where nobody is signed in; the rest is gone through as by its links.
-      if (kind === 'guest') await load(page, house.product.origin + path, path);
-      else expect(await goThrough(page, [path], app('nav.label'), app('footer.terms'))).toMatchObject([{ at: path }]);
+      if (kind === 'guest') await load(page, venue.product.origin + path, path);
+      else {
+        const [shown] = await goThrough(page, [path], app('nav.label'), app('footer.terms'));
+        expect(shown?.at).toBe(path);
+        showsWhatItShould(kind, path, shown as Shown);
+      }
       expect([path, await findingsOfScreen(page)]).toEqual([path, []]);
       // The pages of guests and of the boss have measures of their own.
       if (kind === 'owner') expect([path, await tooSmall(page)]).toEqual([path, []]);
@@ -63,6 +64,13 @@ it.each(['guest', 'owner', 'boss'] as const)(
     await context.close();
   },
 );
+
+/** Whether a route led a kind of user where the guard says, to what is there. */
+function showsWhatItShould(kind: Kind, path: string, found: Shown): void {
+  const access = ROUTES.find((route) => route.path === path)?.access ?? 'public';
+  const { at, frame } = leadsTo(path, access, venue.people.get(kind));
+  expect([kind, path, found]).toEqual([kind, path, { ...found, ...mustShow(addressOf(at), frame, found) }]);
+}
 
 /** What is smaller than a finger on a tablet or a phone. */
 async function tooSmall(page: Page): Promise<string[]> {
@@ -77,9 +85,9 @@ it.each([
   ['the lock screen', 'guest', '/auth/lockscreen', { kept: { email: 'anna@example.com' } }],
   ['the frame from right to left', 'owner', '/uu', { theme: { rtl: true } }],
 ] as const)('axe finds nothing in %s, light or dark', async (_, kind, path, look) => {
-  const [context, page] = await house.openAs(kind, look);
+  const [context, page] = await venue.openAs(kind, look);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await load(page, house.product.origin + path, path);
+  await load(page, venue.product.origin + path, path);
   expect(await findingsOfScreen(page)).toEqual([]);
   await context.close();
 });
@@ -100,8 +108,8 @@ function endAndSide(sentence: HTMLElement | SVGElement) {
 
 describe('the frame', () => {
   const openFrame = async (theme: Partial<Theme> | null = {}, viewport = TABLET) => {
-    const [context, page] = await house.openAs('owner', { theme, viewport });
-    await load(page, `${house.product.origin}/uu`, '/uu');
+    const [context, page] = await venue.openAs('owner', { theme, viewport });
+    await load(page, `${venue.product.origin}/uu`, '/uu');
     return { context, page };
   };
 
@@ -179,7 +187,7 @@ describe('the frame', () => {
     // Once it has grown to its size.
     await expect.poll(() => smallTargets(page)).toEqual([]);
     await page.getByRole('combobox', { name: tasks('field.assignee') }).click();
-    await page.getByRole('option', { name: house.people.get('owner')?.settings.name ?? '' }).click();
+    await page.getByRole('option', { name: venue.people.get('owner')?.settings.name ?? '' }).click();
     await page.getByRole('button', { name: tasks('save') }).click();
     await page.getByRole('link', { name: app('notices.tasks_one', { count: 1 }) }).waitFor();
     await page.getByRole('button', { name: tasks('doneOf', { title: 'Order the cake' }) }).click();
@@ -235,8 +243,8 @@ describe('the frame', () => {
 });
 
 it.each([false, true])('the service sheet is printed as its preview shows it (landscape: %s)', async (landscape) => {
-  const [context, page] = await house.openAs('host');
-  await load(page, `${house.product.origin}/pdf`, '/pdf');
+  const [context, page] = await venue.openAs('host');
+  await load(page, `${venue.product.origin}/pdf`, '/pdf');
   const sheets = await page.getByRole('main').getByRole('img').count();
   const printed = (await page.pdf({ landscape })).toString('latin1');
   // A page of nothing before or after them would be one more.
@@ -244,18 +252,23 @@ it.each([false, true])('the service sheet is printed as its preview shows it (la
   await context.close();
 });
 
-// These end with signing out, so nobody has a session after them.
-it.each(KINDS)('every route of the house shows a %s what it should, or leads where the guard says', async (kind) => {
-  const [context, page] = await house.openAs(kind);
-  const person = house.people.get(kind);
-  await load(page, `${house.product.origin}/error`, '/error');
-  const routes = routesFor(kind, person);
-  const paths = routes.map(({ path }) => addressOf(path));
-  const shown = await goThrough(page, paths, app('nav.label'), app('footer.terms'));
-  routes.forEach(({ path, access }, nth) => {
-    const { at, frame } = leadsTo(path, access, person);
-    const found = shown[nth] as Shown;
-    expect([path, found]).toEqual([path, { ...found, ...mustShow(addressOf(at), frame, found) }]);
-  });
+// These end with signing out, so nobody has a session after them. All come on one device, which loads each part once.
+it('every route of the house shows everybody what it should, or leads where the guard says', async () => {
+  const [context, page] = await venue.openAs('guest');
+  await load(page, `${venue.product.origin}/error`, '/error');
+  for (const kind of KINDS) {
+    await venue.become(page, kind);
+    await load(page, `${venue.product.origin}/error`, '/error');
+    // What axe has looked at in the application was seen there.
+    const seen = kind === 'owner' || kind === 'boss' ? SCREENS[kind] : [];
+    const routes = routesFor(kind, venue.people.get(kind)).filter(({ path }) => !seen.includes(path));
+    const shown = await goThrough(
+      page,
+      routes.map(({ path }) => addressOf(path)),
+      app('nav.label'),
+      app('footer.terms'),
+    );
+    for (const [nth, { path }] of routes.entries()) showsWhatItShould(kind, path, shown[nth] as Shown);
+  }
   await context.close();
 });

@@ -5,7 +5,7 @@ import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { closeWithTest } from './kit/open-for.ts';
 import { keepSession, OWNER, signInBeside } from './kit/people.ts';
 
-const { product, browser } = await demoInBrowser();
+const { product, browser } = await demoInBrowser('pages', 'shared');
 
 const DESKTOP = { width: 1440, height: 900 };
 const UPRIGHT = { width: 820, height: 1180 };

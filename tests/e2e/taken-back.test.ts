@@ -31,7 +31,7 @@ async function book(nth: number, covers = 2) {
   if (booked.kind !== 'done') throw new Error(`not booked: ${JSON.stringify(booked)}`);
   return booked.value;
 }
-const tonight = async () => {
+const serviceDay = async () => {
   const day = await host.reservations.tonight({ venueId: TRATTORIA, date });
   if (day.kind !== 'done') throw new Error('no day');
   return day.value;
@@ -68,10 +68,10 @@ it('an alteration that was accepted waits for its answer again, and the old tabl
   await atBar.row.getByText(wants).waitFor();
   await atDoor.press('accept');
   await atBar.row.getByText(wants).waitFor({ state: 'detached' });
-  expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(9);
+  expect((await serviceDay()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(9);
   await atBar.press('undo');
   await atDoor.row.getByText(wants).waitFor();
-  expect((await tonight()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(2);
+  expect((await serviceDay()).reservations.find(({ id }) => id === reservation.id)?.adults).toBe(2);
 }, 300_000);
 
 it('two that are five by telephone are two again, on both devices', async () => {
@@ -85,7 +85,7 @@ it('two that are five by telephone are two again, on both devices', async () => 
   await atBar.row.getByText(manage('covers_other', { count: 5 })).waitFor();
   await atBar.press('undo');
   await atDoor.row.getByText(manage('covers_other', { count: 2 })).waitFor();
-  const party = (await tonight()).reservations.find(({ id }) => id === reservation.id);
+  const party = (await serviceDay()).reservations.find(({ id }) => id === reservation.id);
   expect(party).toMatchObject({ adults: 2, start: START });
 }, 300_000);
 
@@ -121,7 +121,7 @@ it('a cancellation of the house has its table again though somebody waits; an of
 }, 300_000);
 
 it('a closed time that was dragged to another table is brought back by keys', async () => {
-  const { units, reservations } = await tonight();
+  const { units, reservations } = await serviceDay();
   const taken = units.filter(({ no }) => reservations.some(({ tables }) => tables.some(({ unit }) => unit === no)));
   const free = units.filter(
     ({ no, area, tables }) =>
@@ -213,7 +213,7 @@ const TOO_SOON = new RegExp(manage('resend.tooSoon', { seconds: 0 }).replace('0'
 
 /** Whether the latest message to a guest waits again after it was tried once. */
 async function triedInVain(name: string): Promise<boolean> {
-  const party = (await tonight()).reservations.find((each) => each.name === name);
+  const party = (await serviceDay()).reservations.find((each) => each.name === name);
   const log = party && (await host.reservations.log({ venueId: TRATTORIA, id: party.id }));
   const written = log?.kind === 'done' ? (log.value.messages.at(-1)?.at ?? 0) : Number.POSITIVE_INFINITY;
   return party?.message?.state === 'queued' && party.message.at > written;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addDays, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { PHONE, TABLET, visit } from './kit/browser.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { CODE_TRIES } from '#functions/stores/codes.ts';
 import { emailKey } from '#functions/stores/users.keys.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { openWorld } from '#tests/kit/world.ts';

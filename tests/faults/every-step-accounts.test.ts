@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { OperationId } from '#shared/operations/index.ts';
@@ -19,7 +19,7 @@ import { atEveryStep } from './every-step.ts';
 const engine = await engineOfFile();
 const FRESH = 'brass-kettle-noon';
 
-const tonight = async (world: World, session: SignedIn) =>
+const serviceDay = async (world: World, session: SignedIn) =>
   (await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, session)).body.errorid;
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   await atEveryStep(engine, {
     prepare: async (world) => ({ owner: await signedInAs(world, 'owner'), host: await signedInAs(world, 'host') }),
     run: (world, { owner }) => world.send(id, input, owner),
-    verify: async (world, { host }) => expect(await tonight(world, host)).toBe(errorid),
+    verify: async (world, { host }) => expect(await serviceDay(world, host)).toBe(errorid),
   });
 });
 
@@ -45,7 +45,7 @@ it('an agent who is sent away reaches nothing', async () => {
     run: (world, { owner, agent }) =>
       world.call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner),
     async verify(world, { owner, agent }) {
-      expect(await tonight(world, agent)).toBe('venue.unknown');
+      expect(await serviceDay(world, agent)).toBe('venue.unknown');
       expect((await usersStore(world.table).ofAccount(agent.accountId)).flatMap(({ venues }) => venues)).toEqual([]);
       expect((await world.call('agents.list', {}, owner)).body.agents).toEqual([]);
     },
@@ -63,7 +63,7 @@ it('whoever sets a password anew is signed in nowhere, and signs in with it', as
     },
     run: (world, { ticket }) => world.call('auth.reset_password', { ticket, password: FRESH }),
     async verify(world, { session }) {
-      expect(await tonight(world, session)).toBe('session.invalid');
+      expect(await serviceDay(world, session)).toBe('session.invalid');
       expect((await world.call('auth.login', { email: EMAIL, password: FRESH })).body.errorid).toBe('0');
     },
   });

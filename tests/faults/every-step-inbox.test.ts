@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { onceEach } from '#functions/services/once-each.ts';
 import { threadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
-import { type KeepDeps, keepWord } from '#functions/workers/keep-word.ts';
-import { onceEach } from '#functions/workers/once-each.ts';
-import { type AnswerSendingDeps, sendAnswer } from '#functions/workers/send-answer.ts';
-import { allSpokenOf } from '#functions/workers/spoken-of.ts';
+import { type AnswerSendingDeps, sendAnswer } from '#functions/workers/messages/send-answer.ts';
+import { type StoreInboundDeps, storeInboundMessage } from '#functions/workers/whatsapp-events/store-inbound.ts';
+import { allSubjectsOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
-import { guestWrote, houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';
 import { guests, type World } from '#tests/kit/world.ts';
@@ -56,11 +56,11 @@ it('a word of a guest is kept once, and to be told of once, wherever the worker 
       return guest;
     },
     async run(world) {
-      const deps = depsOf(world) satisfies KeepDeps;
+      const deps = depsOf(world) satisfies StoreInboundDeps;
       const said = { kind: 'text', courtesy: false, body: 'Siamo in 5', quoted: null, under: null } as const;
       await onceEach(deps, 'whatsapp', 'wamid.in', async () => {
-        const own = await allSpokenOf(deps, from, world.now());
-        return keepWord(deps, { id: 'wamid.in', from, sentAt: world.now(), ...said }, own);
+        const own = await allSubjectsOf(deps, from, world.now());
+        return storeInboundMessage(deps, { id: 'wamid.in', from, sentAt: world.now(), ...said }, own);
       });
     },
     async verify(world, guest) {
@@ -88,7 +88,7 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
   await atEveryStep(engine, {
     async prepare(world) {
       sent = 0;
-      return houseWrote(world.table, THREAD, world.now());
+      return venueWrote(world.table, THREAD, world.now());
     },
     run: work,
     async verify(world, command) {

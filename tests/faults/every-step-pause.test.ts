@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { OWED_PREFIX, owedKey } from '#functions/stores/venues.keys.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { outboxOf } from '#tests/operations/auth/kit.ts';
 import { atEveryStep } from './every-step.ts';
-import { aHouse, anAgency, housesStandSo, peopleStandSo } from './pause-kit.ts';
+import { anAgency, aVenue, peopleStandSo, venuesStandSo } from './pause-kit.ts';
 
 /* A boss whose call breaks off repeats it: venues and users then follow the account's state, and each is told once. */
 
@@ -15,13 +15,13 @@ const TURNS = ['pause', 'resume'] as const;
 it.each(TURNS)('a house, wherever its %s broke off', async (turn) => {
   await atEveryStep(engine, {
     async prepare(world) {
-      const house = await aHouse(world, turn);
-      if (turn === 'resume') await owedLooksStore(world.table).note(VENUE_ID, SATURDAY);
-      return house;
+      const venue = await aVenue(world, turn);
+      if (turn === 'resume') await pendingSweepsStore(world.table).note(VENUE_ID, SATURDAY);
+      return venue;
     },
     run: (_, { turned }) => turned(turn),
     async verify(world) {
-      await housesStandSo(world);
+      await venuesStandSo(world);
       const out = await outboxOf(world);
       const told = out.filter(
         (entry) => entry.kind === 'notice' && entry.about === (turn === 'pause' ? 'paused' : 'resumed'),

@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 
 export class InjectedFault extends Error {
   override name = 'InjectedFault';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { World } from '#tests/kit/world.ts';

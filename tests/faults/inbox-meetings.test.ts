@@ -7,13 +7,13 @@ import { outboxStore } from '#functions/stores/outbox.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { type KeepDeps, keepWord } from '#functions/workers/keep-word.ts';
-import { sendAnswer } from '#functions/workers/send-answer.ts';
-import { allSpokenOf } from '#functions/workers/spoken-of.ts';
+import { sendAnswer } from '#functions/workers/messages/send-answer.ts';
+import { type StoreInboundDeps, storeInboundMessage } from '#functions/workers/whatsapp-events/store-inbound.ts';
+import { allSubjectsOf } from '#functions/workers/whatsapp-events/subject-of.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { houseWrote } from '#tests/kit/conversations.ts';
+import { venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
 import { guests, links, type SignedIn, type World } from '#tests/kit/world.ts';
@@ -43,14 +43,14 @@ async function booked(world: World): Promise<string> {
 /** Delivers a message from the guest, as the worker does. */
 async function comes(world: World, body: string, sentAt: number) {
   const { table, now } = world;
-  const deps: KeepDeps = {
+  const deps: StoreInboundDeps = {
     ...{ questions: questionsStore(table), reservations: reservationsStore(table), venues: venuesStore(table) },
     ...{ conversations: conversationsStore(table), guests, clock: { now } },
   };
   const from = PHONE.slice(1);
-  const own = await allSpokenOf(deps, from, sentAt);
+  const own = await allSubjectsOf(deps, from, sentAt);
   const said = { kind: 'text', courtesy: false, quoted: null, under: null } as const;
-  return keepWord(deps, { id: `wamid.${body}`, from, sentAt, body, ...said }, own);
+  return storeInboundMessage(deps, { id: `wamid.${body}`, from, sentAt, body, ...said }, own);
 }
 
 const firstWord = (world: World) => comes(world, 'First', NOON_TUESDAY + 30 * SECOND);
@@ -115,7 +115,7 @@ describe('a guest who is removed takes all of it along', () => {
     await betweenSteps(engine, {
       async prepare(world) {
         const link = await booked(world);
-        return { link, command: await houseWrote(world.table, guest, world.now()) };
+        return { link, command: await venueWrote(world.table, guest, world.now()) };
       },
       run: send,
       intrude: (world, { link }) => removed(world, link),

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD, DEMO_USERS } from '#infra/local/seed/seed.ts';
 import { pathOf } from '#shared/contracts/define.ts';
-import { addDays, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { seeded } from '../kit/random.ts';
 
 const VENUE = 'ven_trattoria';

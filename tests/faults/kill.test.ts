@@ -1,74 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
-import { freePort } from '#infra/local/ports.ts';
-import {
-  bareNodeStart,
-  killProduct,
-  type ProductProcess,
-  productIs,
-  spawnProduct,
-} from '#tests/kit/product-process.ts';
-import { seeded } from '#tests/kit/random.ts';
-import { Guests } from './kill-guests.ts';
+import { it } from 'vitest';
+import { killUnderLoad } from './kill-cycles.ts';
 
-const CYCLES = 20;
-/**
- * Outside the ports of the system and of `productPort`: no other program may listen there while the product is down.
- */
-const PORT = 11_640;
-const dataDir = mkdtempSync(join(tmpdir(), 'coperto-kill-'));
-let product: ProductProcess | undefined;
-
-afterAll(async () => {
-  if (product) await killProduct(product, dataDir);
-  rmSync(dataDir, { recursive: true });
-});
-
-/** Starts the product and returns the milliseconds until a call was answered. */
-async function start(port: number, guests: Guests): Promise<number> {
-  const began = performance.now();
-  product = spawnProduct(dataDir, port);
-  await productIs(() => guests.isServed(), product);
-  return performance.now() - began;
-}
-
-const middle = (figures: readonly number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.POSITIVE_INFINITY;
-
-it('loses no acknowledged booking and is ready again at once, however often it is killed under load', async () => {
-  const port = await freePort(PORT);
-  const chance = seeded(20);
-  const guests = new Guests(`http://127.0.0.1:${port}`);
-  await start(port, guests);
-
-  const readyAgain: number[] = [];
-  const bareStarts: number[] = [];
-  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
-    const load = guests.bookUntilKilled(8);
-    // Kill it under load: after some answers, while other calls are in progress.
-    const enough = guests.acknowledged.size + 3 + chance() * 15;
-    while (guests.acknowledged.size < enough) await sleep(5);
-    await sleep(chance() * 50);
-    if (product) await killProduct(product, dataDir);
-    await load;
-    bareStarts.push(await bareNodeStart());
-    readyAgain.push(await start(port, guests));
-    expect(await guests.lost(), `cycle ${cycle}`).toEqual([]);
-    await guests.repeatUnanswered();
-  }
-
-  expect(guests.acknowledged.size).toBeGreaterThan(CYCLES * 3);
-  expect(await guests.contradictions()).toEqual([]);
-  const [slowest, bare] = [Math.max(...readyAgain), middle(bareStarts)];
-  const milliseconds = readyAgain.map((each) => Math.round(each)).toSorted((a, b) => a - b);
-  console.log(
-    `${guests.acknowledged.size} bookings acknowledged over ${CYCLES} kills, none lost; ready again after ` +
-      `${milliseconds.join(' ')} ms, where Node alone takes ${Math.round(bare)} ms: at most ` +
-      `${(slowest / bare).toFixed(0)} times as long`,
-  );
-  // Three seconds each time; on a busy machine, in proportion to the time that starting Node takes there.
-  expect(slowest).toBeLessThan(Math.max(3_000, 75 * bare));
-}, 900_000);
+it(
+  'loses no acknowledged booking and is ready again at once, however often it is killed under load',
+  () => killUnderLoad(4),
+  900_000,
+);

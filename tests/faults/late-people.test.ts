@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import { agentKey } from '#functions/stores/agents.keys.ts';
 import { userKey } from '#functions/stores/users.keys.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';

@@ -1,7 +1,7 @@
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { outboxItems } from '#tests/kit/outbox.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import type { Desk } from '#tests/workers/kit.ts';
@@ -30,7 +30,7 @@ export async function wrongNow(desk: Desk, dates: readonly LocalDate[], known: K
   const wrong: string[] = [];
   for (const date of dates) {
     const { sheet, items } = await stored(desk, date);
-    for (const violation of checkDay(rules, date, sheet, items)) {
+    for (const violation of checkDay({ rules, date, sheet }, items)) {
       const parties = partiesIn(violation);
       if (settings) for (const party of parties) known.left.add(party);
       else if (!parties.some((party) => known.left.has(party))) wrong.push(violation);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ACTIONS, isHouseAction } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, at } from '#tests/kit/builders.ts';
 import { links } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 import { aRow } from '../operations/transfers/kit.ts';
-import type { Run } from './long-evenings.ts';
+import type { Run } from './long-evenings-run.ts';
 
 /** Few, so that the house fills up; the late ones stay past the change of the clocks. */
 const STARTS = ['19:30', '20:00', '20:00', '20:30', '25:15', '25:45'].map(at);
@@ -66,7 +66,7 @@ async function pressSome({ desk, pick }: Run): Promise<void> {
   await desk.apply(batchOf([desk.pressed(payload, wamid, `wamid.in.${randomUUID()}`, to)]));
 }
 
-const ACTS = ACTIONS.filter(isHouseAction);
+const ACTS = ACTIONS.filter(isVenueAction);
 
 export const STEPS = {
   async create(run) {

@@ -1,27 +1,16 @@
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
+import { aRules, aShift, aTable, at, day, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { seeded } from '#tests/kit/random.ts';
 import { tracesOf } from '#tests/kit/traces.ts';
-import type { SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from '#tests/workers/kit.ts';
 import { type Known, miscounted, unended, wrongNow } from './long-evenings-checks.ts';
+import type { Run } from './long-evenings-run.ts';
 import { SETTINGS, STEPS } from './long-evenings-steps.ts';
 
-export type Run = {
-  readonly desk: Desk;
-  readonly dates: readonly LocalDate[];
-  readonly random: () => number;
-  readonly pick: <T>(from: readonly T[]) => T;
-  host: SignedIn;
-  owner: SignedIn;
-  guests: number;
-  /** The imported files. */
-  readonly files: string[];
-  /** The names and numbers of removed guests, which must not be found anywhere. */
-  readonly removed: string[];
-};
+/** An ordinary night, and those on which the clocks go forward and back. */
+export const NIGHTS = [SATURDAY, day('2027-03-27'), day('2027-10-30')];
 
 const RULES: VenueRules = aRules({
   tables: [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
@@ -12,7 +12,7 @@ import { signedInAs } from '#tests/operations/users/kit.ts';
 export type Turn = 'pause' | 'resume';
 
 /** An account in the state from which `turn` is possible; `turned` pauses or resumes it as the boss. */
-export async function aHouse(world: World, turn: Turn) {
+export async function aVenue(world: World, turn: Turn) {
   const boss = await aBoss(world);
   const owner = await signedInAs(world, 'owner');
   if (turn === 'resume') await boss.pause();
@@ -33,11 +33,11 @@ export async function anAgency(world: World, turn: Turn) {
 export const isPaused = async (world: World, accountId: string) =>
   (await accountsStore(world.table).find(accountId))?.state === 'paused';
 /** Checks that all venues of the account are paused if it is, and none otherwise. */
-export async function housesStandSo(world: World) {
+export async function venuesStandSo(world: World) {
   const [owner] = await usersStore(world.table).ofAccount('acc_demo');
   const houses = await Promise.all((owner?.venues ?? []).map((venueId) => venuesStore(world.table).find(venueId)));
   const paused = await isPaused(world, 'acc_demo');
-  expect(houses.map((house) => house?.paused !== undefined)).toEqual(houses.map(() => paused));
+  expect(houses.map((venue) => venue?.paused !== undefined)).toEqual(houses.map(() => paused));
 }
 /** Checks the same for an agency's users, and that their sessions reach the venue only while it is not paused. */
 export async function peopleStandSo(world: World, accountId: string, sessions: readonly SignedIn[]) {

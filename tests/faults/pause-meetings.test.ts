@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { Answer, World } from '#tests/kit/world.ts';
-import { A_HOUSE } from '#tests/operations/settings/right-values.ts';
+import { A_VENUE } from '#tests/operations/settings/right-values.ts';
 import { betweenSteps } from './between-steps.ts';
-import { aHouse, anAgency, housesStandSo, isPaused, peopleStandSo } from './pause-kit.ts';
+import { anAgency, aVenue, isPaused, peopleStandSo, venuesStandSo } from './pause-kit.ts';
 
 /*
  * The boss pauses or resumes an account from two tabs, or while its users act: venues and users follow the account's
@@ -23,12 +23,12 @@ it.each([
   ['pause', 'pause'],
 ] as const)('a house whose boss presses %s in one tab, and %s in the other', async (run, intrude) => {
   await betweenSteps(engine, {
-    prepare: (world) => aHouse(world, run),
+    prepare: (world) => aVenue(world, run),
     run: (_, { turned }) => turned(run),
     intrude: (_, { turned }) => turned(intrude),
     async verify(world, _, { ran, came }) {
       doneOrAgain(ran, came);
-      await housesStandSo(world);
+      await venuesStandSo(world);
     },
   });
 });
@@ -51,20 +51,20 @@ it.each([
 it.each(['pause', 'resume'] as const)(
   'a house that is set up in the midst of a %s, and the other way round',
   async (turn) => {
-    const turned = (_: World, house: Awaited<ReturnType<typeof aHouse>>) => house.turned(turn);
-    const setUp = (world: World, { owner }: Awaited<ReturnType<typeof aHouse>>) =>
-      world.call('settings.set_up', A_HOUSE, owner);
+    const turned = (_: World, venue: Awaited<ReturnType<typeof aVenue>>) => venue.turned(turn);
+    const setUp = (world: World, { owner }: Awaited<ReturnType<typeof aVenue>>) =>
+      world.call('settings.set_up', A_VENUE, owner);
     for (const [run, intrude] of [
       [turned, setUp],
       [setUp, turned],
     ] as const) {
       await betweenSteps(engine, {
-        prepare: (world) => aHouse(world, turn),
+        prepare: (world) => aVenue(world, turn),
         run,
         intrude,
         async verify(world, _, { ran, came }) {
           doneOrAgain(ran, came);
-          await housesStandSo(world);
+          await venuesStandSo(world);
         },
       });
     }

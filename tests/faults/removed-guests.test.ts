@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { guestsWorker } from '#functions/workers/guests.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { guestsWorker } from '#functions/workers/guests/handler.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

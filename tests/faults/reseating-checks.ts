@@ -1,10 +1,10 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { type Reservation, type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { StormGuest } from './reseating-steps.ts';
-import type { Storm } from './reseating-storm.ts';
+import type { Storm, StormGuest } from './reseating-types.ts';
 
 /** A pinned or seated party and its place, which only a host, the guest or a lapsed offer may change. */
 export type Pinned = {
@@ -48,7 +48,7 @@ export async function violationsOf(storm: Storm, pinnedBefore: readonly Pinned[]
   counts['days checked'] = (counts['days checked'] ?? 0) + days.length;
   counts.offers = items.flatMap(({ history }) => history).filter(({ action }) => action === 'offer').length;
   return [
-    ...days.flatMap(({ date, sheet, items }) => checkDay(desk.venue.rules, date, sheet, items)),
+    ...days.flatMap(({ date, sheet, items }) => checkDay({ rules: desk.venue.rules, date, sheet }, items)),
     ...days.flatMap(({ sheet }) => overPaced(sheet, desk.venue.rules.pacing.covers ?? Number.POSITIVE_INFINITY)),
     ...items.flatMap(unevenHistory),
     ...overdue(days, desk.now()),

@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId } from '#shared/domain/venue/rules.ts';
 import { aGuestBooking, at } from '#tests/kit/builders.ts';
 import type { Answer, SignedIn } from '#tests/kit/world.ts';
-import type { Storm } from './reseating-storm.ts';
+import type { Storm, StormGuest } from './reseating-types.ts';
 
 type Call = Storm['desk']['call'];
-
-/**
- * A successful answer: from then on the history must contain `action` at this revision or an earlier one. After
- * `accepted`, the offer must not lapse or expire.
- */
-export type Acknowledged = { readonly action: string; readonly revision: number };
-
-export type StormGuest = {
-  readonly phone: string;
-  readonly order: number;
-  readonly ip: string;
-  readonly date: LocalDate;
-  readonly start: number;
-  readonly adults: number;
-  readonly highchairs: number;
-  readonly area: AreaId | null;
-  readonly leaves: boolean;
-  readonly holds: boolean;
-  id?: ReservationId;
-  token?: string;
-  readonly acknowledged: Acknowledged[];
-  /** The number of requests whose outcome is unknown. */
-  unsure: number;
-  /** The table at which a host's call pinned the party, and the revision of that answer. */
-  pinned?: { readonly unit: number; readonly revision: number };
-};
 
 const AREAS: readonly (AreaId | null)[] = [null, null, null, 'Indoor', 'Outdoor'];
 const SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5, 6, 7, 8];

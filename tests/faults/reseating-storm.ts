@@ -1,24 +1,15 @@
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
-import { timersWorker } from '#functions/workers/timers.ts';
-import { waitlistWorker } from '#functions/workers/waitlist.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
+import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
 import { inParallel, seeded } from '#tests/kit/random.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
 import { batchOf, type Desk } from '#tests/workers/kit.ts';
 import { boundRows, type Pinned, violationsOf } from './reseating-checks.ts';
-import { guestSteps, hostSteps, newGuest, type StormGuest } from './reseating-steps.ts';
+import { guestSteps, hostSteps, newGuest } from './reseating-steps.ts';
+import type { Course, Storm } from './reseating-types.ts';
 
-export type Storm = {
-  readonly desk: Desk;
-  readonly dates: readonly LocalDate[];
-  readonly random: () => number;
-  readonly guests: StormGuest[];
-  /** The number of calls by name and outcome, and of the rows and days checked. */
-  readonly counts: Record<string, number>;
-};
-
-const [NEWCOMERS, HOSTS, HOST_STEPS, WORKERS] = [28, 3, 10, 16];
+const [HOSTS, HOST_STEPS, WORKERS] = [3, 10, 16];
 /** After every this many guests the workers run, concurrently with the others. */
 const QUEUES_EVERY = 8;
 const QUEUE_ROUNDS = 4;
@@ -30,13 +21,11 @@ const [BATCH, QUEUE_TRIES] = [10, 12];
  */
 export async function reseatingStorm(
   desk: Desk,
-  dates: readonly LocalDate[],
-  moments: readonly number[],
-  seed: number,
+  course: Course,
 ): Promise<{ violations: string[]; counts: Storm['counts'] }> {
-  const storm: Storm = { desk, dates, random: seeded(seed), guests: [], counts: {} };
+  const storm: Storm = { ...course, desk, random: seeded(course.seed), guests: [], counts: {} };
   const violations: string[] = [];
-  for (const [wave, moment] of moments.entries()) {
+  for (const [wave, moment] of course.moments.entries()) {
     desk.setNow(moment);
     const pinned: Pinned[] = await boundRows(storm);
     const hosts = await Promise.all(Array.from({ length: HOSTS }, () => desk.signIn()));
@@ -48,9 +37,9 @@ export async function reseatingStorm(
 }
 
 async function runWave(storm: Storm, hosts: readonly SignedIn[]): Promise<void> {
-  const { guests, random } = storm;
+  const { guests, random, newcomers: count } = storm;
   const known = guests.filter(() => random() < 0.5);
-  const newcomers = Array.from({ length: NEWCOMERS }, (_, n) => newGuest(storm, guests.length + n));
+  const newcomers = Array.from({ length: count }, (_, n) => newGuest(storm, guests.length + n));
   guests.push(...newcomers);
   const mixed = [...known, ...newcomers].toSorted((a, b) => a.order - b.order);
   await Promise.all([

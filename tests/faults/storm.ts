@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Table } from '#functions/platform/table.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { OutboxEntry, TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { AreaId, VenueRules } from '#shared/domain/venue/rules.ts';
-import { aGuestBooking, aRules, aShift, aTable, at } from '#tests/kit/builders.ts';
+import { aGuestBooking, aRules, aShift, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
+import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
+import type { Engine } from '#tests/kit/engine.ts';
 import { inParallel, seeded } from '#tests/kit/random.ts';
-import type { World } from '#tests/kit/world.ts';
+import { openWorld, type World } from '#tests/kit/world.ts';
+import { faultyTable } from './faulty-table.ts';
 
-const GUESTS = 400;
 const WORKERS = 48;
 const DOUBLE_SUBMISSIONS = 0.1;
 /** The share of guests whose page holds a place first, and the share of those who then leave without booking. */
@@ -43,20 +48,37 @@ export const STORM_RULES: VenueRules = aRules({
 
 const AREAS: readonly (AreaId | null)[] = [null, null, 'Indoor', 'Outdoor'];
 
+export const STORM_FAULTS = { before: 0.1, after: 0.1 };
+
+/** One storm over a table that crashes and loses replies; nothing may be broken by it. */
+export async function trial(engine: Engine, seed: number, guests: number): Promise<void> {
+  const wrap = (table: Table) => faultyTable(table, seeded(seed), STORM_FAULTS);
+  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap });
+  const { violations, won } = await storm(world, { guests, date: addDays(SATURDAY, seed), seed });
+  expect(violations).toEqual([]);
+  // Up to ten places are held by guests who went away.
+  expect(won).toBeGreaterThan(25);
+  const injected = takeConsoleErrors();
+  expect(injected.length).toBeGreaterThan(10);
+  expect(injected.filter((line) => !line.includes('InjectedFault'))).toEqual([]);
+}
+
 type Guest = { readonly phone: string; readonly result: { promised?: string; refused?: string } };
 
+/** How many guests come, on which day, and by which chance. */
+export type Storm = { readonly guests: number; readonly date: LocalDate; readonly seed: number };
+
 /**
- * Four hundred guests book on one day, each repeating with the same key until there is a definite answer. Returns the
- * violations and the number of reservations.
+ * Guests book on one day, each repeating with the same key until there is a definite answer. Returns the violations and
+ * the number of reservations.
  */
 export async function storm(
   world: World,
-  date: LocalDate,
-  seed: number,
+  { guests: count, date, seed }: Storm,
 ): Promise<{ violations: string[]; won: number }> {
   const random = seeded(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  const guests = Array.from({ length: GUESTS }, (_, n) => ({
+  const guests = Array.from({ length: count }, (_, n) => ({
     phone: `333${String(seed % 1000).padStart(3, '0')}${String(n).padStart(4, '0')}`,
     start: at('19:00') + 15 * Math.floor(random() * 12),
     adults: pick([1, 2, 2, 2, 3, 4, 4, 5, 6]),

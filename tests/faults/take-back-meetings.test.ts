@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formerToken } from '#functions/runtime/former-token.ts';
-import { hashPassword, verifyPassword } from '#functions/runtime/password.ts';
+import { formerToken } from '#functions/credentials/former-token.ts';
+import { hashPassword, verifyPassword } from '#functions/credentials/password.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { emailKey } from '#functions/stores/users.keys.ts';

@@ -1,5 +1,5 @@
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { guestsWorker } from '#functions/workers/guests.ts';
+import { guestsWorker } from '#functions/workers/guests/handler.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';
 import type { World } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';

@@ -3,7 +3,7 @@ import { accountsStore } from '#functions/stores/accounts.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { uniqueKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
@@ -21,9 +21,9 @@ const venuesOf = async (world: World, userId: string) => (await usersStore(world
 
 /** Of both venues, those of the user and those that the user's open session reaches. */
 async function reached(world: World, userId: string, who: SignedIn) {
-  const tonight = (venueId: VenueId) => world.call('reservations.tonight', { venueId, date: SATURDAY }, who);
+  const serviceDay = (venueId: VenueId) => world.call('reservations.tonight', { venueId, date: SATURDAY }, who);
   const user = await venuesOf(world, userId);
-  const answers = await Promise.all(BOTH.map(tonight));
+  const answers = await Promise.all(BOTH.map(serviceDay));
   return {
     user: BOTH.filter((venueId) => user.includes(venueId)),
     session: BOTH.filter((_, i) => answers[i]?.status === 200),

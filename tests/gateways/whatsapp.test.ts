@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { graphApi } from '#functions/gateways/whatsapp.ts';
 import { freePort, listen } from '#infra/local/ports.ts';
 import { startWhatsAppStandIn } from '#infra/local/stand-ins/whatsapp/stand-in.ts';
-import { type TemplateMessage, templateMessage } from '#shared/domain/message/payload.ts';
+import { type TemplateMessage, templateMessage } from '#shared/domain/messaging/payload.ts';
 
 const message = (phone: string, locale = 'it' as 'it' | 'ja'): TemplateMessage =>
   templateMessage(

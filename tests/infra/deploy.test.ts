@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesToUpload, storedCopies } from '#infra/deploy/pages.ts';
-import { ensureSecrets, noteHouseEdge, type ParameterStore } from '#infra/deploy/stage-secrets.ts';
+import { ensureSecrets, noteVenueEdge, type ParameterStore } from '#infra/deploy/stage-secrets.ts';
 
 describe('the secrets of a stage', () => {
   const GIVEN = {
@@ -64,7 +64,7 @@ describe('the secrets of a stage', () => {
     await ensureSecrets('dev', store);
     expect(held.has('/coperto/dev/house-edge')).toBe(false);
     for (const target of ['d1.cloudfront.net', 'd2.cloudfront.net'])
-      await noteHouseEdge('dev', store, { distribution: 'E1', group: 'cg_1', target });
+      await noteVenueEdge('dev', store, { distribution: 'E1', group: 'cg_1', target });
     expect(held.get('/coperto/dev/house-edge')).toBe('E1,cg_1,d2.cloudfront.net');
   });
 

@@ -27,8 +27,8 @@ const one = (type: string): Json => {
   return first.Properties;
 };
 const distributions = () => resourcesIn(templates, 'AWS::CloudFront::Distribution', 'edge');
-const isOfHouses = ({ id }: { id: string }) => id.startsWith('Houses');
-const distribution = () => distributions().find((each) => !isOfHouses(each))?.Properties.DistributionConfig;
+const isOfVenues = ({ id }: { id: string }) => id.startsWith('Houses');
+const distribution = () => distributions().find((each) => !isOfVenues(each))?.Properties.DistributionConfig;
 
 describe('the page function', () => {
   const run = (uri: string, headers: Record<string, string> = {}, query: Record<string, string> = {}) => {
@@ -213,7 +213,7 @@ it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => 
 });
 
 it('does under the names of houses what it does under its own, for tenants only', () => {
-  const { Comment, ConnectionMode, ...houses } = distributions().find(isOfHouses)?.Properties.DistributionConfig ?? {};
+  const { Comment, ConnectionMode, ...venues } = distributions().find(isOfVenues)?.Properties.DistributionConfig ?? {};
   expect([Comment, ConnectionMode]).toEqual(['coperto-dev houses', 'tenant-only']);
   const {
     Comment: _own,
@@ -223,8 +223,8 @@ it('does under the names of houses what it does under its own, for tenants only'
     ViewerCertificate: _tls,
     ...own
   } = distribution();
-  expect(Object.keys(houses).toSorted()).toEqual(Object.keys(own).toSorted());
-  expect(houses.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(
+  expect(Object.keys(venues).toSorted()).toEqual(Object.keys(own).toSorted());
+  expect(venues.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern)).toEqual(
     own.CacheBehaviors.map(({ PathPattern }: Json) => PathPattern),
   );
   const { Outputs } = templates.get('edge');

@@ -1,11 +1,11 @@
-import type { AccountSecrets } from '#functions/runtime/account-secrets.ts';
-import { formerToken } from '#functions/runtime/former-token.ts';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
-import { signUpToken } from '#functions/runtime/sign-up-token.ts';
-import type { Table } from '#functions/runtime/table.ts';
-import { stepAt, totp } from '#functions/runtime/totp.ts';
+import type { AccountSecrets } from '#functions/credentials/account-secrets.ts';
+import { formerToken } from '#functions/credentials/former-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
+import { signUpToken } from '#functions/credentials/sign-up-token.ts';
+import { stepAt, totp } from '#functions/credentials/totp.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { formersOf, parseFormerKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
@@ -119,7 +119,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
     password: 'brass-kettle-noon',
   });
   // An agency with its people, and a house with a day on which somebody waits.
-  await owedLooksStore(table).note(VENUE_ID, SATURDAY);
+  await pendingSweepsStore(table).note(VENUE_ID, SATURDAY);
   for (const accountId of [agent.accountId, 'acc_demo']) {
     await call('accounts.pause', { accountId, reason: WHY }, boss);
     await call('accounts.read', { accountId }, boss);

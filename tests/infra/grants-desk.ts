@@ -1,4 +1,4 @@
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 

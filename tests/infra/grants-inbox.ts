@@ -1,5 +1,5 @@
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote, THREAD } from '#tests/kit/conversations.ts';

@@ -1,6 +1,7 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { cardOf, type GuestId } from '#shared/domain/guest/card.ts';
+import { cardOf } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import { aReservation, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 /** A guest who was booked under a wrong number and written about: what was written goes to whose the right one is. */

@@ -1,13 +1,13 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { pictureKey, showingKey } from '#functions/stores/house-pictures.keys.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
-import { lookAfter } from '#functions/stores/keepings.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { dueAtOnce } from '#functions/stores/retention-queue.ts';
+import { pictureKey, showingKey } from '#functions/stores/venue-pictures.keys.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { aReservation, aRules, aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 
@@ -15,7 +15,7 @@ import { guestWrote } from '#tests/kit/conversations.ts';
 export async function keepsLess(table: Table, now: number): Promise<void> {
   const rules = aRules({ contactMonths: 6, healthDays: 7 });
   await venuesStore(table).save(aVenue({ rules }));
-  await table.transact([lookAfter(VENUE_ID, now)]);
+  await table.transact([dueAtOnce(VENUE_ID, now)]);
   const date = addDays(localMomentAt(now, rules.zone).date, -10);
   const [id, thread] = [`res_${date.replaceAll('-', '')}_00000005` as ReservationId, 'C'.repeat(22)];
   await table.put(toReservationItem(aReservation({ id, date, thread, diets: ['vegan'], history: [] })));
@@ -28,7 +28,7 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
 
 /** Two pictures that a house has shown and shows no more: one is found so for the first time, one for the second. */
 export async function picturesDue(table: Table, now: number): Promise<void> {
-  const store = housePicturesStore(table);
+  const store = venuePicturesStore(table);
   for (const [letter, left] of [
     ['a', false],
     ['b', true],

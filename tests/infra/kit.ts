@@ -48,7 +48,17 @@ export function deployedBefore(config = dev()): ReadonlyMap<string, readonly str
   );
 }
 
+const assemblies = new Map<string, CloudAssembly>();
+
+/** The assembly of a stage, made once for all the test files of a worker. */
 function assembled(config: StageConfig): CloudAssembly {
+  const key = JSON.stringify(config);
+  const made = assemblies.get(key) ?? assemble(config);
+  assemblies.set(key, made);
+  return made;
+}
+
+function assemble(config: StageConfig): CloudAssembly {
   const app = copertoApp(() => Code.fromInline('exports.handler = () => {};'), {
     stages: [config],
     outdir: emptyFolder(),

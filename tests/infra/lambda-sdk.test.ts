@@ -2,58 +2,44 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as dynamodb from '@aws-sdk/client-dynamodb';
-import * as eventbridge from '@aws-sdk/client-eventbridge';
-import * as sqs from '@aws-sdk/client-sqs';
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { build } from 'esbuild';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as bus from '#functions/gateways/bus.ts';
-import * as queues from '#functions/gateways/queues.ts';
-import * as awsClient from '#functions/runtime/aws-client.ts';
-import * as table from '#functions/runtime/table.ts';
-import { lambdaSdk } from '#infra/lambda-sdk.ts';
+import type * as bus from '#functions/gateways/bus.ts';
+import type * as queues from '#functions/gateways/queues.ts';
+import type * as table from '#functions/platform/table.ts';
+import { ALIASES } from '#infra/bundle.ts';
 import { type Action, ServiceError, serveAwsJson } from '#infra/local/aws-json.ts';
 import { startQueues } from '#infra/local/queues/queues.ts';
 import { startEngine } from '#tests/kit/engine.ts';
 
-/** All that talks to AWS and its clients: as it is written, and as it is bundled. */
-const WHOLE = { ...table, ...awsClient, ...queues, ...bus, ...dynamodb, ...sqs, ...eventbridge };
-type Sdk = Pick<
-  typeof WHOLE,
-  | 'tableOn'
-  | 'theTable'
-  | 'withoutLog'
-  | 'sqsQueues'
-  | 'queues'
-  | 'eventBridge'
-  | 'bus'
-  | 'DynamoDBClient'
-  | 'SQSClient'
-  | 'EventBridgeClient'
->;
-const BOUND_FOR_LAMBDA = `
-  export { withoutLog } from '#functions/runtime/aws-client.ts';
-  export { tableOn, theTable } from '#functions/runtime/table.ts';
-  export { queues, sqsQueues } from '#functions/gateways/queues.ts';
-  export { bus, eventBridge } from '#functions/gateways/bus.ts';
-  export { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-  export { SQSClient } from '@aws-sdk/client-sqs';
-  export { EventBridgeClient } from '@aws-sdk/client-eventbridge';`;
+/*
+ * The clients as they are bundled, with the whole-package aliases of `infra/bundle.ts`, at work: on the table's engine, on the
+ * queues' engine, and where AWS answers what neither of them does.
+ */
 
-let slim: Sdk;
+type Bundled = Pick<typeof table, 'theTable'> & Pick<typeof queues, 'queues'> & Pick<typeof bus, 'bus'>;
+const CONTENTS = `
+  export { theTable } from '#functions/platform/table.ts';
+  export { queues } from '#functions/gateways/queues.ts';
+  export { bus } from '#functions/gateways/bus.ts';`;
+
+let outfile: string;
+let inputs: readonly string[];
 beforeAll(async () => {
-  const outfile = join(mkdtempSync(join(tmpdir(), 'coperto-sdk-')), 'index.mjs');
-  await build({
-    stdin: { contents: BOUND_FOR_LAMBDA, resolveDir: resolve(import.meta.dirname, '../..') },
+  outfile = join(mkdtempSync(join(tmpdir(), 'coperto-sdk-')), 'index.mjs');
+  const { metafile } = await build({
+    metafile: true,
+    stdin: { contents: CONTENTS, resolveDir: resolve(import.meta.dirname, '../..') },
     outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    plugins: [lambdaSdk],
+    alias: ALIASES,
   });
-  slim = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+  inputs = Object.keys(metafile.inputs);
 }, 60_000);
 
 const stops: (() => unknown)[] = [];
@@ -61,9 +47,21 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-const credentials = { accessKeyId: 'tests', secretAccessKey: 'tests' };
-const region = 'eu-south-1';
 const MD5_OF_X = '9dd4e461268c8034f5c8564e155c67a6';
+let loads = 0;
+
+/** The bundle loaded anew, in the environment of a Lambda whose services are at these addresses. */
+async function inLambda(settings: Readonly<Record<string, string>>): Promise<Bundled> {
+  const environment = {
+    ...{ AWS_REGION: 'eu-south-1', TABLE_NAME: 'table', BUS_NAME: 'bus' },
+    ...{ AWS_ACCESS_KEY_ID: 'AKIALAMBDA', AWS_SECRET_ACCESS_KEY: 'secret', AWS_SESSION_TOKEN: 'token' },
+    ...settings,
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stops.push(() => vi.unstubAllEnvs());
+  loads += 1;
+  return import(/* @vite-ignore */ `${pathToFileURL(outfile).href}?${loads}`);
+}
 
 async function serve(actions: Record<string, Action>): Promise<string> {
   const server = await serveAwsJson(actions, () => {});
@@ -71,18 +69,18 @@ async function serve(actions: Record<string, Action>): Promise<string> {
   return server.endpoint;
 }
 
-function slimTable(endpoint: string, name: string) {
-  const client = new slim.DynamoDBClient({ endpoint, region, credentials });
-  stops.push(() => client.destroy());
-  return slim.tableOn(client, () => name);
-}
+it('holds the SDK’s reader of credentials in the environment, and of those in no other place', () => {
+  const readers = inputs.flatMap((file) => /credential-provider-[a-z-]+|token-providers/.exec(file)?.[0] ?? []);
+  expect([...new Set(readers)]).toEqual(['credential-provider-env']);
+});
 
-describe('what a Lambda holds of the SDK', () => {
+describe('a bundled client', () => {
   it('writes, reads and loses races on the table', async () => {
     const engine = await startEngine();
     stops.push(() => engine.stop());
     const { name } = await engine.newTable();
-    const table = slimTable(engine.endpoint, name);
+    const sdk = await inLambda({ TABLE_NAME: name, AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint });
+    const table = sdk.theTable();
     const key = { pk: 'a', sk: '1' };
     const item = { ...key, v: 1, none: null, list: ['x', [true]], map: { n: -1.5 }, bytes: new Uint8Array([0, 255]) };
 
@@ -110,7 +108,6 @@ describe('what a Lambda holds of the SDK', () => {
       new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', 'slow down'),
       new ServiceError('com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException', 'slow down'),
       { Item: { pk: { S: 'a' }, sk: { S: '1' } } },
-      // One that was left out: none of our calls is answered so.
       new ServiceError('com.amazonaws.dynamodb.v20120810#BackupInUseException', 'a backup is being made'),
     ];
     const endpoint = await serve({
@@ -120,7 +117,7 @@ describe('what a Lambda holds of the SDK', () => {
         return answer;
       },
     });
-    const table = slimTable(endpoint, 't');
+    const table = (await inLambda({ AWS_ENDPOINT_URL: endpoint })).theTable();
     expect(await table.get({ pk: 'a', sk: '1' })).toEqual({ pk: 'a', sk: '1' });
     await expect(table.get({ pk: 'a', sk: '1' })).rejects.toMatchObject({
       name: 'BackupInUseException',
@@ -133,12 +130,6 @@ describe('what a Lambda holds of the SDK', () => {
   it('puts messages on queues and events on the bus', async () => {
     const engine = await startQueues(null);
     stops.push(() => engine.stop());
-    const client = new slim.SQSClient({ endpoint: engine.endpoint, region, credentials });
-    stops.push(() => client.destroy());
-    const { send } = slim.sqsQueues(client);
-    expect(await send(engine.urls.messages, [{ body: 'ciao', group: 'g', dedup: 'd' }])).toEqual([true]);
-    await expect(send(`${engine.urls.timers}-gone`, [{ body: 'x' }])).rejects.toThrow(/queue/i);
-
     const details: unknown[] = [];
     const endpoint = await serve({
       'AWSEvents.PutEvents': ({ Entries }) => {
@@ -146,10 +137,17 @@ describe('what a Lambda holds of the SDK', () => {
         return { Entries: [{ EventId: 'e' }], FailedEntryCount: 0 };
       },
     });
-    const bridge = new slim.EventBridgeClient({ endpoint, region, credentials });
-    stops.push(() => bridge.destroy());
+    const sdk = await inLambda({ AWS_ENDPOINT_URL_SQS: engine.endpoint, AWS_ENDPOINT_URL_EVENTBRIDGE: endpoint });
+    const { send } = sdk.queues();
+    expect(await send(engine.urls.messages, [{ body: 'ciao', group: 'g', dedup: 'd' }])).toEqual([true]);
+    await expect(send(`${engine.urls.timers}-gone`, [{ body: 'x' }])).rejects.toThrow(/queue/i);
+    const reader = new SQSClient({ endpoint: engine.endpoint });
+    stops.push(() => reader.destroy());
+    const { Messages } = await reader.send(new ReceiveMessageCommand({ QueueUrl: engine.urls.messages }));
+    expect(Messages?.map(({ Body }) => Body)).toEqual(['ciao']);
+
     const event = { type: 'reservation.changed', venueId: 'v', date: 'd', reservationId: 'r', revision: 1 } as never;
-    expect(await slim.eventBridge(bridge, () => 'bus').publish([event])).toEqual([true]);
+    expect(await sdk.bus().publish([event])).toEqual([true]);
     expect(details).toMatchObject([{ EventBusName: 'bus', DetailType: 'reservation.changed' }]);
   });
 
@@ -169,73 +167,19 @@ describe('what a Lambda holds of the SDK', () => {
       'AmazonSQS.SendMessageBatch': silentAtFirst({ Successful: [{ Id: '0', MD5OfMessageBody: MD5_OF_X }] }),
       'AWSEvents.PutEvents': silentAtFirst({ Entries: [{ EventId: 'e' }] }),
     });
-    const settings = {
-      ...{ AWS_ENDPOINT_URL: endpoint, AWS_REGION: region, TABLE_NAME: 'table', BUS_NAME: 'bus' },
-      ...{ AWS_ACCESS_KEY_ID: 'tests', AWS_SECRET_ACCESS_KEY: 'tests' },
-    };
-    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-    stops.push(() => vi.unstubAllEnvs());
+    const sdk = await inLambda({ AWS_ENDPOINT_URL: endpoint });
     const queue = `${endpoint}/1/queue`;
     const answers = await Promise.all([
-      slim.theTable().get({ pk: 'a', sk: '1' }),
-      slim.queues().send(queue, [{ body: 'x' }]),
-      slim.bus().publish([{ type: 'reservation.changed' } as never]),
+      sdk.theTable().get({ pk: 'a', sk: '1' }),
+      sdk.queues().send(queue, [{ body: 'x' }]),
+      sdk.bus().publish([{ type: 'reservation.changed' } as never]),
     ]);
     expect(answers).toEqual([{ pk: 'a' }, [true], [true]]);
     expect(calls.toSorted()).toEqual(['bus', 'bus', queue, queue, 'table', 'table']);
   });
 
-  it.each([
-    'eu-south-1',
-    'us-east-1',
-    'ap-northeast-3',
-    'me-central-1',
-    'us-gov-west-1',
-    'cn-north-1',
-    'eusc-de-east-1',
-  ])('asks the same addresses as the whole SDK in %s', async (region) => {
-    expect(await addressesIn(region, slim)).toEqual(await addressesIn(region, WHOLE));
-  });
-
-  it('copies nothing for a log that nobody reads', async () => {
-    const logged: unknown[] = [];
-    const [drop, keep] = [() => {}, (entry: unknown) => logged.push(entry)];
-    const endpoint = await serve({ 'DynamoDB_20120810.GetItem': () => ({ Item: { pk: { S: 'a' } } }) });
-    const client = () => {
-      const logger = { trace: drop, debug: drop, info: keep, warn: drop, error: drop };
-      const opened = new slim.DynamoDBClient({ endpoint, region, credentials, logger });
-      stops.push(() => opened.destroy());
-      return opened;
-    };
-    const read = (opened: ReturnType<typeof client>) => slim.tableOn(opened, () => 't').get({ pk: 'a', sk: '1' });
-    expect(await read(client())).toEqual({ pk: 'a' });
-    expect(logged).toHaveLength(1);
-    expect(await read(slim.withoutLog(client()))).toEqual({ pk: 'a' });
-    expect(logged).toHaveLength(1);
-  });
-
-  it('refuses kinds of addresses whose rules it does not hold', async () => {
-    const dual = new slim.DynamoDBClient({ region, credentials, useDualstackEndpoint: true });
-    await expect(slim.tableOn(dual, () => 't').get({ pk: 'a', sk: '1' })).rejects.toThrow(/not part of this bundle/);
+  it('says that it has no credentials where the environment has none', async () => {
+    const sdk = await inLambda({ AWS_ENDPOINT_URL: 'http://127.0.0.1:9', AWS_ACCESS_KEY_ID: '' });
+    await expect(sdk.theTable().get({ pk: 'a', sk: '1' })).rejects.toMatchObject({ name: 'CredentialsProviderError' });
   });
 });
-
-/** Where each client would connect to, learnt by a handler that connects nowhere. */
-async function addressesIn(region: string, sdk: Sdk): Promise<string[]> {
-  const asked: string[] = [];
-  const requestHandler = {
-    handle: async (request: { protocol: string; hostname: string; port?: number; path: string }) => {
-      asked.push(`${request.protocol}//${request.hostname}${request.port ?? ''}${request.path}`);
-      throw new Error('asked');
-    },
-  };
-  const config = { region, credentials, requestHandler, maxAttempts: 1 };
-  const queue = `https://sqs.${region}.amazonaws.com/1/q`;
-  const calls = [
-    sdk.tableOn(new sdk.DynamoDBClient(config as never), () => 't').get({ pk: 'a', sk: '1' }),
-    sdk.sqsQueues(new sdk.SQSClient({ ...config, useQueueUrlAsEndpoint: false } as never)).send(queue, [{ body: 'x' }]),
-    sdk.eventBridge(new sdk.EventBridgeClient(config as never), () => 'b').publish([{ type: 'x' } as never]),
-  ];
-  await Promise.allSettled(calls);
-  return asked.toSorted();
-}

@@ -1,10 +1,10 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { openConnection } from '#functions/sockets/connect.ts';
 import { closeConnection } from '#functions/sockets/disconnect.ts';
 import { liveStore } from '#functions/stores/live.ts';
-import { liveWorker } from '#functions/workers/live.ts';
+import { liveWorker } from '#functions/workers/live/handler.ts';
 import { SOCKETS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
@@ -31,7 +31,7 @@ async function connect(on: Table): Promise<void> {
 it.each([
   [SOCKETS.connect.handler, connect],
   [
-    'functions/workers/live.ts',
+    'functions/workers/live/handler.ts',
     async (on: Table) => {
       await connect(table);
       const dynamodb = { Keys: { pk: { S: `V#${VENUE_ID}#D#${SATURDAY}` }, sk: { S: 'SHEET' } } };

@@ -1,7 +1,7 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
-import { callbackOf } from '#shared/domain/message/callback.ts';
+import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { aMessage, aReservation, VENUE_ID } from '#tests/kit/builders.ts';
 import { sesEvent } from '#tests/kit/ses-event.ts';
 

@@ -1,4 +1,4 @@
-import type { Table, Write } from '#functions/runtime/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import type { TableAction } from '#infra/grants.ts';
 
 /** What was asked of a table, in the words of its permissions. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { stampOf } from '#infra/web-build.ts';
-import { composedRules } from '#web/composed-rules.ts';
+import { composedRules } from '#web/build/composed-rules.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,12 +1,13 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { beforeAll, expect, it } from 'vitest';
-import { doubts } from '#functions/gateways/doubts.ts';
+import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
+import { linkTokensWith } from '#functions/credentials/link-token.ts';
+import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
-import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
-import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
-import { linkTokensWith } from '#functions/runtime/link-token.ts';
-import { proofCodesWith } from '#functions/runtime/proof-code.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
@@ -20,44 +21,44 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
-import { housePicturesStore } from '#functions/stores/house-pictures.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
-import { keepingsStore } from '#functions/stores/keepings.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
+import { venuePicturesStore } from '#functions/stores/venue-pictures.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
-import { alertsWorker } from '#functions/workers/alerts.ts';
-import { calendarWorker } from '#functions/workers/calendar.ts';
-import { guestsWorker } from '#functions/workers/guests.ts';
-import { hostnamesWorker } from '#functions/workers/hostnames.ts';
-import { mailEventsWorker } from '#functions/workers/mail-events.ts';
-import { messagesWorker } from '#functions/workers/messages.ts';
-import { noticesWorker } from '#functions/workers/notices.ts';
-import { outboxStreamWorker } from '#functions/workers/outbox-stream.ts';
-import { retentionWorker } from '#functions/workers/retention.ts';
-import { sweepWorker } from '#functions/workers/sweep.ts';
-import { timersWorker } from '#functions/workers/timers.ts';
-import { waitlistWorker } from '#functions/workers/waitlist.ts';
-import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
+import { alertsWorker } from '#functions/workers/alerts/handler.ts';
+import { calendarWorker } from '#functions/workers/calendar/handler.ts';
+import { guestsWorker } from '#functions/workers/guests/handler.ts';
+import { hostnamesWorker } from '#functions/workers/hostnames/handler.ts';
+import { mailEventsWorker } from '#functions/workers/mail-events/handler.ts';
+import { messagesWorker } from '#functions/workers/messages/handler.ts';
+import { noticesWorker } from '#functions/workers/notices/handler.ts';
+import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts';
+import { retentionWorker } from '#functions/workers/retention/handler.ts';
+import { sweepWorker } from '#functions/workers/sweep/handler.ts';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
+import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
+import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler.ts';
 import type { Grants } from '#infra/grants.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import type { OutboxEntry, OutboxItem } from '#shared/contracts/messages/outbox.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
 import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
@@ -107,7 +108,7 @@ function storesOf(name: Name) {
     venues: venuesStore(on),
     messages: messagesStore(on),
     outbox: outboxStore(on),
-    ...{ owed: owedLooksStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
+    ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
     questions: questionsStore(on),
     conversations: conversationsStore(on),
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
@@ -118,13 +119,10 @@ function storesOf(name: Name) {
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
-    ...{ keepings: keepingsStore(on), settings: settingsStore(on), housePictures: housePicturesStore(on) },
+    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: venuePicturesStore(on) },
     secrets: accountSecretsWith(secret),
-    links,
+    ...{ links, guests, clock, solver: solver() },
     proofs: proofCodesWith(secret),
-    guests,
-    clock,
-    doubts: doubts(),
   };
 }
 
@@ -147,8 +145,8 @@ async function book(): Promise<void> {
         status: 'unconfirmed',
         guest: 1,
       } as const;
-      const moment = { date: '2026-12-01', minute: 720 } as Parameters<typeof placeParty>[4];
-      const placed = placeParty(venue.rules, SATURDAY, sheet, party, moment, 'guest');
+      const moment = { date: '2026-12-01', minute: 720 } as Parameters<typeof openDay>[3];
+      const placed = placeParty(openDay(venue.rules, SATURDAY, sheet, moment), party, 'guest');
       if (placed.kind === 'refused') throw new Error(placed.reason);
       const timers = [{ timer: 'unconfirmedExpiry', dueAt: now, reservationId: reservation.id }] as const;
       const messages = [{ message: aMessage({ reservationId: reservation.id }), thread: 'thread' }];
@@ -194,7 +192,7 @@ beforeAll(async () => {
   now += UNKNOWN_MS + 1;
   outcome = { kind: 'accepted', wamid: 'wamid.1' };
   await done(messages(batch(message)));
-  for (outcome of OUTCOMES) await done(messages(batch(await houseWrote(table, THREAD, now))));
+  for (outcome of OUTCOMES) await done(messages(batch(await venueWrote(table, THREAD, now))));
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));
@@ -293,7 +291,7 @@ it('brings each worker to its good end: the guest’s press has confirmed the re
 });
 
 it.each(NAMES)('grants the %s worker all that it asks of the table, and no more', (name) => {
-  const grants: Grants = WORKER_GRANTS[`functions/workers/${name}.ts`];
+  const grants: Grants = WORKER_GRANTS[`functions/workers/${name}/handler.ts`];
   expect([...(asked.get(name) ?? [])].toSorted()).toEqual(
     [...grants.table, ...(grants.index ? ['index'] : [])].toSorted(),
   );

@@ -1,15 +1,16 @@
 import type { User } from '#functions/stores/users.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { WireInputOf } from '#shared/contracts/define.ts';
+import { reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { type Reservation, reservationIdOf, type VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import { parseClock } from '#shared/domain/time/local-date.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS, type Shift, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
-import type { create } from '#shared/operations/reservations.ts';
+import type { create } from '#shared/operations/reservations/reservations.ts';
 
 /** A time of a venue day, `at('20:00')`. */
 export function at(clock: string): Minute {

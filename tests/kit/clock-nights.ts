@@ -1,6 +1,6 @@
 import { CalendarDateTime, fromAbsolute, toZoned } from '@internationalized/date';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
 /*

@@ -1,9 +1,9 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
-import { type Thread, withWord } from '#shared/domain/conversation/thread.ts';
-import type { GuestWord, HouseWord } from '#shared/domain/conversation/word.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { type Thread, withMessage } from '#shared/domain/messaging/thread.ts';
+import type { GuestMessage, StaffMessage } from '#shared/domain/messaging/thread-message.ts';
 import { NOON_TUESDAY, VENUE_ID } from './builders.ts';
 
 /** The guest of a thread, unless a test names another. */
@@ -17,7 +17,7 @@ const nextId = () => {
   return String(words).padStart(22, '0');
 };
 
-export const aGuestWord = (over: Partial<GuestWord> = {}): GuestWord => ({
+export const aGuestWord = (over: Partial<GuestMessage> = {}): GuestMessage => ({
   id: nextId(),
   at: NOON_TUESDAY,
   order: 1,
@@ -29,7 +29,7 @@ export const aGuestWord = (over: Partial<GuestWord> = {}): GuestWord => ({
   ...over,
 });
 
-export const aHouseWord = (over: Partial<HouseWord> = {}): HouseWord => ({
+export const aVenueWord = (over: Partial<StaffMessage> = {}): StaffMessage => ({
   id: nextId(),
   at: NOON_TUESDAY,
   order: 2,
@@ -62,26 +62,31 @@ type Where = { readonly venueId?: VenueId; readonly guest?: string; readonly pho
 /** Puts a word of a guest into a thread, as the worker does. */
 export async function guestWrote(
   table: Table,
-  { venueId = VENUE_ID, guest = THREAD, phone = PHONE, days = 30, ends, ...over }: Where & Partial<GuestWord>,
+  { venueId = VENUE_ID, guest = THREAD, phone = PHONE, days = 30, ends, ...over }: Where & Partial<GuestMessage>,
   now: number,
-): Promise<GuestWord> {
+): Promise<GuestMessage> {
   const store = conversationsStore(table);
   const loaded = await store.load(venueId, guest, now);
   const said = aGuestWord({ at: now, ...over });
-  const { thread, word, own } = withWord<GuestWord>(loaded.thread, { guest, phone }, said, ends ?? now + days * DAY_MS);
+  const { thread, word, own } = withMessage<GuestMessage>(
+    loaded.thread,
+    { guest, phone },
+    said,
+    ends ?? now + days * DAY_MS,
+  );
   const outcome = await store.write(venueId, loaded, { thread, word, own, days });
   if (outcome !== 'done') throw new Error(`the word was not written: ${outcome}`);
   return word;
 }
 
 /** Lets a guest begin a thread and the house answer in it; returns the command that sends the answer. */
-export async function houseWrote(table: Table, guest: string, now: number): Promise<AnswerCommand> {
+export async function venueWrote(table: Table, guest: string, now: number): Promise<AnswerCommand> {
   const store = conversationsStore(table);
   await guestWrote(table, { guest }, now);
   const loaded = await store.load(VENUE_ID, guest, now);
   if (!loaded.thread) throw new Error('there is nobody to answer');
-  const said = aHouseWord({ at: now });
-  const { thread, word, own } = withWord<HouseWord>(loaded.thread, loaded.thread, said, loaded.thread.ends);
+  const said = aVenueWord({ at: now });
+  const { thread, word, own } = withMessage<StaffMessage>(loaded.thread, loaded.thread, said, loaded.thread.ends);
   await store.write(VENUE_ID, loaded, { thread, word, own, days: 30 });
   return { kind: 'answer', venueId: VENUE_ID, guest, wordId: word.id, at: word.at };
 }

@@ -1,9 +1,12 @@
-import { afterAll } from 'vitest';
 import { type Engine, startEngine } from './engine.ts';
 
-/** Starts the engine of a test file, and stops it after the file's last test. */
-export async function engineOfFile(): Promise<Engine> {
-  const engine = await startEngine();
-  afterAll(() => engine.stop());
-  return engine;
-}
+let ofWorker: Promise<Engine> | null = null;
+
+/**
+ * The engine of this worker, which all its test files share: each world has a table of its own, so no file sees what
+ * another one wrote. It ends with the worker's process.
+ */
+export const engineOfFile = (): Promise<Engine> => {
+  ofWorker ??= startEngine();
+  return ofWorker;
+};

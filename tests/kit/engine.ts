@@ -1,6 +1,5 @@
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { withoutLog } from '#functions/runtime/aws-client.ts';
-import { type Table, tableOn } from '#functions/runtime/table.ts';
+import { documentsOf, type Table, tableOn } from '#functions/platform/table.ts';
 import { startEngine as startTableEngine } from '#infra/local/engine/engine.ts';
 import { TABLE } from '#infra/wiring.ts';
 import { thinClient } from './thin-client.ts';
@@ -23,21 +22,20 @@ export type Engine = {
 /** Starts an engine on a free port; it ends with this process at the latest. */
 export async function startEngine(): Promise<Engine> {
   const { endpoint, stop } = await startTableEngine(null);
-  const client = withoutLog(
-    new DynamoDBClient({
-      endpoint,
-      region: 'eu-south-1',
-      credentials: CREDENTIALS,
-      // The engine accepts any signature, and signing is a good part of a request's CPU time.
-      signer: async () => ({
-        sign: async (request) => {
-          Object.assign(request.headers, SIGNED);
-          return request;
-        },
-      }),
-      requestHandler: { httpAgent: { keepAlive: true, maxSockets: 64 } },
+  const client = new DynamoDBClient({
+    endpoint,
+    region: 'eu-south-1',
+    credentials: CREDENTIALS,
+    // The engine accepts any signature, and signing is a good part of a request's CPU time.
+    signer: async () => ({
+      sign: async (request) => {
+        Object.assign(request.headers, SIGNED);
+        return request;
+      },
     }),
-  );
+    requestHandler: { httpAgent: { keepAlive: true, maxSockets: 64 } },
+  });
+  const documents = documentsOf(client);
   const thin = thinClient(endpoint);
   let tables = 0;
   return {
@@ -47,7 +45,7 @@ export async function startEngine(): Promise<Engine> {
       tables += 1;
       const name = `t${tables}-${process.pid}`;
       await createTable(client, name);
-      return { name, table: tableOn(via === 'sdk' ? client : thin, () => name) };
+      return { name, table: tableOn(via === 'sdk' ? documents : thin, () => name) };
     },
     async stop() {
       client.destroy();

@@ -1,6 +1,6 @@
-import type { CertificatesGateway } from '#functions/gateways/certificates.ts';
+import type { CertificatesGateway } from '#functions/gateways/certificates-gateway.ts';
 import type { DnsGateway } from '#functions/gateways/dns.ts';
-import type { EdgeNamesGateway } from '#functions/gateways/edge-names.ts';
+import type { EdgeNamesGateway } from '#functions/gateways/edge-names-gateway.ts';
 
 const EDGE = 'houses.coperto.test';
 

@@ -1,11 +1,11 @@
-import type { PicturesGateway } from '#functions/gateways/pictures.ts';
+import type { PicturesGateway } from '#functions/gateways/pictures-gateway.ts';
 
 /** A bucket in memory: every offered upload counts as made, and as a valid picture. `kept` has the paths received. */
 export function fakePictures() {
   const [offered, kept] = [new Map<string, string>(), new Set<string>()];
   let count = 0;
   const gateway: PicturesGateway = {
-    offer(accountId) {
+    async offer(accountId) {
       count += 1;
       const upload = `upload${String(count).padStart(16, '0')}`;
       offered.set(upload, accountId);

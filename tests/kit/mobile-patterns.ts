@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /**
- * Derives `shared/domain/phone/mobile-patterns.ts` from libphonenumber's full metadata. Run this file after an update
+ * Derives `shared/domain/kernel/phone/mobile-patterns.ts` from libphonenumber's full metadata. Run this file after an update
  * of the library; a test fails when that is necessary.
  */
-export const TARGET = new URL('../../shared/domain/phone/mobile-patterns.ts', import.meta.url);
+export const TARGET = new URL('../../shared/domain/kernel/phone/mobile-patterns.ts', import.meta.url);
 
 type TypeRow = readonly [pattern: string, lengths?: readonly number[]] | 0 | undefined;
 type Country = readonly unknown[];

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { Venue } from '#functions/stores/venues.ts';
-import { knownBy, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { aGuestBooking, VENUE_ID } from './builders.ts';
-import { type Engine, startEngine } from './engine.ts';
+import type { Engine } from './engine.ts';
+import { engineOfFile } from './engine-of-file.ts';
 import { outboxItems } from './outbox.ts';
 import { links, openWorld, type SignedIn, type World } from './world.ts';
 
-/** An engine for the test file, and for each test a new world with a signed-in host. */
+/** For each test of a file a new world with a signed-in host. */
 export function operationWorld(over: Partial<Venue> = {}) {
   const current = {} as { engine: Engine; world: World; host: SignedIn };
   beforeAll(async () => {
-    current.engine = await startEngine();
+    current.engine = await engineOfFile();
   });
-  afterAll(() => current.engine.stop());
   beforeEach(async () => {
     current.world = await openWorld(current.engine, over);
     current.host = await current.world.signIn();

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { OUTBOX_SHARDS, outboxStore } from '#functions/stores/outbox.ts';
 
 /** All items in the outbox of a table, due or not. */

@@ -1,8 +1,9 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type Reconfirm, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import type { Reconfirm, Reservation } from '#shared/domain/reservation/reservation.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
-import type { TransferMessage } from '#shared/domain/transfer/messages.ts';
+import type { TransferMessage } from '#shared/domain/transfer/message-form.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import type { TransferSeat } from '#shared/domain/transfer/seats.ts';
@@ -84,7 +85,7 @@ function lived(nth: number): Reservation {
     ...(booking === 'requested' && { expiresAt: ends }),
     ...(booking === 'waitlisted' && { waits: { start, flex: 30, until: ends } }),
     ...(booking === 'confirmed' && nth % 7 === 0 && { late: 10, wished: start + 30 }),
-    ...(booking === 'confirmed' && nth % 7 === 1 && { reconfirm: askedOf(nth, createdAt) }),
+    ...(booking === 'confirmed' && nth % 7 === 1 && { reconfirm: questionsBefore(nth, createdAt) }),
     history: [
       { at: createdAt, actor: { kind: 'guest' }, action: 'book' },
       {
@@ -124,7 +125,7 @@ const wayTo = (nth: number, phone: string) =>
   phone === '' || nth % 11 === 0 ? ('none' as const) : nth % 15 === 0 ? ('mail' as const) : ('whatsapp' as const);
 
 /** The nth guest was asked to reconfirm; every other one has said yes. */
-const askedOf = (nth: number, at: number): Reconfirm => ({
+const questionsBefore = (nth: number, at: number): Reconfirm => ({
   askedAt: at + 2,
   ...(nth % 2 && { yes: { at: at + 3, to: 'product' } }),
 });
@@ -155,7 +156,7 @@ function seatsOf(nth: number, covers: number): TransferSeat[] {
 }
 
 /** The export of a house with a history: this many reservations and guests. */
-export const livedHouse = (reservations: number, guests: number): Away => ({
+export const livedVenue = (reservations: number, guests: number): Away => ({
   reservations: Array.from({ length: reservations }, (_, nth) => aRowOf(nth)),
   guests: Array.from({ length: guests }, (_, nth) => known(nth)),
 });
@@ -166,15 +167,15 @@ function aRowOf(nth: number): TransferRow {
   return rowOfReservation(reservation, { messages: sentTo(nth), seats: seatsOf(nth, adults + children) });
 }
 
-export type House = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
+export type Venue = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
 
 /** A house with its rules and nothing else. */
-export async function bareHouse(engine: Engine): Promise<House> {
+export async function bareVenue(engine: Engine): Promise<Venue> {
   const world = await openWorld(engine, { rules: RULES });
   return { world, owner: await world.signIn({ role: 'owner' }), venueId: VENUE_ID };
 }
 
-async function ask({ world, owner, venueId }: House, id: OperationId, input: object) {
+async function ask({ world, owner, venueId }: Venue, id: OperationId, input: object) {
   // The limit is sixty calls a minute: the page waits between calls, a test moves its clock.
   world.pass(1001);
   const { status, body } = await world.send(id, { venueId, ...input }, owner);
@@ -183,7 +184,7 @@ async function ask({ world, owner, venueId }: House, id: OperationId, input: obj
 }
 
 /** Imports a file in the same calls as the page, and returns the number of rows by outcome (and refusal code). */
-export async function bringIn(house: House, { reservations, guests }: Away): Promise<Record<string, number>> {
+export async function bringIn(venue: Venue, { reservations, guests }: Away): Promise<Record<string, number>> {
   const sum: Record<string, number> = {};
   const note = (results: readonly { outcome: string; code?: string; lost?: string }[]) => {
     for (const { outcome, code = '', lost } of results) {
@@ -193,26 +194,26 @@ export async function bringIn(house: House, { reservations, guests }: Away): Pro
   const numbered = <R>(rows: readonly R[]) => rows.map((value, row) => ({ row, value }));
   for (const part of packedReservations(numbered(reservations))) {
     const rows = part.map(({ value }) => value);
-    note((await ask(house, 'transfers.import_rows', { rows, dryRun: false })).results);
+    note((await ask(venue, 'transfers.import_rows', { rows, dryRun: false })).results);
   }
   for (const part of packedGuests(numbered(guests))) {
     const rows = part.map(({ value }) => value);
-    note((await ask(house, 'transfers.import_guests', { rows, dryRun: false })).results);
+    note((await ask(venue, 'transfers.import_guests', { rows, dryRun: false })).results);
   }
   return sum;
 }
 
 /** Exports all reservations and guests of a house, in an order that does not depend on the house. */
-export async function takeAway(house: House): Promise<Away> {
+export async function takeAway(venue: Venue): Promise<Away> {
   const reservations: TransferRow[] = [];
   for (let from = FIRST; from <= addDays(FIRST, DAYS); ) {
-    const page = await ask(house, 'transfers.export_days', { from, days: 10, whole: true });
+    const page = await ask(venue, 'transfers.export_days', { from, days: 10, whole: true });
     reservations.push(...page.rows);
     from = page.next ?? addDays(from, 10);
   }
   const guests: GuestRow[] = [];
   for (let after: string | null = ''; after !== null; ) {
-    const page: { guests: GuestRow[]; next: string | null } = await ask(house, 'transfers.export_guests', { after });
+    const page: { guests: GuestRow[]; next: string | null } = await ask(venue, 'transfers.export_guests', { after });
     guests.push(...page.guests);
     after = page.next;
   }

@@ -23,11 +23,11 @@ export type Verdict = {
 };
 
 /** More failed files than this are not an accident of a busy machine: none is run again then. */
-const MOST_RERUN = 4;
+const MAX_RERUN = 4;
 
 export function filesToRunAgain(reports: readonly FileReport[]): readonly string[] {
   const failed = reports.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  return failed.length <= MOST_RERUN ? failed : [];
+  return failed.length <= MAX_RERUN ? failed : [];
 }
 
 /** Sums up a run whose failed files were run once more, each alone: for those the second outcome counts. */

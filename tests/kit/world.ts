@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { accountSecretsWith } from '#functions/runtime/account-secrets.ts';
-import { guestHashesWith } from '#functions/runtime/guest-hash.ts';
-import type { OperationHandler } from '#functions/runtime/implement.ts';
-import { linkTokensWith } from '#functions/runtime/link-token.ts';
-import { proofCodesWith } from '#functions/runtime/proof-code.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
+import { linkTokensWith } from '#functions/credentials/link-token.ts';
+import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import type { OperationHandler } from '#functions/platform/implement.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { type NewSession, sessionsStore } from '#functions/stores/sessions.ts';

@@ -5,8 +5,9 @@ import { demoDay } from '#infra/local/seed/day.ts';
 import { trattoria } from '#infra/local/seed/trattoria.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 
 const ROME = 'Europe/Rome';
 const fingerprint = async (phone: string) => Number(phone.slice(-4));
@@ -20,7 +21,7 @@ async function seededAt(now: number) {
   const free = async (venue: Venue, ahead: number, covers: number) => {
     const date = addDays(today, ahead);
     const sheet = ahead <= 14 ? await sheetOf(venue, date) : { parties: [], blocks: [] };
-    const day = dayAvailability(venue.rules, date, sheet, { covers, area: null }, moment, 'guest');
+    const day = dayAvailability(openDay(venue.rules, date, sheet, moment), { covers, area: null }, 'guest');
     return day.slots.filter(({ status }) => status === 'free').map(({ start }) => start);
   };
   return { today, house, small, sheetOf, free };

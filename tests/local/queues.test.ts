@@ -124,7 +124,7 @@ describe('a consumer', () => {
     const queues = await theQueues();
     const seen: string[] = [];
     start(queues, 'timers', async (file, timeout, event) => {
-      expect([file, timeout]).toEqual(['functions/workers/timers.ts', 30]);
+      expect([file, timeout]).toEqual(['functions/workers/timers/handler.ts', 30]);
       seen.push(...bodies(event));
     });
     await Promise.all(['a', 'b', 'c'].map((body) => send(queues, 'timers', body)));
@@ -151,7 +151,7 @@ describe('a consumer', () => {
       throw new Error('no');
     };
     start(queues, 'timers', fail, (where) => logged.push(where));
-    await expect.poll(() => logged).toEqual(['functions/workers/timers.ts']);
+    await expect.poll(() => logged).toEqual(['functions/workers/timers/handler.ts']);
     expect(await waiting(queues, 'timers')).toEqual({ visible: 0, inWork: 1 });
   });
 

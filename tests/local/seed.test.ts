@@ -9,13 +9,14 @@ import { trattoriaHalls } from '#infra/local/seed/trattoria-halls.ts';
 import { behaviourOf } from '#infra/local/stand-ins/whatsapp/special-numbers.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
-import { isLimit } from '#shared/domain/demand/demand.ts';
-import { openQuestion } from '#shared/domain/message/open-question.ts';
-import { parsePhone } from '#shared/domain/phone/parse.ts';
+import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { openQuestion } from '#shared/domain/messaging/open-question.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
+import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 import { aReservation } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -63,9 +64,9 @@ describe('the demo venues', () => {
         for (const date of [today, addDays(today, 1)]) {
           const wish = { covers: 2, area: null };
           const noon = { date: addDays(today, -1), minute: 720 };
-          expect(dayAvailability(venue.rules, date, { parties: [], blocks: [] }, wish, noon, 'guest').status).toBe(
-            'open',
-          );
+          expect(
+            dayAvailability(openDay(venue.rules, date, { parties: [], blocks: [] }, noon), wish, 'guest').status,
+          ).toBe('open');
         }
       }
     },

@@ -2,13 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { apiGatewayPosts } from '#functions/gateways/live-posts.ts';
+import { apiGatewayPosts, connectionsAt } from '#functions/gateways/live-posts.ts';
 import type { ConnectAnswer, ConnectEvent } from '#functions/sockets/connect.ts';
 import { type Sockets, startSockets } from '#infra/local/sockets/sockets.ts';
 import { LIVE_PROTOCOL, PING, PONG } from '#shared/contracts/live.ts';
 
 process.env.AWS_ACCESS_KEY_ID ??= 'tests';
 process.env.AWS_SECRET_ACCESS_KEY ??= 'tests';
+process.env.AWS_REGION ??= 'eu-south-1';
 
 let sockets: Sockets;
 let server: Server;
@@ -37,7 +38,7 @@ afterEach(async () => {
 const address = (path: string) => `ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
 const dial = (path = '/live') => new WebSocket(address(path), [LIVE_PROTOCOL, 'ticket']);
 const once = <T>(socket: WebSocket, name: string) => new Promise<T>((done) => socket.once(name, done));
-const gateway = () => apiGatewayPosts(() => sockets.endpoint);
+const gateway = () => apiGatewayPosts(connectionsAt(sockets.endpoint));
 
 it('asks the function of $connect, delivers what is posted to the connection, and tells when it has ended', async () => {
   const socket = dial();
@@ -88,5 +89,5 @@ it('delivers nothing without a signature, as API Gateway does not', async () => 
 });
 
 it('says that a post failed when nobody answers', async () => {
-  expect(await apiGatewayPosts(() => 'http://127.0.0.1:9/live').post('x', '{}')).toBe('failed');
+  expect(await apiGatewayPosts(connectionsAt('http://127.0.0.1:9/live')).post('x', '{}')).toBe('failed');
 });

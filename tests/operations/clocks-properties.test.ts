@@ -3,15 +3,17 @@ import { expect, it } from 'vitest';
 import { judgeMove } from '#functions/reservations/judge-move.ts';
 import { takeRow } from '#functions/transfers/take-row.ts';
 import { holderOf, unitsOf } from '#shared/domain/day/conflict.ts';
-import { type Action, act } from '#shared/domain/reservation/act.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom, localMomentAt, minuteOfDay } from '#shared/domain/kernel/time/zone.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import type { Action } from '#shared/domain/reservation/actions.ts';
 import { alterReservation } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration, wishOf } from '#shared/domain/reservation/amend.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { instantFrom, localMomentAt, minuteOfDay } from '#shared/domain/time/zone.ts';
 import { rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { aReservation, aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
@@ -23,7 +25,7 @@ import { guests } from '#tests/kit/world.ts';
  * them, guests alter them, the house moves, seats and finishes them and takes it back. No table is used twice in truth, and the
  * check of a day finds nothing.
  */
-type House = Night & {
+type Venue = Night & {
   readonly date: LocalDate;
   readonly change: number;
   readonly reservations: Map<string, Reservation>;
@@ -60,10 +62,10 @@ type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
 
 const HOST = { userId: 'usr_host', name: 'Ada' };
 const asHost = { kind: 'user', ...HOST } as const;
-const venueOf = ({ rules }: House) => aVenue({ rules });
+const venueOf = ({ rules }: Venue) => aVenue({ rules });
 
 /** What stands in the house's book after a deed, and when they come in truth. */
-function keep(house: House, reservation: Reservation): void {
+function keep(house: Venue, reservation: Reservation): void {
   const id = partyIdOf(reservation);
   house.reservations.set(id, reservation);
   const { start, duration, booking, course, history } = reservation;
@@ -75,7 +77,7 @@ function keep(house: House, reservation: Reservation): void {
   house.truths.set(id, { comes, minutes: Math.min(duration, left), laid });
 }
 
-async function doTo(house: House, deed: Deed): Promise<void> {
+async function doTo(house: Venue, deed: Deed): Promise<void> {
   const { rules, date, zone, now } = house;
   const moment = localMomentAt(now, zone);
   const no = String(house.next++).padStart(8, '0');
@@ -134,7 +136,7 @@ async function doTo(house: House, deed: Deed): Promise<void> {
   }
 }
 
-function alter(house: House, before: Reservation, start: number, adults: number): void {
+function alter(house: Venue, before: Reservation, start: number, adults: number): void {
   const { rules, date, zone, now } = house;
   if (!instantsOf(date, start, zone).some((instant) => instant >= now)) return;
   const wish = { ...wishOf(before), date, start, adults };
@@ -149,7 +151,7 @@ function alter(house: House, before: Reservation, start: number, adults: number)
 }
 
 /** What a host says of a party; nobody is led to a table before their time, of which the sheet knows nothing. */
-function step(house: House, before: Reservation, action: (typeof ACTIONS)[number]): void {
+function step(house: Venue, before: Reservation, action: (typeof ACTIONS)[number]): void {
   const { rules, date, zone, now, sheet } = house;
   const came = instantsOf(date, before.start, zone).findLast((instant) => instant <= now);
   if (localMomentAt(now, zone).date !== date || (action === 'seat' && came === undefined)) return;
@@ -191,11 +193,11 @@ it('a night on which the clocks change gives no table twice, whatever files brin
       const [noon = 0] = instantsOf(date, at('12:00'), zone);
       const now = noon + (change - at('12:00') - drawn.begins) * MINUTE;
       const empty = { sheet: { parties: [], blocks: [] }, truths: new Map(), reservations: new Map(), came: new Map() };
-      const house: House = { rules, date, zone, change, now, ...empty, next: 1 };
+      const house: Venue = { rules, date, zone, change, now, ...empty, next: 1 };
       for (const deed of deeds) {
         await doTo(house, deed);
         expect(usedTwice(house)).toEqual([]);
-        expect(checkDay(rules, date, house.sheet, [...house.reservations.values()])).toEqual([]);
+        expect(checkDay({ rules, date, sheet: house.sheet }, [...house.reservations.values()])).toEqual([]);
       }
     }),
     { numRuns: 200 },

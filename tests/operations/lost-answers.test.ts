@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { sha256 } from '#functions/runtime/ids.ts';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
-import { idempotencyKey } from '#functions/stores/idempotency.keys.ts';
-import { onceOf } from '#functions/stores/idempotency.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
+import { idempotencyKey } from '#functions/platform/idempotency.keys.ts';
+import { onceOf } from '#functions/platform/idempotency.ts';
+import { sha256 } from '#functions/platform/ids.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

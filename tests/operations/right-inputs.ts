@@ -2,7 +2,7 @@ import type { OperationId } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
-import { A_HOUSE, RIGHT_WRITES } from './settings/right-values.ts';
+import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
 import { A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
@@ -94,7 +94,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'inbox.list': { before: `001764000000000#${GUEST_ID}` },
   'inbox.read': { guest: GUEST_ID },
   'inbox.seen': { guest: GUEST_ID, upTo: 3 },
-  'settings.set_up': A_HOUSE,
+  'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
@@ -104,7 +104,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'transfers.undo_import': { run: A_RUN },
   'settings.picture_start': { kind: 'logo' },
   'settings.picture_receive': { kind: 'logo', upload: 'x'.repeat(22) },
-  ...Object.fromEntries(RIGHT_WRITES.map(([id, value]) => [id, { revision: 0, value, kept: [] }])),
+  'settings.section_write': { section: 'faqs', revision: 0, value: RIGHT_VALUES.faqs, kept: [] },
 };
 
 /** A body for an operation whose every field is right by itself; of fields that it does not know it takes no notice. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
-import type { HttpEvent } from '#functions/runtime/http.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import type { HttpEvent } from '#functions/platform/http.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
@@ -17,7 +17,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 const SHELL =
   '<html lang="it" style="--venue: %color%; %logo%"><title>%name%</title><meta content="%description%"><link href="%canonical%"><img src="%image%"><h1>%name%</h1><!--venue-->';
 
-const HOUSE = 'https://app.coperto.example';
+const VENUE = 'https://app.coperto.example';
 
 const engine = await engineOfFile();
 let table: Table;
@@ -41,7 +41,7 @@ async function open(query: Record<string, string> = {}) {
     venues: venuesStore(on),
     shells: shellsStore(on),
     clock: { now: () => NOON_TUESDAY },
-    houseOrigin: () => HOUSE,
+    houseOrigin: () => VENUE,
   });
   const queryStringParameters = { lang: 'it', origin: 'https://nina.example', path: '/', ...query };
   const { statusCode, body = '', headers = {} } = await page({ queryStringParameters } as unknown as HttpEvent);
@@ -51,15 +51,15 @@ async function open(query: Record<string, string> = {}) {
 
 describe('the root of the platform’s own host', () => {
   it('leads to sign-in, for nothing is booked there', async () => {
-    const { statusCode, headers } = await open({ origin: HOUSE, path: '/?lang=it' });
+    const { statusCode, headers } = await open({ origin: VENUE, path: '/?lang=it' });
     expect([statusCode, headers.location]).toEqual([302, '/auth/login']);
   });
 
   it('shows a venue that stands at that very host, and other pages as they are', async () => {
-    expect((await open({ origin: HOUSE, path: '/privacy' })).statusCode).toBe(404);
+    expect((await open({ origin: VENUE, path: '/privacy' })).statusCode).toBe(404);
     expect((await open({ origin: 'https://other.example' })).statusCode).toBe(404);
-    await venuesStore(table).bindHost(new URL(HOUSE).hostname, VENUE_ID);
-    expect((await open({ origin: HOUSE })).statusCode).toBe(200);
+    await venuesStore(table).bindHost(new URL(VENUE).hostname, VENUE_ID);
+    expect((await open({ origin: VENUE })).statusCode).toBe(200);
   });
 });
 

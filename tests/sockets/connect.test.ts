@@ -1,10 +1,10 @@
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { openConnection } from '#functions/sockets/connect.ts';
 import { closeConnection } from '#functions/sockets/disconnect.ts';
 import { liveStore } from '#functions/stores/live.ts';
-import { liveWorker } from '#functions/workers/live.ts';
+import { liveWorker } from '#functions/workers/live/handler.ts';
 import { LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { agentsStore } from '#functions/stores/agents.ts';
 import { type User, usersStore, venuesChange } from '#functions/stores/users.ts';
 import { aUser, OTHER_VENUE_ID, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { threadKey, unreadKey, unreadOf } from '#functions/stores/conversations.keys.ts';
 import { conversationsStore, forgetThread } from '#functions/stores/conversations.ts';
-import { withWord } from '#shared/domain/conversation/thread.ts';
-import type { GuestWord } from '#shared/domain/conversation/word.ts';
+import { withMessage } from '#shared/domain/messaging/thread.ts';
+import type { GuestMessage } from '#shared/domain/messaging/thread-message.ts';
 import { NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
-import { aGuestWord, aHouseWord, guestWrote, houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { aGuestWord, aVenueWord, guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const engine = await engineOfFile();
@@ -19,10 +19,10 @@ const all = () => table.query({ pk: threadKey(VENUE_ID, THREAD).pk });
 
 it('keeps a word as it was, and an answer with what became of it', async () => {
   const word = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);
-  const { wordId, at } = await houseWrote(table, THREAD, T + 1000);
+  const { wordId, at } = await venueWrote(table, THREAD, T + 1000);
   const { words } = await store().page(VENUE_ID, THREAD, T);
   expect(words[0]).toEqual(word);
-  expect(words.at(-1)).toEqual({ ...aHouseWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
+  expect(words.at(-1)).toEqual({ ...aVenueWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
 });
 
 it('keeps that a word is thanks, which nobody need look at', async () => {
@@ -34,7 +34,7 @@ it('writes a word that comes twice once, and says so', async () => {
   const [word, loaded] = [aGuestWord(), await store().load(VENUE_ID, THREAD, T)];
   const write = async () => {
     const now = await store().load(VENUE_ID, THREAD, T);
-    const after = withWord<GuestWord>(now.thread, { guest: THREAD, phone: '+393331234567' }, word, T + DAY);
+    const after = withMessage<GuestMessage>(now.thread, { guest: THREAD, phone: '+393331234567' }, word, T + DAY);
     return store().write(VENUE_ID, now, { ...after, days: 1 });
   };
   expect([loaded.thread, await write(), await write()]).toEqual([null, 'done', 'known']);
@@ -44,7 +44,7 @@ it('writes a word that comes twice once, and says so', async () => {
 it('lets one of two write a thread that both have read', async () => {
   const loaded = await store().load(VENUE_ID, THREAD, T);
   const write = (id: string) => {
-    const after = withWord<GuestWord>(
+    const after = withMessage<GuestMessage>(
       null,
       { guest: THREAD, phone: '+39' },
       aGuestWord({ id: id.repeat(22) }),
@@ -56,7 +56,7 @@ it('lets one of two write a thread that both have read', async () => {
 });
 
 it('finds what the house wrote by the provider’s id, of which only a digest is kept', async () => {
-  const { wordId: id, at } = await houseWrote(table, THREAD, T);
+  const { wordId: id, at } = await venueWrote(table, THREAD, T);
   await store().answers.markSent({ venueId: VENUE_ID, guest: THREAD, id, at }, 'wamid.HBgM', T);
   expect(await store().findByWamid('wamid.HBgM')).toMatchObject({ venueId: VENUE_ID, guest: THREAD, id, at });
   expect(await store().findByWamid('wamid.other')).toBeNull();
@@ -72,7 +72,7 @@ it('says in which threads somebody has yet to look, and at how much', async () =
     { guest: THREAD, count: 2, since: T },
     { guest: other, count: 1, since: T },
   ]);
-  await houseWrote(table, other, T);
+  await venueWrote(table, other, T);
   expect(await unread()).toEqual([{ guest: THREAD, count: 2, since: T }]);
   expect(await unread(T + 31 * DAY)).toEqual([]);
 });
@@ -146,7 +146,7 @@ describe('a shorter time', () => {
     await guestWrote(table, { days: 30 }, T);
     const before = await store().load(VENUE_ID, THREAD, T);
     await store().shorten(VENUE_ID, 5);
-    const after = withWord<GuestWord>(before.thread, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    const after = withMessage<GuestMessage>(before.thread, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
     expect(await store().write(VENUE_ID, before, { ...after, days: 5 })).toBe('lost race');
   });
 
@@ -159,7 +159,7 @@ describe('a shorter time', () => {
 
 describe('a thread whose guest was removed', () => {
   it('is gone with its words, and says for two days since when', async () => {
-    await houseWrote(table, THREAD, T);
+    await venueWrote(table, THREAD, T);
     await guestWrote(table, {}, T);
     await forgetThread(table, VENUE_ID, THREAD, T);
     expect(await all()).toEqual([expect.objectContaining({ sk: 'THREAD', gone: T, ttl: (T + 2 * DAY) / 1000 })]);
@@ -171,7 +171,7 @@ describe('a thread whose guest was removed', () => {
   it.each([0, 1])('keeps out a word that was about to be written at that moment, after %i others', async (others) => {
     for (let n = 0; n < others; n += 1) await guestWrote(table, {}, T);
     const before = await store().load(VENUE_ID, THREAD, T);
-    const after = withWord<GuestWord>(null, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    const after = withMessage<GuestMessage>(null, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
     await forgetThread(table, VENUE_ID, THREAD, T);
     expect(await store().write(VENUE_ID, before, { ...after, days: 1 })).toBe('lost race');
     expect(await all()).toHaveLength(1);

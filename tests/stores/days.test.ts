@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table, TransactOutcome } from '#functions/runtime/table.ts';
+import { onceOf } from '#functions/platform/idempotency.ts';
+import type { Table, TransactOutcome } from '#functions/platform/table.ts';
 import { daysStore, RETRY } from '#functions/stores/days.ts';
-import { onceOf } from '#functions/stores/idempotency.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
 import { aReservation, day, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { historyStore } from '#functions/stores/history.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { LEASE_MS, UNKNOWN_MS } from '#functions/stores/sendings.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
-import { QUESTION_MS } from '#shared/domain/message/open-question.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { QUESTION_MS } from '#shared/domain/messaging/open-question.ts';
 import { aReservation, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { Party } from '#shared/domain/day/sheet.ts';
-import { type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aReservation, day, SATURDAY, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
-import { sessionIdOf, sessionKey } from '#functions/stores/sessions.keys.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
+import type { Table } from '#functions/platform/table.ts';
+import { sessionKey } from '#functions/stores/sessions.keys.ts';
 import { ABSOLUTE_MS, sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore, venuesChange } from '#functions/stores/users.ts';
 import { aUser, OTHER_VENUE_ID, NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';

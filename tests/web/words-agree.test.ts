@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 
 const read = (locale: Locale, namespace: string) =>
   JSON.parse(readFileSync(`locales/${locale}/${namespace}.json`, 'utf8'));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
 import type { QueuedMessage } from '#functions/gateways/queues.ts';
 import { readNews } from '#functions/gateways/whatsapp-news.ts';
-import type { HttpEvent } from '#functions/runtime/http.ts';
+import type { HttpEvent } from '#functions/platform/http.ts';
 import { whatsAppWebhook } from '#functions/webhooks/whatsapp.ts';
 import { NOON_TUESDAY } from '#tests/kit/builders.ts';
 

@@ -1,9 +1,9 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type { Bus } from '#functions/gateways/bus.ts';
-import { doubts } from '#functions/gateways/doubts.ts';
 import type { Mail, MailOutcome } from '#functions/gateways/mail.ts';
 import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -11,21 +11,22 @@ import { eventsStore } from '#functions/stores/events.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { messagesWorker } from '#functions/workers/messages.ts';
-import { sweepWorker } from '#functions/workers/sweep.ts';
-import { timersWorker } from '#functions/workers/timers.ts';
-import { waitlistWorker } from '#functions/workers/waitlist.ts';
-import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events.ts';
+import { messagesWorker } from '#functions/workers/messages/handler.ts';
+import { sweepWorker } from '#functions/workers/sweep/handler.ts';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
+import { waitlistWorker } from '#functions/workers/waitlist/handler.ts';
+import { whatsAppEventsWorker } from '#functions/workers/whatsapp-events/handler.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
-import { callbackOf } from '#shared/domain/message/callback.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/message/reply.ts';
-import type { Reservation, ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { callbackOf } from '#shared/domain/messaging/callback.ts';
+import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
+import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/messaging/reply.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { guests, links, openWorld, proofs, type WorldOptions } from '#tests/kit/world.ts';
@@ -147,10 +148,21 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const { port: whatsApp } = provider;
   const history = historyStore(table);
   const demand = demandStore(table);
-  const owed = owedLooksStore(table);
-  const read = { owed, messages, reservations, days, venues, history, demand, outbox, questions, conversations };
+  const pendingSweeps = pendingSweepsStore(table);
+  const read = {
+    pendingSweeps,
+    messages,
+    reservations,
+    days,
+    venues,
+    history,
+    demand,
+    outbox,
+    questions,
+    conversations,
+  };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
-  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, doubts: doubts() };
+  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

@@ -44,7 +44,7 @@ export type Live = {
 
 /** The pause before a new try doubles from half a second to half a minute, less a random part of up to half of it. */
 const FIRST_PAUSE_MS = 500;
-export const LONGEST_PAUSE_MS = 30_000;
+export const MAX_PAUSE_MS = 30_000;
 /** A connection can die silently, for example when a router fails; hence the ping after this time without a frame. */
 export const PING_EVERY_MS = 25_000;
 export const PONG_WITHIN_MS = 10_000;
@@ -118,7 +118,7 @@ export function openLive({ ticket, onDay, onInbox, onOpen, url = ownAddress(), m
 
   function pause(): void {
     state = 'waiting';
-    const whole = Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+    const whole = Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
     tries += 1;
     later(() => void connect(), whole * (0.5 + machine.random() / 2));
   }

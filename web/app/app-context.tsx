@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '#web/api/api.ts';
-import type { DeedQueue } from './offline/deeds.ts';
-import { type SessionStore, type Settings, useSettingsOf } from './session.ts';
+import type { DeedQueue } from './offline/pending-changes.ts';
+import { type SessionStore, type Settings, useSettingsOf } from './session/session.ts';
 
 export type AppDeps = { readonly api: Api; readonly session: SessionStore; readonly deeds: DeedQueue };
 

@@ -4,8 +4,8 @@ import { Texts, useText } from '#web/i18n/app/use-text.tsx';
 import { Direction } from '#web/ui/direction.tsx';
 import { ToastRegion } from '#web/ui/toast.tsx';
 import { AppContext, type AppDeps } from './app-context.tsx';
-import { RouterProvider } from './routing.ts';
-import { useTheme } from './theme.ts';
+import { RouterProvider } from './routing/routing.ts';
+import { useTheme } from './theme/theme.ts';
 
 type Props = AppDeps & {
   readonly queries: QueryClient;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from './routing.ts';
+import { Outlet, useLocation } from './routing/routing.ts';
 
 /** The parent of every route: after each navigation the page starts at its top. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MENU_STYLES } from '#shared/domain/theme/theme.ts';
-import { LANGUAGES } from '#web/app/language-menu.tsx';
+import { LANGUAGES } from '#web/app/frame/language-menu.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

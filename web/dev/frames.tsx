@@ -4,13 +4,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
 import styles from './showcase.module.css';
 
 type Guest = { readonly name: string; readonly covers: number; readonly role: 'owner' | 'host' | 'viewer' };
@@ -29,27 +30,35 @@ export function Frames() {
   const [tab, setTab] = useState<'one' | 'two'>('one');
   const columns: Column<Guest>[] = [
     {
-      key: 'name',
-      title: users('invite.name'),
-      cell: ({ name }) => (
-        <OpenButton name={name} label={name} onPress={() => showToast({ tone: 'ok', title: name })} />
+      id: 'name',
+      header: users('invite.name'),
+      accessorFn: ({ name }) => name,
+      cell: ({ row: { original } }) => (
+        <OpenButton
+          name={original.name}
+          label={original.name}
+          onPress={() => showToast({ tone: 'ok', title: original.name })}
+        />
       ),
-      sortBy: ({ name }) => name,
     },
     {
-      key: 'covers',
-      title: manage('counter.covers'),
-      cell: ({ covers }) => covers,
-      sortBy: ({ covers }) => covers,
-      figures: true,
+      id: 'covers',
+      header: manage('counter.covers'),
+      accessorFn: ({ covers }) => covers,
+      meta: { figures: true },
     },
-    { key: 'role', title: users('role'), cell: ({ role }) => <Badge>{app(`role.${role}`)}</Badge> },
+    {
+      id: 'role',
+      header: users('role'),
+      cell: ({ row }) => <Badge>{app(`role.${row.original.role}`)}</Badge>,
+    },
   ];
+  const table = useDataTable({ columns, rows: GUESTS, rowKey: ({ name }) => name });
   const nobody = <EmptyState icon="users" title={app('notices.none')} />;
   return (
     <>
       <Card title="data-table">
-        <DataTable label={users('title')} columns={columns} rows={GUESTS} rowKey={({ name }) => name} empty={nobody} />
+        <DataTable label={users('title')} table={table} empty={nobody} />
       </Card>
       <Card title="rows, tabs">
         <Tabs

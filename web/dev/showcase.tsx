@@ -1,6 +1,6 @@
-import { DarkToggle } from '#web/app/dark-toggle.tsx';
-import { LanguageMenu } from '#web/app/language-menu.tsx';
-import { changeTheme, useTheme } from '#web/app/theme.ts';
+import { LanguageMenu } from '#web/app/frame/language-menu.tsx';
+import { DarkToggle } from '#web/app/theme/dark-toggle.tsx';
+import { changeTheme, useTheme } from '#web/app/theme/theme.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Direction } from '#web/ui/direction.tsx';
 import { Page } from '#web/ui/page.tsx';

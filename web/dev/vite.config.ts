@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { composedRules } from '../composed-rules.ts';
+import { composedRules } from '../build/composed-rules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

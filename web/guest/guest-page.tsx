@@ -2,24 +2,24 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Outcome } from '#web/api/outcome.ts';
-import { later } from '#web/ui/later.ts';
 import { AboutWhenNear } from './about/when-near.tsx';
 import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { eachQuarter } from './each-quarter.ts';
 import { PageContext } from './page-context.ts';
+import { part } from './part.ts';
 import { Banners } from './parts/banners.tsx';
 import { Footer } from './parts/footer.tsx';
 import { Hero } from './parts/hero.tsx';
 import { Notice } from './parts/notice.tsx';
 import { navigate, type Route, routeOf, useAddress } from './router.ts';
 import type { Venue } from './types.ts';
-import { type Spoken, useLanguage } from './use-language.ts';
+import { type MessageSubject, useLanguage } from './use-language.ts';
 import { useTitle } from './use-title.ts';
 
-const ReservationScreen = later(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
-const LegalScreen = later(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
-const Notices = later(async () => (await import('./parts/notices.tsx')).Notices);
+const ReservationScreen = part(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
+const LegalScreen = part(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
+const Notices = part(async () => (await import('./parts/notices.tsx')).Notices);
 
 /** Preloads the screen of the URL, if it is not the booking form, while the venue is still being fetched. */
 export function fetchScreen({ screen }: Route): void {
@@ -30,7 +30,7 @@ export function fetchScreen({ screen }: Route): void {
 type Found = Outcome<Registry['venues']['find']>;
 type Props = {
   readonly api: Api;
-  readonly language: Spoken;
+  readonly language: MessageSubject;
   readonly found: Found;
   /** After the first paint. */
   readonly onShown?: () => void;

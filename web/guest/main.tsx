@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';
 import { askedVenue } from './asked-venue.ts';
-import { early } from './early.ts';
-import { givenVenue } from './given.ts';
 import { fetchScreen, GuestPage } from './guest-page.tsx';
+import { venueInPage } from './page-data.ts';
 import { OUTDATED } from './parts/banners.tsx';
+import { prepareReplay } from './replay-taps.ts';
 import { routeOf } from './router.ts';
 import { firstLanguage } from './use-language.ts';
 
@@ -25,11 +25,11 @@ if (root && lost) {
   fetchScreen(routeOf(location.pathname, location.hash));
   // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so nothing
   // shifts.
-  Promise.all([firstLanguage(), (asked.venueId ? null : givenVenue()) ?? api.venues.find(asked)]).then(
+  Promise.all([firstLanguage(), (asked.venueId ? null : venueInPage()) ?? api.venues.find(asked)]).then(
     ([language, venue]) => {
-      const again = early(root);
+      const replay = prepareReplay(root);
       const shown = () => {
-        void again();
+        void replay();
         lost.hidden = true;
       };
       createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={shown} />);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Api } from '#web/api/api.ts';
 import type { GuestText, Venue } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CHANNELS, type Channel } from '#shared/domain/reservation/reservation.ts';
+import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
 
 export type Route =
   | { readonly screen: 'booking'; readonly channel: Channel }

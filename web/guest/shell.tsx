@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { createApi } from '#web/api/api.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';

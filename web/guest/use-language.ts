@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { chooseLanguage, type LanguageChoice } from '#web/i18n/guest/language.ts';
 import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
-import { givenTexts } from './given.ts';
+import { textsInPage } from './page-data.ts';
 import { keep, recall } from './storage.ts';
 import type { GuestText } from './types.ts';
 
@@ -13,15 +13,15 @@ const LEFT = 'coperto.left';
 
 const linked = () => new URLSearchParams(location.search).get('lang');
 
-export type Spoken = LanguageChoice & { readonly dictionary: Dictionary };
+export type MessageSubject = LanguageChoice & { readonly dictionary: Dictionary };
 
 /** The language of this visit and its texts, which are embedded in the page if it was rendered in that language. */
-export async function firstLanguage(): Promise<Spoken> {
+export async function firstLanguage(): Promise<MessageSubject> {
   const asked = linked() === recall('sessionStorage', LEFT) ? null : linked();
   const choice = chooseLanguage(asked, recall<string>('localStorage', KEPT), navigator.languages);
   // Stored, because the terms open in another tab whose URL does not name the language.
   if (asked && !choice.notFound) keep('localStorage', KEPT, choice.locale);
-  return { ...choice, dictionary: givenTexts(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
+  return { ...choice, dictionary: textsInPage(choice.locale) ?? (await loadDictionary(choice.locale, 'guest')) };
 }
 
 export type Language = {
@@ -31,7 +31,7 @@ export type Language = {
   readonly choose: (locale: Locale) => void;
 };
 
-export function useLanguage(first: Spoken): Language {
+export function useLanguage(first: MessageSubject): Language {
   const [spoken, setSpoken] = useState(first);
   const { locale, dictionary, notFound } = spoken;
   const t = useMemo<GuestText>(() => translator(locale, dictionary), [locale, dictionary]);

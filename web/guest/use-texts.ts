@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary, type Namespace } from '#web/i18n/guest/dictionaries.ts';
 import { type Translate, translator } from '#web/i18n/guest/translate.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { addDays, daysOfMonth, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, daysOfMonth, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { Button } from './button.tsx';
 import styles from './calendar.module.css';
 import { classNames } from './class-names.ts';

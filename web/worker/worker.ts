@@ -1,8 +1,8 @@
 import type { PushMessage } from '#shared/contracts/push.ts';
-import { isHousePath } from './house-paths.ts';
 import { keepApplication, pageOrShell, partOrFetch } from './keep-application.ts';
 import { NOTIFICATION } from './notification.ts';
 import { type Renewing, renewPush } from './renew-push.ts';
+import { isVenuePath } from './venue-paths.ts';
 
 /**
  * The service worker of the house. It shows pushes as notifications that open their page when pressed, and serves the
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (isHousePath(pathname)) event.respondWith(pageOrShell(request));
+    if (isVenuePath(pathname)) event.respondWith(pageOrShell(request));
   } else if (pathname.startsWith('/assets/')) event.respondWith(partOrFetch(request));
 });
 
@@ -84,8 +84,8 @@ worker.addEventListener('notificationclick', (event) => {
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A guest's page may be open too, with a half-filled form that must not be replaced.
-  const house = pages.filter(({ url }) => isHousePath(new URL(url).pathname));
-  const page = house.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? house[0];
+  const venue = pages.filter(({ url }) => isVenuePath(new URL(url).pathname));
+  const page = venue.find(({ url }) => new URL(url).pathname.startsWith('/manage')) ?? venue[0];
   if (!page) return void (await worker.clients.openWindow(path));
   await page.focus();
   await page.navigate(path);

@@ -58,7 +58,7 @@ export async function startFiles(
   async function take(request: IncomingMessage): Promise<Answer> {
     const form = await formOf(request);
     if (!form) return problem(400, 'MalformedPOSTRequest');
-    const fault = await judgePost(form, PICTURES_BUCKET, Date.now());
+    const fault = judgePost(form, PICTURES_BUCKET, Date.now());
     if (fault) return problem(fault === 'EntityTooLarge' || fault === 'EntityTooSmall' ? 400 : 403, fault);
     if (!shelf.mayBe(form.fields.key ?? '')) return problem(400, 'InvalidArgument');
     shelf.put(form.fields.key ?? '', form.file, {});
@@ -108,6 +108,8 @@ async function formOf(request: IncomingMessage): Promise<Form | null> {
   const parsed = await new Response(new Uint8Array(body), { headers }).formData().catch(() => null);
   const file = parsed?.get('file');
   if (!parsed || !(file instanceof Blob)) return null;
-  const fields = [...parsed].filter((each): each is [string, string] => typeof each[1] === 'string');
+  const fields = [...parsed].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name.toLowerCase(), value]] : [],
+  );
   return { fields: Object.fromEntries(fields), file: Buffer.from(await file.arrayBuffer()) };
 }

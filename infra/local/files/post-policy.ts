@@ -1,5 +1,7 @@
-import { clientFor, REGION } from '../names.ts';
+import { createHmac } from 'node:crypto';
+import { clientFor } from '../names.ts';
 
+/** A form; the names of its fields are in lower case, because S3 does not distinguish. */
 export type Form = { readonly fields: Readonly<Record<string, string | undefined>>; readonly file: Buffer };
 
 type Condition = readonly [string, ...(string | number)[]] | Readonly<Record<string, string>>;
@@ -14,16 +16,18 @@ const UNCOVERED = ['policy', 'x-amz-signature'];
  * be right, the policy not expired, each field covered by a condition, and each condition met. Without a
  * `content-length-range` no file is accepted but an empty one.
  */
-export async function judgePost({ fields, file }: Form, bucket: string, now: number): Promise<string | null> {
+export function judgePost({ fields, file }: Form, bucket: string, now: number): string | null {
   const { policy = '', 'x-amz-signature': signature, 'x-amz-credential': credential = '' } = fields;
-  const { signatureOf } = await import('#functions/runtime/aws-signature.ts');
   const [id, ...scope] = credential.split('/');
-  const right = signatureOf(policy, scope.join('/'), { region: REGION, accessKeyId, secretAccessKey });
-  if (id !== accessKeyId || signature !== right) return 'SignatureDoesNotMatch';
+  if (id !== accessKeyId || signature !== signatureOf(policy, scope)) return 'SignatureDoesNotMatch';
 
   const { expiration = '', conditions = [] }: Policy = JSON.parse(Buffer.from(policy, 'base64').toString('utf8'));
   if (!(Date.parse(expiration) > now)) return 'AccessDenied';
-  const exact = new Map(conditions.flatMap((each) => (Array.isArray(each) ? [] : Object.entries(each))));
+  const exact = new Map(
+    conditions
+      .flatMap((each) => (Array.isArray(each) ? [] : Object.entries(each)))
+      .map(([name, value]) => [name.toLowerCase(), value]),
+  );
   const range = conditions.find((each) => Array.isArray(each) && each[0] === 'content-length-range');
   const [, least = 0, most = 0] = Array.isArray(range) ? range : [];
   if (exact.get('bucket') !== bucket) return 'AccessDenied';
@@ -34,4 +38,13 @@ export async function judgePost({ fields, file }: Form, bucket: string, now: num
   if (!covered || !kept) return 'AccessDenied';
   if (file.length > Number(most)) return 'EntityTooLarge';
   return file.length < Number(least) ? 'EntityTooSmall' : null;
+}
+
+/** The Signature Version 4 of a text, with the key derived from the secret and the scope. */
+function signatureOf(text: string, scope: readonly string[]): string {
+  const hmac = (key: string | Buffer, part: string) => createHmac('sha256', key).update(part).digest();
+  return hmac(
+    scope.reduce<string | Buffer>((key, part) => hmac(key, part), `AWS4${secretAccessKey}`),
+    text,
+  ).toString('hex');
 }

@@ -32,13 +32,14 @@ export function filledPage(request: IncomingMessage): string | null {
   const query = new URLSearchParams({
     lang: localeOf(request),
     origin: `http://${request.headers.host}`,
-    path: addressOf(path, askedOf(request)),
+    path: addressOf(path, questionsBefore(request)),
   });
   return `${FILLED_PAGE}?${query}`;
 }
 
-const askedOf = ({ url = '/' }: IncomingMessage) => new URL(url, 'http://local').searchParams.get('lang') ?? undefined;
-const localeOf = (request: IncomingMessage) => languageOf(askedOf(request), request.headers['accept-language']);
+const questionsBefore = ({ url = '/' }: IncomingMessage) =>
+  new URL(url, 'http://local').searchParams.get('lang') ?? undefined;
+const localeOf = (request: IncomingMessage) => languageOf(questionsBefore(request), request.headers['accept-language']);
 
 /** Answers with a page or one of its files as the edge does: the same rewrites, headers and cache times. */
 export function sendPage(directory: string, request: IncomingMessage, response: ServerResponse): void {

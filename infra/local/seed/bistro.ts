@@ -1,6 +1,6 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { type LocalDate, type Weekday, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { DIETS, FORM_DEFAULTS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';

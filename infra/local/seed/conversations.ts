@@ -1,7 +1,7 @@
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
-import { withWord, wordEnds } from '#shared/domain/conversation/thread.ts';
-import type { Word } from '#shared/domain/conversation/word.ts';
+import { messageEnds, withMessage } from '#shared/domain/messaging/thread.ts';
+import type { ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { isToCome } from '#shared/domain/reservation/to-come.ts';
 import { HOST } from './evening.ts';
@@ -84,7 +84,7 @@ export async function seedConversation(
       said.from === 'guest'
         ? ({ ...common, from: 'guest', courtesy: 'courtesy' in said } as const)
         : ({ ...common, from: 'house', by: HOST.name, state: 'read', history: [{ state: 'read', at }] } as const);
-    const after = withWord<Word>(loaded.thread, about, word, wordEnds(at, own.date, rules));
+    const after = withMessage<ThreadMessage>(loaded.thread, about, word, messageEnds(at, own.date, rules));
     await conversations.write(venueId, loaded, { ...after, days: rules.healthDays });
   }
 }

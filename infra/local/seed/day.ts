@@ -1,20 +1,22 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import type { UnavailableReason } from '#shared/domain/availability/reasons.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { ALPHABET, type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { isLimit, type RefusedDemand } from '#shared/domain/demand/demand.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { newMessage } from '#shared/domain/message/purpose.ts';
 import { bookReservation } from '#shared/domain/reservation/book.ts';
 import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
-import { coversOf, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { newMessage } from '#shared/domain/reservation/new-message.ts';
+import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
-import { addDays, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { instantAt, type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
+import { waitsFor } from '#shared/domain/reservation/waits.ts';
+import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
-import { MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
-import { waitsFor } from '#shared/domain/waitlist/waits.ts';
+import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { courseOf, live, reminded } from './evening.ts';
 import { type Guest, guest } from './guests.ts';
 import { quieterStart } from './quieter-start.ts';
@@ -67,9 +69,7 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
     const wish = { ...wished, start };
     const id = Array.from({ length: 8 }, () => ALPHABET[luck.between(0, 31)]).join('');
     const outcome = placeParty(
-      rules,
-      date,
-      sheet,
+      openDay(rules, date, sheet, dayBefore),
       {
         id,
         start: wish.start,
@@ -77,7 +77,6 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
         status: 'unconfirmed',
         guest: await fingerprint(visitor.contact.phone),
       },
-      dayBefore,
       'operator',
     );
     const waits = outcome.kind === 'refused' && date >= today && FULL.includes(outcome.reason) && luck.happens(0.5);
@@ -157,7 +156,7 @@ function bookingOf(
   const booked = Math.min(startsAt - lead * MINUTE, now - ago * MINUTE);
   // A party waits for two days at most, so it joined recently; for a time that is near, waiting has ended.
   const at = duration === null ? Math.max(booked, now - WAITED) : booked;
-  const waits = waitsFor(wish.start, startsAt, at, MOST_HOURS, HALF_AN_HOUR);
+  const waits = waitsFor(wish.start, startsAt, at, MAX_HOURS, HALF_AN_HOUR);
   if (duration === null && waits.until <= now) return null;
   return bookReservation(
     {

@@ -1,5 +1,6 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import { type Action, act } from '#shared/domain/reservation/act.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import type { Action } from '#shared/domain/reservation/actions.ts';
 import { reconfirmed } from '#shared/domain/reservation/reconfirm.ts';
 import { judgeReminder, reminderDue } from '#shared/domain/reservation/reminder.ts';
 import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';

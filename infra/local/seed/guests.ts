@@ -1,5 +1,6 @@
-import type { Contact, Locale } from '#shared/domain/reservation/reservation.ts';
-import { daysBetween, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { daysBetween, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { Contact } from '#shared/domain/reservation/reservation.ts';
 import type { Diet, OptionFlag } from '#shared/domain/venue/guest-form.ts';
 import { type Chance, chance as startChance } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { GuestHashes } from '#functions/runtime/guest-hash.ts';
-import type { Table } from '#functions/runtime/table.ts';
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { DemoDay } from './day.ts';
 

@@ -1,9 +1,10 @@
 import { judgeStarts } from '#shared/domain/availability/day.ts';
-import { gridOf, offerOf } from '#shared/domain/availability/offer.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { coversOf } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import { gridOf, offerOf } from '#shared/domain/venue/hours.ts';
 import { durationFor, type VenueRules } from '#shared/domain/venue/rules.ts';
 import type { Request } from './requests.ts';
 
@@ -27,7 +28,7 @@ export function quieterStart(
     .map(({ start }) => start)
     .filter((start) => Math.abs(start - request.start) <= FLEXIBLE);
   const wish = { covers, area: request.area, highchair: request.highchairs > 0 };
-  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, 'guest');
+  const verdicts = judgeStarts(openDay(rules, date, sheet, now), wish, starts, 'guest');
   const stay = durationFor(rules, covers);
   const present = (from: Minute): number =>
     sheet.parties.reduce(

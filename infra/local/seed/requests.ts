@@ -1,5 +1,5 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import { type LocalDate, type Minute, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, type Minute, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { AreaId, Shift } from '#shared/domain/venue/rules.ts';
 import type { Chance } from './random.ts';
 

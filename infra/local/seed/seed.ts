@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Item, Table } from '#functions/runtime/table.ts';
+import type { Item, Table } from '#functions/platform/table.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { cardOf } from '#shared/domain/guest/card.ts';
-import { guestIdOf } from '#shared/domain/guest/found.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
 import { firstWriter, seedConversation } from './conversations.ts';
@@ -38,7 +38,7 @@ const DEMO_HOSTS = {
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 14;
 /** DynamoDB's limit of writes in one transaction. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
 const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
 
 /** The outcome of seeding; `writer`: the phone number of the guest who is to write to the first venue, if any. */
@@ -49,10 +49,10 @@ export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer
  * continues where it stopped, because a day that has a sheet is skipped.
  */
 export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
-  const { tableOn } = await import('#functions/runtime/table.ts');
+  const { documentsOf, tableOn } = await import('#functions/platform/table.ts');
   const client = new DynamoDBClient(clientFor(endpoint));
   try {
-    const table = tableOn(client, () => NAMES.table);
+    const table = tableOn(documentsOf(client), () => NAMES.table);
     if (await table.get(MARKER)) return { state: 'already there', writer: null };
     const { date: today } = localMomentAt(now, 'Europe/Rome');
     const house = trattoria(today);
@@ -71,7 +71,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
 }
 
 async function seedUsers(table: Table, venues: readonly Venue[]): Promise<void> {
-  const { hashPassword } = await import('#functions/runtime/password.ts');
+  const { hashPassword } = await import('#functions/credentials/password.ts');
   const { PLATFORM, usersStore } = await import('#functions/stores/users.ts');
   const password = await hashPassword(DEMO_PASSWORD);
   const users = usersStore(table);
@@ -121,7 +121,7 @@ async function seedHalls(table: Table, { venueId, rules }: Venue): Promise<void>
 
 /** Writes a venue's days with all that belongs to them, and returns the reservations. */
 async function seedDays(table: Table, venue: Venue, now: number): Promise<readonly Reservation[]> {
-  const { guestHashes } = await import('#functions/runtime/guest-hash.ts');
+  const { guestHashes } = await import('#functions/credentials/guest-hash.ts');
   const hashes = guestHashes();
   const fingerprint: Fingerprint = async (phone) => (await hashes.of(venue.venueId, phone)).fingerprint;
   const { date: today } = localMomentAt(now, venue.rules.zone);
@@ -161,8 +161,8 @@ async function seedGuests(table: Table, { venueId }: Venue, all: readonly Reserv
 }
 
 async function putAll(table: Table, items: readonly Item[]): Promise<void> {
-  for (let first = 0; first < items.length; first += MOST_WRITES) {
-    await table.transact(items.slice(first, first + MOST_WRITES).map((put) => ({ put })));
+  for (let first = 0; first < items.length; first += MAX_WRITES) {
+    await table.transact(items.slice(first, first + MAX_WRITES).map((put) => ({ put })));
   }
 }
 

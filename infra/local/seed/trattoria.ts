@@ -1,6 +1,6 @@
 import type { Venue } from '#functions/stores/venues.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate, type Weekday, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { type Combination, RULE_DEFAULTS, type Table } from '#shared/domain/venue/rules.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';

@@ -1,6 +1,6 @@
-import type { GuestId } from '#shared/domain/guest/card.ts';
-import type { ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** Facts with several consumers, put on the EventBridge bus with source `coperto`. Unordered, at least once. */
 export type BusEvent = DayEvent | WordsCame;

@@ -1,7 +1,9 @@
-import type { GuestId } from '#shared/domain/guest/card.ts';
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { HostnameNews } from '#shared/domain/hostname/hostname.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { MessagePurpose } from '#shared/domain/message/message.ts';
-import type { Locale, ReservationId, VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
 
 /** A message to a guest. It carries only ids: names and numbers are read where they are needed. */
@@ -28,14 +30,7 @@ export type AnswerCommand = {
 /** A check at a given time; the worker judges by the state that it finds then. */
 export type TimerCommand = {
   readonly kind: 'timer';
-  readonly timer:
-    | 'unconfirmedExpiry'
-    | 'requestExpiry'
-    | 'offerExpiry'
-    | 'waitlistClosing'
-    | 'holdExpiry'
-    | 'healthEnds'
-    | 'reminder';
+  readonly timer: Timer;
   readonly venueId: VenueId;
   readonly reservationId: ReservationId;
 };

@@ -1,4 +1,4 @@
-import { parseReservationId, type VenueId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { BusEvent, DayEvent } from '../events/bus.ts';
 import type { AnswerCommand, LookCommand, MessageCommand, NoticeCommand, OutboxEntry, TimerCommand } from './outbox.ts';
 

@@ -1,4 +1,4 @@
-import { isTaxId, isVatNumber } from './tax-numbers.ts';
+import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
 
 /** The platforms on which an account that ships goods may sell. */
 export const PLATFORMS = [

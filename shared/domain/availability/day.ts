@@ -1,17 +1,19 @@
-import { areaBit } from '../allocator/layout.ts';
-import type { Depth } from '../allocator/memo.ts';
-import { seatApart } from '../day/apart.ts';
-import { canSeat, decisionDepth, type Seating, seatingOf } from '../day/seating.ts';
+import { refusalBeforeTables } from '../day/judge-limits.ts';
+import { canSeat, type Seating, seatingOf } from '../day/seating.ts';
+import { openDay, type ServiceDay, withBudget } from '../day/service-day.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import { isRepeated } from '../time/change.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import { instantFrom, type LocalMoment } from '../time/zone.ts';
+import { seatApart } from '../day/split-party.ts';
+import type { Alternative, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from '../day/wish.ts';
+import { isRepeated } from '../kernel/time/change.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { instantFrom, type LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
+import type { Depth } from '../packing/memo.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
+import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import { refusalBeforeTables } from './judge.ts';
-import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { Alternative, AskedBy, DayAvailability, DayStatus, Slot, SlotStatus, Wish } from './types.ts';
+import { stayOn } from '../venue/stay.ts';
 
 /** A verdict on one start. `proven` false: the search gave up without proof that no seating exists. */
 export type StartVerdict =
@@ -27,17 +29,10 @@ export const WAITLIST_CLOSES = 60;
  * Whether a party can start then and, if not, why. This is a time that somebody asked for, so a doubtful answer is
  * worth more work (`depth`).
  */
-export function judgeStart(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  start: Minute,
-  now: LocalMoment,
-  by: AskedBy,
-  depth = decisionDepth(),
-): StartVerdict {
-  const [verdict] = judgeStarts(rules, date, sheet, wish, [start], now, by, { depthFor: () => depth });
+export function judgeStart(given: ServiceDay, wish: Wish, start: Minute, by: AskedBy): StartVerdict {
+  const day = withBudget(given);
+  const { budget: depth } = day;
+  const [verdict] = judgeStarts(day, wish, [start], by, { depthFor: () => depth });
   return verdict ?? FREE;
 }
 
@@ -52,15 +47,13 @@ export type Judging = {
 
 /** One verdict for each start, all from one board. */
 export function judgeStarts(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   wish: Wish,
   starts: readonly Minute[],
-  now: LocalMoment,
   by: AskedBy,
   { unit, depthFor }: Judging = {},
 ): StartVerdict[] {
+  const { rules, date } = day;
   const minutes = minutesOf(rules, wish);
   const chosen = unit === undefined ? {} : { unit };
   const needAt = (start: Minute) => ({ ...need, start, duration: stayOn(rules, date, start, minutes) });
@@ -71,11 +64,9 @@ export function judgeStarts(
     accessible: wish.accessible === true,
     highchair: wish.highchair === true,
   };
-  const reasons = starts.map((start) =>
-    refusalBeforeTables(rules, date, sheet, wish, { start, minutes, ...chosen }, now, by),
-  );
+  const reasons = starts.map((start) => refusalBeforeTables(day, wish, { start, minutes, ...chosen }, by));
   const asked = starts.filter((_, i) => reasons[i] === null);
-  const seating = asked.length > 0 ? seatingOf(rules, date, sheet, asked.map(needAt)) : null;
+  const seating = asked.length > 0 ? seatingOf(day, asked.map(needAt)) : null;
   let nth = 0;
   const verdicts = reasons.map(
     (reason, i): StartVerdict =>
@@ -86,14 +77,7 @@ export function judgeStarts(
   if (!wish.apart || unit !== undefined) return verdicts;
   return verdicts.map((verdict, i) => {
     if (verdict.free || reasons[i]) return verdict;
-    const placed = seatApart(
-      rules,
-      date,
-      sheet,
-      { ...ANYBODY, ...needAt(starts[i] ?? 0) },
-      now,
-      depthFor?.(starts[i] ?? 0),
-    );
+    const placed = seatApart(withBudget(day, depthFor?.(starts[i] ?? 0)), { ...ANYBODY, ...needAt(starts[i] ?? 0) });
     return placed.kind === 'placed' ? FREE : { ...placed, free: false };
   });
 }
@@ -115,22 +99,15 @@ function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
  * Every start that the venue offers on a day, with its status for this wish. A doubtful start counts as taken, except
  * that `depth` is spent on the one that the guest named (`wished`).
  */
-export function dayAvailability(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  now: LocalMoment,
-  by: AskedBy,
-  wished?: Minute,
-  depth = decisionDepth(),
-): DayAvailability {
+export function dayAvailability(given: ServiceDay, wish: Wish, by: AskedBy, wished?: Minute): DayAvailability {
+  const day = withBudget(given);
+  const { rules, date, now, budget: depth } = day;
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
   const grid = timesOf(offer, minutesOf(rules, wish), by);
   const starts = grid.map(({ start }) => start);
   const depthFor = (start: Minute): Depth | undefined => (start === wished ? depth : undefined);
-  const verdicts = judgeStarts(rules, date, sheet, wish, starts, now, by, { depthFor });
+  const verdicts = judgeStarts(day, wish, starts, by, { depthFor });
   const slots = grid.map(({ start, meal }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;
     const twice = offer.change && isRepeated(offer.change, start);
@@ -186,7 +163,7 @@ export function alternativeDays(
       .map((slot) => slot.start)
       .filter((time) => Math.abs(time - start) <= SAME_HOUR)
       .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
-    const verdicts = judgeStarts(rules, date, sheet, wish, times, now, 'guest');
+    const verdicts = judgeStarts(openDay(rules, date, sheet, now), wish, times, 'guest');
     const time = times.find((_, i) => verdicts[i]?.free);
     if (time !== undefined) found.push({ date, start: time, area: wish.area });
   }
@@ -199,28 +176,24 @@ export function alternativeDays(
  * house may record a party that sat down earlier, but cannot send anybody there.
  */
 export function nearestAlternatives(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   wish: Wish,
   start: Minute,
-  now: LocalMoment,
   count: number,
   by: AskedBy = 'guest',
 ): Alternative[] {
+  const { rules, date, now } = day;
   const times = gridOf(offerOf(rules, date))
     .map((slot) => slot.start)
     .filter((other) => other !== start && minutesUntil(rules, date, other, now) >= 0)
     .sort((a, b) => Math.abs(a - start) - Math.abs(b - start) || a - b);
-  const verdicts = judgeStarts(rules, date, sheet, wish, times, now, by);
+  const verdicts = judgeStarts(day, wish, times, by);
   const found = times.flatMap((time, i): Alternative[] =>
     verdicts[i]?.free ? [{ date, start: time, area: wish.area }] : [],
   );
   if (found.length >= count || wish.area === null) return found.slice(0, count);
   const elsewhere = rules.areas.flatMap((area): Alternative[] =>
-    area !== wish.area && judgeStarts(rules, date, sheet, { ...wish, area }, [start], now, by)[0]?.free
-      ? [{ date, start, area }]
-      : [],
+    area !== wish.area && judgeStarts(day, { ...wish, area }, [start], by)[0]?.free ? [{ date, start, area }] : [],
   );
   return [...found, ...elsewhere].slice(0, count);
 }

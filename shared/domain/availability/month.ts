@@ -1,15 +1,15 @@
-import { layoutOf } from '../allocator/layout.ts';
+import { refusedByTables } from '../day/judge-limits.ts';
+import { brokenLimit } from '../day/limits.ts';
 import { canSeat, seatingOf } from '../day/seating.ts';
-import type { DaySheet } from '../day/sheet.ts';
-import { daysBetween, type LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { StoredDay } from '../day/service-day.ts';
+import type { DayStatus } from '../day/wish.ts';
+import { daysBetween, type LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { layoutOf } from '../packing/layout.ts';
+import { gridOf, minutesLeft, offerOf, shiftFor } from '../venue/hours.ts';
 import { durationFor, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { WAITLIST_CLOSES } from './day.ts';
-import { refusedByTables } from './judge.ts';
-import { brokenLimit } from './limits.ts';
-import { gridOf, minutesLeft, offerOf, shiftFor } from './offer.ts';
-import { stayOn } from './stay.ts';
-import type { DayStatus } from './types.ts';
 
 /** The largest party size in the month projection. */
 const LARGEST_SIZE = 16;
@@ -18,7 +18,8 @@ const LARGEST_SIZE = 16;
  * Bit `covers - 1` is set when a party of that size finds no start on the day in any area, regardless of the present
  * time.
  */
-export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): number {
+export function fullSizes(day: StoredDay): number {
+  const { rules, date, sheet } = day;
   const offer = offerOf(rules, date);
   if (offer.closed) return 2 ** LARGEST_SIZE - 1;
   const grid = gridOf(offer);
@@ -32,7 +33,7 @@ export function fullSizes(rules: VenueRules, date: LocalDate, sheet: DaySheet): 
         ? [{ ...stay, areas: 0, accessible: false, highchair: false }]
         : [];
     });
-    const seating = seatingOf(rules, date, sheet, asks);
+    const seating = seatingOf(day, asks);
     if (!asks.some((_, nth) => canSeat(seating, nth) === 'seated')) full |= 1 << (covers - 1);
   }
   return full;

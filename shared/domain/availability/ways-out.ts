@@ -1,11 +1,12 @@
-import type { DaySheet } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
-import { durationFor, type MealId, type VenueRules } from '../venue/rules.ts';
+import type { ServiceDay } from '../day/service-day.ts';
+import type { Alternative, Wish } from '../day/wish.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { minutesLeft, offerOf, shiftFor } from '../venue/hours.ts';
+import type { MealId } from '../venue/meals.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
+import { durationFor, type VenueRules } from '../venue/rules.ts';
 import { nearestAlternatives, WAITLIST_CLOSES } from './day.ts';
-import { minutesLeft, offerOf, shiftFor } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import type { Alternative, Wish } from './types.ts';
 
 const ALTERNATIVES = 4;
 
@@ -27,15 +28,13 @@ export function waitlistOpen(rules: VenueRules, date: LocalDate, start: Minute, 
 
 /** What a guest can do about a refusal: take a time nearby, or wait. Empty when the time was not full. */
 export function waysOut(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   wish: Wish,
   start: Minute,
-  now: LocalMoment,
   reason: UnavailableReason,
 ): { detail?: { alternatives: readonly Alternative[]; waitlist: boolean } } {
+  const { rules, date, now } = day;
   if (!isFull(reason)) return {};
-  const alternatives = nearestAlternatives(rules, date, sheet, wish, start, now, ALTERNATIVES);
+  const alternatives = nearestAlternatives(day, wish, start, ALTERNATIVES);
   return { detail: { alternatives, waitlist: waitlistOpen(rules, date, start, now) } };
 }

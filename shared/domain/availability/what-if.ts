@@ -1,14 +1,15 @@
 import { arrangeParty } from '../day/arrange.ts';
-import { decisionDepth } from '../day/seating.ts';
+import { openDay, withBudget } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { Wish } from '../day/wish.ts';
+import { decisionDepth } from '../day/work-budget.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { minutesUntil } from '../venue/hours.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import { type AreaId, type Caps, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { judgeStart } from './day.ts';
-import { minutesUntil } from './offer.ts';
-import type { UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { Wish } from './types.ts';
 import { spotsLeft } from './why.ts';
 
 /** The numeric limits that a house can raise. */
@@ -42,7 +43,7 @@ export type Question = {
 };
 
 /** The count of spots stops here. */
-const MOST_SPOTS = 9;
+const MAX_SPOTS = 9;
 
 /**
  * The effect of a change; null when the change itself is not possible, for example when the other party has no room at
@@ -57,17 +58,17 @@ export function whatIf(question: Question, change: Change): Gain | null {
 export const asItIs = (question: Question): Gain => gainOf(question);
 
 function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
-  const verdict = judgeStart(rules, date, sheet, wish, start, now, 'operator', decisionDepth());
+  const verdict = judgeStart(withBudget(openDay(rules, date, sheet, now), decisionDepth()), wish, start, 'operator');
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
   // The quick count may have given up; a place that was found counts in any case.
-  return { reason: null, spots: Math.max(1, spotsLeft(rules, date, sheet, wish, start, MOST_SPOTS)) };
+  return { reason: null, spots: Math.max(1, spotsLeft({ rules, date, sheet }, wish, start, MAX_SPOTS)) };
 }
 
 const isFreed = (question: Question, change: Change): boolean => {
   const asked = changed(question, change);
   if (!asked) return false;
   const { rules, date, sheet, wish, start, now } = asked;
-  return judgeStart(rules, date, sheet, wish, start, now, 'operator').free;
+  return judgeStart(openDay(rules, date, sheet, now), wish, start, 'operator').free;
 };
 
 function changed(question: Question, change: Change): Question | null {
@@ -84,7 +85,7 @@ function changed(question: Question, change: Change): Question | null {
     case 'join':
       return { ...question, rules: joined(rules, change.tables) };
     default: {
-      const moved = arrangeParty(rules, date, sheet, change.party, { start: change.start }, now);
+      const moved = arrangeParty(openDay(rules, date, sheet, now), change.party, { start: change.start });
       return moved.kind === 'placed' ? { ...question, sheet: moved.sheet } : null;
     }
   }

@@ -1,19 +1,21 @@
-import { areaBit, layoutOf } from '../allocator/layout.ts';
 import { arrangeParty } from '../day/arrange.ts';
 import { laidAt } from '../day/conflict.ts';
+import { type Breach, breachOf, brokenLimit } from '../day/limits.ts';
+import { openAreas } from '../day/open-areas.ts';
 import { freeParty } from '../day/place.ts';
-import { decisionDepth, seatingOf, trySeat } from '../day/seating.ts';
+import { seatingOf, trySeat } from '../day/seating.ts';
+import { openDay, type ServiceDay, type StoredDay, withBudget, withoutBudget } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
+import type { Wish } from '../day/wish.ts';
 import { giveTableBack } from '../day/withhold.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { areaBit, layoutOf } from '../packing/layout.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
+import { offerOf, shiftFor } from '../venue/hours.ts';
+import { isFull, type UnavailableReason } from '../venue/reasons.ts';
 import { type AreaId, type Caps, durationFor, type VenueRules } from '../venue/rules.ts';
+import { stayOn } from '../venue/stay.ts';
 import { judgeStart, type StartVerdict } from './day.ts';
-import { type Breach, breachOf, brokenLimit } from './limits.ts';
-import { offerOf, openAreas, shiftFor } from './offer.ts';
-import { isFull, type UnavailableReason } from './reasons.ts';
-import { stayOn } from './stay.ts';
-import type { AskedBy, Wish } from './types.ts';
 
 /** One change that would free a start. */
 export type Remedy =
@@ -47,32 +49,25 @@ export type WhyNot = {
  * first; [] when the party can start, or when the time is not full but refused otherwise. `depth`: the work to spend on
  * all doubts together.
  */
-export function whyNot(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  start: Minute,
-  now: LocalMoment,
-  by: AskedBy,
-  depth = decisionDepth(),
-): WhyNot {
-  const verdict = judgeStart(rules, date, sheet, wish, start, now, by, depth);
+export function whyNot(given: ServiceDay, wish: Wish, start: Minute, by: AskedBy): WhyNot {
+  const day = withBudget(given);
+  const { rules, date, sheet, now, budget: depth } = day;
+  const verdict = judgeStart(day, wish, start, by);
   if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
   const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
-    judgeStart(relaxed, date, other, wish, start, now, by, depth);
-  const breach = bindingBreach(rules, date, sheet, wish, start, by);
+    judgeStart(openDay(relaxed, date, other, now, depth), wish, start, by);
+  const breach = bindingBreach(day, wish, start, by);
   if (breach) {
     const next = judged(sheet, withoutLimit(rules, breach.reason));
     const to = breach.taken + (breach.reason.endsWith('.covers') ? wish.covers : 1);
     const raise: Remedy = { kind: 'raise', limit: breach.reason, to, next: next.free ? null : next.reason };
-    return { verdict, figures: breach, remedies: [raise, ...changesOf(rules, date, sheet, wish, start, now, judged)] };
+    return { verdict, figures: breach, remedies: [raise, ...changesOf(withoutBudget(day), wish, start, judged)] };
   }
   const fitting = unitsFor(rules, date, wish, start).length;
   return {
     verdict,
     figures: { limit: fitting, taken: fitting },
-    remedies: changesOf(rules, date, sheet, wish, start, now, judged),
+    remedies: changesOf(withoutBudget(day), wish, start, judged),
   };
 }
 
@@ -85,14 +80,8 @@ function unitsFor(rules: VenueRules, date: LocalDate, wish: Wish, start: Minute)
   return layout.fitting({ covers, areas, accessible, highchair });
 }
 
-function bindingBreach(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  { covers }: Wish,
-  start: Minute,
-  by: AskedBy,
-): Breach | null {
+function bindingBreach(day: StoredDay, { covers }: Wish, start: Minute, by: AskedBy): Breach | null {
+  const { rules, date, sheet } = day;
   const offer = offerOf(rules, date);
   const minutes = durationFor(rules, covers);
   const shift = shiftFor(offer, start, minutes, by);
@@ -112,20 +101,13 @@ function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules 
 }
 
 /** Changes to the sheet, each of which is enough on its own. */
-function changesOf(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  start: Minute,
-  now: LocalMoment,
-  judged: (sheet: DaySheet) => StartVerdict,
-): Remedy[] {
+function changesOf(day: ServiceDay, wish: Wish, start: Minute, judged: (sheet: DaySheet) => StartVerdict): Remedy[] {
+  const { rules, date, sheet } = day;
   const helps = (other: DaySheet): boolean => judged(other).free;
   // Like an unpinning by the house: a party whose table fits it only by the house's decision is not freed while no
   // other table fits it.
   const freed = ({ id }: Party): DaySheet | null => {
-    const outcome = arrangeParty(rules, date, sheet, id, { pinned: false }, now);
+    const outcome = arrangeParty(day, id, { pinned: false });
     return outcome.kind === 'placed' ? outcome.sheet : null;
   };
   const unpin = sheet.parties
@@ -154,14 +136,8 @@ function changesOf(
  * How many more parties of a size could start then, one after the other: the spots left in a slot, counted up to
  * `most`. Limited by pacing, capacity and tables, but not by lead time and the online party limit.
  */
-export function spotsLeft(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  wish: Wish,
-  start: Minute,
-  most: number,
-): number {
+export function spotsLeft(day: StoredDay, wish: Wish, start: Minute, most: number): number {
+  const { rules, date, sheet } = day;
   const offer = offerOf(rules, date);
   const minutes = durationFor(rules, wish.covers);
   const shift = offer.closed ? null : shiftFor(offer, start, minutes, 'guest');
@@ -181,7 +157,7 @@ export function spotsLeft(
     guest: 0,
   };
   const { unit: _, ...asked } = party;
-  const seating = seatingOf(rules, date, sheet, new Array(most).fill(asked));
+  const seating = seatingOf(day, new Array(most).fill(asked));
   let parties = sheet.parties;
   for (let spots = 0; spots < most; spots++) {
     if (brokenLimit(rules, offer, shift, parties, party)) return spots;
@@ -198,16 +174,11 @@ const [LARGEST, MOST] = [12, 20];
  * How many more parties of each size a start can take, up to the largest size that the house seats; each size is
  * counted independently.
  */
-export function spotsBySize(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  area: AreaId | null,
-  start: Minute,
-): { covers: number; parties: number }[] {
+export function spotsBySize(day: StoredDay, area: AreaId | null, start: Minute): { covers: number; parties: number }[] {
+  const { rules } = day;
   const sizes = Math.min(LARGEST, layoutOf(rules).largest);
   return Array.from({ length: sizes }, (_, i) => {
     const covers = i + 1;
-    return { covers, parties: spotsLeft(rules, date, sheet, { covers, area }, start, MOST) };
+    return { covers, parties: spotsLeft(day, { covers, area }, start, MOST) };
   });
 }

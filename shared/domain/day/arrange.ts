@@ -1,14 +1,16 @@
-import { refusalBeforeTables } from '../availability/judge.ts';
-import { minutesOn, rowUntil, stayOn } from '../availability/stay.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
-import type { Placed } from './beside.ts';
+import { minutesOn, rowUntil, stayOn } from '../venue/stay.ts';
+import type { Placed } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
+import { refusalBeforeTables } from './judge-limits.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
 import { resumeParty } from './place.ts';
-import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
+import { whyNotThere } from './refusals.ts';
 import { isServed } from './seating.ts';
+import { openDay, type ServiceDay, type StoredDay, withSheet } from './service-day.ts';
 import { type DaySheet, type Party, type PartyId, partyOfRow, rowsOfParty } from './sheet.ts';
 import { seatRows } from './together.ts';
 
@@ -35,21 +37,15 @@ export type Arrangement = {
  * longer regardless. `id`: the id of a row. Of a party at several tables only that table changes, but a new time
  * applies to all of them. The browser calls this before a drop, and the server again before it writes.
  */
-export function arrangeParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  id: PartyId,
-  change: Arrangement,
-  now: LocalMoment,
-): Placed | NotArranged | NotJoinable {
+export function arrangeParty(day: ServiceDay, id: PartyId, change: Arrangement): Placed | NotArranged | NotJoinable {
+  const { rules, date, sheet } = day;
   const party = sheet.parties.find((each) => each.id === id);
   if (!party) return notArranged('tables.none');
   if (change.tables) {
     const { tables, seats, ...rest } = change;
     const joined = unitByHand(rules, sheet, tables, seats);
     if (joined.kind === 'refused') return joined;
-    return arrangeParty(rules, date, joined.sheet, id, { ...rest, unit: joined.no }, now);
+    return arrangeParty(withSheet(day, joined.sheet), id, { ...rest, unit: joined.no });
   }
   const unit = unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === (change.unit ?? party.unit));
   if (!unit) return notArranged('table.unknown');
@@ -62,28 +58,25 @@ export function arrangeParty(
     const minutes = minutesOn(rules, date, wished.start, wished.duration);
     const stay = { start: wished.start, minutes, unit: wished.unit };
     const reason = refusalBeforeTables(
-      rules,
-      date,
-      others,
+      withSheet(day, others),
       { covers: rows.reduce((sum, { covers }) => sum + covers, 0), area: null },
       stay,
-      now,
       'operator',
     );
     if (reason) return notArranged(reason);
   }
-  if (!timed && change.unit === undefined && mayStay(rules, date, sheet, party)) {
-    return whereItSits(rules, date, sheet, wished, now);
+  if (!timed && change.unit === undefined && mayStay(day, party)) {
+    return whereItSits(day, wished);
   }
   if (timed && rows.length > 1) {
     const { start, duration } = wished;
     const all = rows.map((row) => (row.id === id ? wished : { ...row, start, duration }));
-    return seatRows(rules, date, others, all, id, now);
+    return seatRows(withSheet(day, others), all, id);
   }
   const led = change.unit !== undefined && !wished.pinned && !wished.seated;
-  const outcome = (led && ledBack(rules, date, sheet, wished, now)) || resumeParty(rules, date, sheet, wished, now);
+  const outcome = (led && ledBack(day, wished)) || resumeParty(day, wished);
   if (outcome.kind === 'placed') return outcome;
-  return wished.pinned || wished.seated ? whyNotThere(rules, date, sheet, wished, unit, outcome, now) : outcome;
+  return wished.pinned || wished.seated ? whyNotThere(day, wished, unit, outcome) : outcome;
 }
 
 const arranged = (
@@ -106,10 +99,10 @@ function staysAt(rules: VenueRules, date: LocalDate, party: Party, start: Minute
 }
 
 /** Seats a party at a table without pinning it there, as the undo of a move does; null when it would not stay there. */
-function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Party, now: LocalMoment): Placed | null {
-  const there = resumeParty(rules, date, sheet, { ...party, pinned: true }, now);
+function ledBack(day: ServiceDay, party: Party): Placed | null {
+  const there = resumeParty(day, { ...party, pinned: true });
   if (there.kind === 'refused') return null;
-  const free = whereItSits(rules, date, there.sheet, { ...there.party, pinned: false }, now);
+  const free = whereItSits(withSheet(day, there.sheet), { ...there.party, pinned: false });
   return free.kind === 'placed' && free.party.unit === party.unit ? { ...free, moved: there.moved } : null;
 }
 
@@ -117,21 +110,15 @@ function ledBack(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Par
  * True when the party is pinned or seated, or its table fits it: a party that has lost its place must not be pinned to
  * a table of others.
  */
-const mayStay = (rules: VenueRules, date: LocalDate, sheet: DaySheet, { id, pinned, seated }: Party): boolean =>
-  pinned || seated || isServed(rules, date, sheet, id);
+const mayStay = (day: StoredDay, { id, pinned, seated }: Party): boolean => pinned || seated || isServed(day, id);
 
 /** Pins or unpins a party where it sits. It stays there, unless that table fits it only by the house's decision. */
-function whereItSits(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  now: LocalMoment,
-): Placed | NotArranged {
+function whereItSits(day: ServiceDay, party: Party): Placed | NotArranged {
+  const { sheet } = day;
   const next = { ...sheet, parties: sheet.parties.map((each) => (each.id === party.id ? party : each)) };
-  return isServed(rules, date, next, party.id)
+  return isServed(withSheet(day, next), party.id)
     ? { kind: 'placed', sheet: next, party, moved: [] }
-    : resumeParty(rules, date, sheet, party, now);
+    : resumeParty(day, party);
 }
 
 /** Seats a party that is not on the sheet yet at the unit that it names, or refuses. */
@@ -139,6 +126,6 @@ export function placeAt(rules: VenueRules, sheet: DaySheet, party: Party, now: L
   const unit = unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === party.unit);
   if (!unit) return notArranged('table.unknown');
   if (party.covers > unit.max) return notArranged('party.tooLarge', { limit: unit.max });
-  const outcome = resumeParty(rules, now.date, sheet, { ...party, pinned: true }, now);
-  return outcome.kind === 'placed' ? outcome : whyNotThere(rules, now.date, sheet, party, unit, outcome, now);
+  const outcome = resumeParty(openDay(rules, now.date, sheet, now), { ...party, pinned: true });
+  return outcome.kind === 'placed' ? outcome : whyNotThere(openDay(rules, now.date, sheet, now), party, unit, outcome);
 }

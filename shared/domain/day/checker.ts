@@ -1,4 +1,4 @@
-import { type LocalDate, weekdayOf } from '../time/local-date.ts';
+import { type LocalDate, weekdayOf } from '../kernel/time/local-date.ts';
 import type { AreaId, Table, VenueRules } from '../venue/rules.ts';
 import type { DaySheet, Join, Party } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Minute } from '../time/local-date.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party } from './sheet.ts';

@@ -1,9 +1,7 @@
-import type { Depth } from '../allocator/memo.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import type { Placed, Refused } from './beside.ts';
+import type { Placed, Refused } from './add-party.ts';
 import { freeParty, type PlaceRequest, placeParty } from './place.ts';
+import type { ServiceDay } from './service-day.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,27 +24,16 @@ export type Held = Placed & { readonly lapsesAt: number };
  * holds, or if the id belongs to a party. `depth`: the work to spend on doubts.
  */
 export function holdPlace(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   request: HoldRequest,
   now: number,
-  moment: LocalMoment,
-  depth?: Depth,
 ): Held | Refused | { readonly kind: 'tooMany' } {
+  const { rules, sheet } = day;
   const known = sheet.parties.find(({ id }) => id === request.id);
   const others = sheet.parties.filter(({ id, status }) => status === 'held' && id !== request.id);
   if (others.length >= mostHolds(rules) || (known && known.status !== 'held')) return { kind: 'tooMany' };
   const lapse = Math.floor(now / MINUTE_MS) + rules.holdMinutes + 1;
-  const placed = placeParty(
-    rules,
-    date,
-    sheet,
-    { ...request, status: 'held', guest: lapse % SIXTEEN_BITS },
-    moment,
-    'guest',
-    depth,
-  );
+  const placed = placeParty(day, { ...request, status: 'held', guest: lapse % SIXTEEN_BITS }, 'guest');
   return placed.kind === 'placed' ? { ...placed, lapsesAt: lapse * MINUTE_MS } : placed;
 }
 

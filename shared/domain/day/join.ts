@@ -1,13 +1,14 @@
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { holderOf, isWithheld, type Unit, unitsOf } from './conflict.ts';
-import type { Seated } from './firm.ts';
+import type { Seated } from './freeze-window.ts';
 import { freeNumber, notJoinable, rulesOn, tablesJoined, usedJoins, withJoins } from './joins.ts';
-import { type NotArranged, notArranged, takenBy } from './refusals.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
+import { takenBy } from './refusals.ts';
 import { reseatedAfter } from './reseat.ts';
-import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
+import type { ServiceDay } from './service-day.ts';
+import { type DaySheet, type Join, MAX_COVERS } from './sheet.ts';
 
 /** `seats`: how many the tables seat together; without it, the sum of their seats. */
 export type JoinRequest = {
@@ -29,13 +30,8 @@ export type NotJoined = NotArranged<
  * part of the time (`table.withheld`) or joined already (`table.joined`), or when not all others find a place
  * (`tables.none`).
  */
-export function joinTables(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  { tables, from, to, seats }: JoinRequest,
-  now: LocalMoment,
-): Joined | NotJoined {
+export function joinTables(day: ServiceDay, { tables, from, to, seats }: JoinRequest): Joined | NotJoined {
+  const { rules, date, sheet, now } = day;
   const refusal = notJoinable(rules, tables);
   if (refusal) return refusal;
   if (tablesJoined(rules, sheet, from, to).some((no) => tables.includes(no))) return notArranged('table.joined');
@@ -51,9 +47,9 @@ export function joinTables(
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return takenBy(rules, date, by, now);
   if (isWithheld(sheet, tables, from, to)) return notArranged('table.withheld');
-  const join: Join = { no, tables, min: 1, max: Math.min(MOST_COVERS, seats ?? before?.max ?? max), from, to };
+  const join: Join = { no, tables, min: 1, max: Math.min(MAX_COVERS, seats ?? before?.max ?? max), from, to };
   const joins = [...used.filter((each) => each !== before), join];
-  const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);
+  const seated = reseatedAfter(day, (all) => withJoins(all, joins));
   return seated ? { kind: 'joined', join, ...seated } : notArranged('tables.none');
 }
 
@@ -64,18 +60,16 @@ export type NotSplit = NotArranged<'table.notJoined' | 'tables.none'>;
  * possibly at one of the tables.
  */
 export function splitTables(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   no: UnitNo,
-  now: LocalMoment,
 ): (Seated & { readonly kind: 'split'; readonly join: Join }) | NotSplit {
+  const { sheet } = day;
   const used = usedJoins(sheet);
   const join = used.find((each) => each.no === no && each.from < each.to);
   if (!join) return notArranged('table.notJoined');
   const stays = sheet.parties.some(({ unit, pinned, seated }) => unit === no && (pinned || seated));
   const joins = used.flatMap((each) => (each !== join ? [each] : stays ? [{ ...join, from: 0, to: 0 }] : []));
-  const seated = reseatedAfter(rules, date, sheet, (all) => withJoins(all, joins), now);
+  const seated = reseatedAfter(day, (all) => withJoins(all, joins));
   return seated ? { kind: 'split', join, ...seated } : notArranged('tables.none');
 }
 

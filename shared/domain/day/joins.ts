@@ -1,9 +1,9 @@
-import type { Layout } from '../allocator/layout.ts';
+import type { Layout } from '../packing/layout.ts';
 import { combinationOf, sameTables } from '../venue/join-tables.ts';
 import { FIRST_OF_DAY, LAST_UNIT } from '../venue/number-units.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
-import { type NotArranged, notArranged } from './refusals.ts';
-import { type DaySheet, type Join, MOST_COVERS } from './sheet.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
+import { type DaySheet, type Join, MAX_COVERS } from './sheet.ts';
 
 const REMEMBERED = 8;
 
@@ -121,7 +121,7 @@ export function unitByHand(
   const no = freeNumber(used);
   if (no === null) return notArranged('tables.none');
   const { max } = combinationOf(rules.tables, tables);
-  const join: Join = { no, tables, min: 1, max: Math.min(seats ?? max, MOST_COVERS), from: 0, to: 0 };
+  const join: Join = { no, tables, min: 1, max: Math.min(seats ?? max, MAX_COVERS), from: 0, to: 0 };
   return { kind: 'unit', sheet: withJoins(sheet, [...used, join]), no };
 }
 

@@ -1,2 +1,2 @@
 /** A party at more tables than this is a private event, which the house plans by hand. */
-export const MOST_TABLES = 12;
+export const MAX_TABLES = 12;

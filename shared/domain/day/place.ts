@@ -1,16 +1,16 @@
-import { areaBit, layoutOf } from '../allocator/layout.ts';
-import { refusalBeforeTables } from '../availability/judge.ts';
-import { changeOf, rowUntil, stayOn } from '../availability/stay.ts';
-import type { AskedBy, Wish } from '../availability/types.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
+import { areaBit, layoutOf } from '../packing/layout.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
-import { seatApart } from './apart.ts';
-import { NO_TABLE, type Placed, type Refused, settle } from './beside.ts';
+import { changeOf, rowUntil, stayOn } from '../venue/stay.ts';
+import { NO_TABLE, type Placed, type Refused, settle } from './add-party.ts';
 import { rulesOn } from './joins.ts';
+import { refusalBeforeTables } from './judge-limits.ts';
 import { atPreferred } from './prefer.ts';
-import { decisionDepth } from './seating.ts';
+import { type ServiceDay, type StoredDay, withBudget, withSheet } from './service-day.ts';
 import { type DaySheet, type HoldingStatus, isOf, type Party, type PartyId } from './sheet.ts';
+import { seatApart } from './split-party.ts';
+import type { Wish } from './wish.ts';
 
 /**
  * A new party. `unit`: a table chosen by the house, which pins. `duration`: its stay in minutes; by default that of its
@@ -30,20 +30,14 @@ export type PlaceRequest = {
  * Takes a place for a party: accepted when some seating of all movable parties seats everyone. A party with the same id
  * is replaced. The given sheet is not modified. `depth`: the work to spend on doubts.
  */
-export function placeParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  request: PlaceRequest,
-  now: LocalMoment,
-  by: AskedBy,
-  depth = decisionDepth(),
-): Placed | Refused {
+export function placeParty(given: ServiceDay, request: PlaceRequest, by: AskedBy): Placed | Refused {
+  const day = withBudget(given);
+  const { rules, date, sheet } = day;
   const others = freeParty(sheet, request.id);
   const { wish, start, unit } = request;
   const minutes = request.duration ?? durationFor(rules, wish.covers);
   const stay = { start, minutes, ...(unit === undefined ? {} : { unit }) };
-  const reason = refusalBeforeTables(rules, date, others, wish, stay, now, by);
+  const reason = refusalBeforeTables(withSheet(day, others), wish, stay, by);
   if (reason) return { kind: 'refused', reason, proven: true };
   const party: Party = {
     id: request.id,
@@ -59,9 +53,9 @@ export function placeParty(
     highchair: wish.highchair === true,
     guest: request.guest,
   };
-  const placed = settle(rules, date, others, party, now, depth);
+  const placed = settle(withSheet(day, others), party);
   if (placed.kind === 'placed') return preferring(rules, placed);
-  return wish.apart && unit === undefined ? seatApart(rules, date, others, party, now, depth) : placed;
+  return wish.apart && unit === undefined ? seatApart(withSheet(day, others), party) : placed;
 }
 
 /** The same placement at the table that the house prefers to fill. */
@@ -107,30 +101,19 @@ export function markRow(sheet: DaySheet, id: PartyId, change: Mark): DaySheet {
  * make room. Refused with `tables.none` when they cannot, or when the unit is withheld, held by a pinned or seated
  * party, or does not exist.
  */
-export function moveParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  id: PartyId,
-  unit: UnitNo,
-  now: LocalMoment,
-): Placed | Refused {
+export function moveParty(day: ServiceDay, id: PartyId, unit: UnitNo): Placed | Refused {
+  const { rules, sheet } = day;
   const party = sheet.parties.find((each) => each.id === id);
   if (!party || !layoutOf(rulesOn(rules, sheet)).unitAt.has(unit)) return NO_TABLE;
-  return settle(rules, date, withoutRow(sheet, id), { ...party, unit, pinned: true }, now);
+  return settle(withSheet(day, withoutRow(sheet, id)), { ...party, unit, pinned: true });
 }
 
 /**
  * The party has left: its stay ends at that minute, rounded up to a multiple of five, at least five minutes long; it
  * still counts as seated.
  */
-export function finishParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  id: PartyId,
-  minute: Minute,
-): DaySheet {
+export function finishParty(day: StoredDay, id: PartyId, minute: Minute): DaySheet {
+  const { rules, date, sheet } = day;
   const skips = (changeOf(rules, date)?.by ?? 0) > 0;
   const parties = sheet.parties.map((party): Party => {
     if (!isOf(party, id)) return party;
@@ -157,12 +140,7 @@ export function layParty(rules: VenueRules, sheet: DaySheet, id: PartyId, minute
 }
 
 /** Undoes a finish or removal: a row returns with its former stay. Pacing and capacity are not checked again. */
-export function resumeParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  now: LocalMoment,
-): Placed | Refused {
-  return settle(rules, date, withoutRow(sheet, party.id), party, now);
+export function resumeParty(day: ServiceDay, party: Party): Placed | Refused {
+  const { sheet } = day;
+  return settle(withSheet(day, withoutRow(sheet, party.id)), party);
 }

@@ -1,29 +1,10 @@
-import type { UnavailableReason } from '../availability/reasons.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { hasLeft, holderOf, isWithheld, laidAt, type Unit } from './conflict.ts';
-import { type DaySheet, ownerOf, type Party, type PartyId } from './sheet.ts';
-
-export type ArrangementReason = UnavailableReason | 'table.unknown' | 'table.taken' | 'table.laid' | 'table.withheld';
-
-/**
- * `by`: the party that has the table and may not be moved. `limit`: the value of the limit that binds. `until`: when a
- * table that is being reset is free.
- */
-export type NotArranged<R extends string = ArrangementReason> = {
-  readonly kind: 'refused';
-  readonly reason: R;
-  readonly proven: boolean;
-  readonly by?: PartyId;
-  readonly limit?: number;
-  readonly until?: Minute;
-};
-
-export const notArranged = <R extends string>(
-  reason: R,
-  more: { by?: PartyId; limit?: number; until?: Minute } = {},
-): NotArranged<R> => ({ kind: 'refused', reason, proven: true, ...more });
+import { type NotArranged, notArranged } from './not-arranged.ts';
+import type { ServiceDay } from './service-day.ts';
+import { ownerOf, type Party } from './sheet.ts';
 
 /**
  * Refused because of the party that has the table: `table.laid` while the table of a departed party is being reset,
@@ -45,15 +26,8 @@ export function takenBy(
  * The reason that a party cannot sit at the unit chosen for it; `otherwise` if neither a party nor a block is in the
  * way.
  */
-export function whyNotThere(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  party: Party,
-  unit: Unit,
-  otherwise: NotArranged,
-  now: LocalMoment,
-): NotArranged {
+export function whyNotThere(day: ServiceDay, party: Party, unit: Unit, otherwise: NotArranged): NotArranged {
+  const { rules, date, sheet, now } = day;
   const by = holderOf(rules, sheet, party, unit);
   if (by) return takenBy(rules, date, by, now);
   const end = party.start + party.duration + rules.resetMinutes;

@@ -1,4 +1,4 @@
-import { layoutOf } from '../allocator/layout.ts';
+import { layoutOf } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import type { DaySheet, Party } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Arbiter } from '../allocator/arbiter.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import {
   type Board,
   boardOf,
@@ -10,38 +10,19 @@ import {
   seat,
   unseat,
   withSittings,
-} from '../allocator/board.ts';
-import { type Layout, layoutOf } from '../allocator/layout.ts';
-import { type Answer, type Depth, type Memo, noMemo } from '../allocator/memo.ts';
-import { seatAll } from '../allocator/search.ts';
-import { type DayOffer, gridOf, offerOf, openAreas } from '../availability/offer.ts';
-import type { LocalDate } from '../time/local-date.ts';
+} from '../packing/board.ts';
+import { type Layout, layoutOf } from '../packing/layout.ts';
+import { type Answer, type Depth, type Memo, noMemo } from '../packing/memo.ts';
+import { seatAll } from '../packing/search.ts';
+import { type DayOffer, gridOf, offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
 import { leftByJoins, rulesOn } from './joins.ts';
+import { openAreas } from './open-areas.ts';
+import type { StoredDay } from './service-day.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId } from './sheet.ts';
 
 /** Search nodes for one question before the answer is "unproven". */
 const SEARCH_BUDGET = 200;
-
-/**
- * The pivots that a decision may spend on doubts: without an arbiter, and before an arbiter is asked, which decides
- * more cases faster.
- */
-const ALONE = 16_000;
-const FIRST = 4_000;
-/** How many questions a decision may put to an arbiter. */
-const QUESTIONS = 3;
-
-/**
- * The work that a decision may spend on what the usual search leaves in doubt (`deep.ts`, `arbiter.ts`): that is one
- * question in a hundred on a hard evening, and it usually takes a tenth of the limit. Make a new one for every
- * decision, or one for all that belong together.
- */
-export const decisionDepth = (arbiter?: Arbiter): Depth =>
-  arbiter ? { pivots: FIRST, arbiter, questions: QUESTIONS } : { pivots: ALONE };
-
-/** A depth for deciding before an arbiter is loaded: its `doubtful` tells whether to load one and decide again. */
-export const depthBefore = (): Depth => ({ pivots: FIRST });
 
 /** A stay to seat; `unit` restricts it to one unit, whatever its size and area. */
 export type Ask = Pick<Party, 'start' | 'duration' | 'covers' | 'areas' | 'accessible' | 'highchair'> & {
@@ -68,35 +49,40 @@ export type Seating = {
 const bound = (party: Party): boolean => party.pinned || party.seated;
 
 /** Prepares a day for questions about the given stays. Parties whose stored unit does not fit are re-seated first. */
-export function seatingOf(venue: VenueRules, date: LocalDate, sheet: DaySheet, asks: readonly Ask[]): Seating {
+export function seatingOf(serviceDay: StoredDay, asks: readonly Ask[]): Seating {
+  const { rules: venue, date, sheet } = serviceDay;
   const rules = rulesOn(venue, sheet);
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
   const wanted = asks.map((ask) => sittingOf(rules, layout, offer, sheet, ask, ask.unit !== undefined));
-  const day = dayOf(rules, date, sheet);
+  const day = dayOf({ rules, date, sheet });
   const isPoint = ({ from }: Sitting): boolean => day.board.begins[day.board.pointOf(from)] === from;
-  const fitting = wanted.every(isPoint) ? day : layOut(rules, date, sheet, wanted);
+  const fitting = wanted.every(isPoint) ? day : layOut({ rules, date, sheet }, wanted);
   return { ...fitting, board: withSittings(fitting.board, wanted) };
 }
 
 /** True if the party's stored table fits it, if necessary by the house's decision (pinned or seated). */
-export const isServed = (rules: VenueRules, date: LocalDate, sheet: DaySheet, id: PartyId): boolean =>
-  !seatingOf(rules, date, sheet, []).homeless.some((who) => sheet.parties[who]?.id === id);
+export const isServed = (day: StoredDay, id: PartyId): boolean => {
+  const { sheet } = day;
+  return !seatingOf(day, []).homeless.some((who) => sheet.parties[who]?.id === id);
+};
 
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
 const laidOut = new WeakMap<DaySheet, LaidOut>();
 
 /** The prepared day without questions, once per sheet; this board must not be modified. */
-function dayOf(rules: VenueRules, date: LocalDate, sheet: DaySheet): Seating {
+function dayOf(day: StoredDay): Seating {
+  const { rules, date, sheet } = day;
   const known = laidOut.get(sheet);
   if (known?.rules === rules && known.date === date) return known.seating;
-  const seating = layOut(rules, date, sheet, []);
+  const seating = layOut(day, []);
   laidOut.set(sheet, { rules, date, seating });
   return seating;
 }
 
 /** Seats the parties of a sheet. The board knows the offered starts and those of `others`. */
-function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: readonly Sitting[]): Seating {
+function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
+  const { rules, date, sheet } = day;
   const layout = layoutOf(rules);
   const offer = offerOf(rules, date);
   const rows = sheet.parties.map((party) => sittingOf(rules, layout, offer, sheet, party, bound(party)));
@@ -106,7 +92,7 @@ function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: rea
   });
   const minutes = [...gridOf(offer).map(({ start }) => start), ...others.map(({ from }) => from)];
   const board = boardOf(layout, rows, withheld, minutes);
-  const homeless: number[] = [];
+  const unseated: number[] = [];
   for (let who = 0; who < rows.length; who++) {
     const row = rows[who] as Sitting;
     if (row.fixed && row.unit !== NOWHERE) seat(board, who, row.unit, FIXED);
@@ -115,14 +101,14 @@ function layOut(rules: VenueRules, date: LocalDate, sheet: DaySheet, others: rea
     const row = rows[who] as Sitting;
     if (row.fixed) continue;
     if (row.unit === NOWHERE || !row.choices.includes(row.unit) || clashes(board, board.busy, row.unit, who)) {
-      homeless.push(who);
+      unseated.push(who);
     } else seat(board, who, row.unit, FREE);
   }
-  const answers = new Map(homeless.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
-  const stranded = homeless.filter((who) => answers.get(who) !== 'seated');
-  const doubtful = stranded.filter((who) => answers.get(who) === 'unproven');
+  const answers = new Map(unseated.map((who) => [who, seatAll(board, [who], SEARCH_BUDGET)]));
+  const misplaced = unseated.filter((who) => answers.get(who) !== 'seated');
+  const doubtful = misplaced.filter((who) => answers.get(who) === 'unproven');
   const fixed = rows.map((row) => row.fixed);
-  return { parties: sheet.parties, board, fixed, stranded, doubtful, homeless, memo: noMemo() };
+  return { parties: sheet.parties, board, fixed, stranded: misplaced, doubtful, homeless: unseated, memo: noMemo() };
 }
 
 function sittingOf(

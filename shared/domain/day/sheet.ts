@@ -1,4 +1,4 @@
-import type { Minute } from '../time/local-date.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import type { UnitNo } from '../venue/rules.ts';
 
 /** Booking statuses that hold a place on the sheet; in every other status a reservation has no row. */
@@ -65,10 +65,7 @@ export type DaySheet = {
 };
 
 /** The largest party of a row, and the most seats of joined tables: one byte. */
-export const MOST_COVERS = 255;
-
-/** The longest stay in minutes: steps of five, in one byte. */
-export const LONGEST_STAY: Minute = 255 * 5;
+export const MAX_COVERS = 255;
 
 export const EMPTY_SHEET: DaySheet = { parties: [], blocks: [] };
 

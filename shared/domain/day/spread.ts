@@ -1,14 +1,13 @@
-import { areaBit } from '../allocator/layout.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
 import type { AreaId, UnitNo, VenueRules } from '../venue/rules.ts';
-import { furtherTable, idsFor, seatApart } from './apart.ts';
-import { type Placed, settle } from './beside.ts';
+import { type Placed, settle } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { type NotJoinable, rulesOn, unitByHand } from './joins.ts';
+import { type ArrangementReason, type NotArranged, notArranged } from './not-arranged.ts';
 import { freeParty } from './place.ts';
-import { type ArrangementReason, type NotArranged, notArranged } from './refusals.ts';
+import { type ServiceDay, withSheet } from './service-day.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts';
+import { furtherTable, idsFor, seatApart } from './split-party.ts';
 import { seatRows } from './together.ts';
 
 /** A table or combination, and how many guests of the party sit there. */
@@ -34,14 +33,12 @@ const sumOf = (seats: readonly { readonly covers: number }[]) => seats.reduce((s
  * checked; everything else is the house's choice. `area`: the area that the party asked for.
  */
 export function spreadParty(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   id: PartyId,
   seats: readonly Seat[],
   area: AreaId | null,
-  now: LocalMoment,
 ): Placed | NotSpread {
+  const { rules, sheet } = day;
   const rows = rowsOfParty(sheet, id);
   const [first] = rows;
   if (!first) return notArranged('tables.none');
@@ -60,7 +57,7 @@ export function spreadParty(
     return { ...row, unit, pinned };
   });
   if (ids.length < named.length) return notArranged('tables.none');
-  const outcome = seatRows(rules, date, others, named, id, now);
+  const outcome = seatRows(withSheet(day, others), named, id);
   if (outcome.kind === 'refused') return outcome;
   const before = new Map(sheet.parties.map((row) => [row.id, row.unit]));
   const moved = outcome.moved.filter((who) => before.has(who) && !rows.some((row) => row.id === who));
@@ -93,20 +90,18 @@ export function seatsByHand(
  * Only a proposal: nothing is changed.
  */
 export function proposeSeats(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   id: PartyId,
   how: { readonly apart: boolean; readonly area: AreaId | null },
-  now: LocalMoment,
 ): readonly Seat[] | null {
+  const { rules, sheet } = day;
   const rows = rowsOfParty(sheet, id);
   const [first] = rows;
   if (!first) return null;
   const areas = how.area === null ? 0 : areaBit(rules, how.area);
   const whole: Party = { ...first, covers: sumOf(rows), areas, pinned: false, seated: false };
   const others = freeParty(sheet, id);
-  const outcome = how.apart ? seatApart(rules, date, others, whole, now) : settle(rules, date, others, whole, now);
+  const outcome = how.apart ? seatApart(withSheet(day, others), whole) : settle(withSheet(day, others), whole);
   if (outcome.kind === 'refused') return null;
   return rowsOfParty(outcome.sheet, id).map(({ unit, covers }) => ({ unit, covers, pinned: true }));
 }

@@ -1,12 +1,11 @@
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
-import type { VenueRules } from '../venue/rules.ts';
-import type { Placed } from './beside.ts';
+import type { Placed } from './add-party.ts';
 import { unitsOf } from './conflict.ts';
 import { rulesOn } from './joins.ts';
+import { type NotArranged, notArranged } from './not-arranged.ts';
 import { resumeParty } from './place.ts';
-import { type NotArranged, notArranged, whyNotThere } from './refusals.ts';
+import { whyNotThere } from './refusals.ts';
 import { isServed } from './seating.ts';
+import { type ServiceDay, withSheet } from './service-day.ts';
 import type { DaySheet, Party, PartyId } from './sheet.ts';
 
 /**
@@ -14,23 +13,17 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
  * possible, rows that are neither pinned nor seated go wherever there is room. A row whose table fits it only by the
  * house's decision is pinned there. `shown`: the row that the result names as `party`.
  */
-export function seatRows(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  rows: readonly Party[],
-  shown: PartyId,
-  now: LocalMoment,
-): Placed | NotArranged {
+export function seatRows(day: ServiceDay, rows: readonly Party[], shown: PartyId): Placed | NotArranged {
+  const { sheet } = day;
   const held = rows.map((row) => ({ ...row, pinned: true }));
-  const kept = oneByOne(rules, date, sheet, held, now);
+  const kept = oneByOne(day, held);
   const free = rows.some(({ pinned, seated }) => !pinned && !seated);
-  const seated = kept.kind === 'refused' && free ? oneByOne(rules, date, sheet, rows, now) : kept;
+  const seated = kept.kind === 'refused' && free ? oneByOne(day, rows) : kept;
   if (seated.kind === 'refused') return seated;
   const pinnedAs = new Map(rows.map(({ id, pinned }) => [id, pinned]));
   const asked = seated.sheet.parties.map((row) => ({ ...row, pinned: pinnedAs.get(row.id) ?? row.pinned }));
   const next = { ...seated.sheet, parties: asked };
-  const isLed = ({ id }: Party) => pinnedAs.has(id) && !isServed(rules, date, next, id);
+  const isLed = ({ id }: Party) => pinnedAs.has(id) && !isServed(withSheet(day, next), id);
   const parties = asked.map((row) => (isLed(row) ? { ...row, pinned: true } : row));
   const party = parties.find(({ id }) => id === shown);
   if (!party) return notArranged('tables.none');
@@ -41,20 +34,15 @@ export function seatRows(
 
 type Seated = { readonly kind: 'seated'; readonly sheet: DaySheet };
 
-function oneByOne(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  rows: readonly Party[],
-  now: LocalMoment,
-): Seated | NotArranged {
+function oneByOne(day: ServiceDay, rows: readonly Party[]): Seated | NotArranged {
+  const { rules, sheet } = day;
   const units = new Map(unitsOf(rulesOn(rules, sheet)).map((unit) => [unit.no, unit]));
   let next = sheet;
   for (const row of rows) {
-    const outcome = resumeParty(rules, date, next, row, now);
+    const outcome = resumeParty(withSheet(day, next), row);
     if (outcome.kind === 'refused') {
       const unit = units.get(row.unit);
-      return unit && (row.pinned || row.seated) ? whyNotThere(rules, date, next, row, unit, outcome, now) : outcome;
+      return unit && (row.pinned || row.seated) ? whyNotThere(withSheet(day, next), row, unit, outcome) : outcome;
     }
     next = outcome.sheet;
   }

@@ -1,10 +1,9 @@
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
-import type { VenueRules } from '../venue/rules.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
 import { holderOf, unitsOf } from './conflict.ts';
-import type { Seated } from './firm.ts';
+import type { Seated } from './freeze-window.ts';
 import { tablesJoined } from './joins.ts';
 import { reseatedAfter } from './reseat.ts';
+import { type ServiceDay, withSheet } from './service-day.ts';
 import { type DaySheet, ownerOf, type PartyId, type TableBlock } from './sheet.ts';
 
 /** `by`: the party that sits there and may not be moved. */
@@ -26,13 +25,8 @@ export type Withheld = Seated & { readonly kind: 'withheld' };
  * used then, without anybody noticing), or when not all others find a place (`tables.none`). A block that touches or
  * overlaps earlier blocks of the table is merged with them.
  */
-export function withholdTable(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  block: TableBlock,
-  now: LocalMoment,
-): Withheld | NotWithheld {
+export function withholdTable(day: ServiceDay, block: TableBlock): Withheld | NotWithheld {
+  const { rules, sheet } = day;
   const table = unitsOf(rules).find(({ no, tables }) => no === block.table && tables.length === 1);
   if (!table) return { kind: 'refused', reason: 'table.unknown' };
   const stay = { id: '', start: block.from, duration: block.to - block.from - rules.resetMinutes };
@@ -42,7 +36,7 @@ export function withholdTable(
     return { kind: 'refused', reason: 'table.joined' };
   }
   const blocks = merged(sheet.blocks, block);
-  const seated = reseatedAfter(rules, date, sheet, (all) => ({ ...all, blocks }), now);
+  const seated = reseatedAfter(day, (all) => ({ ...all, blocks }));
   return seated ? { kind: 'withheld', ...seated } : { kind: 'refused', reason: 'tables.none' };
 }
 
@@ -69,21 +63,15 @@ export function giveTableBack(sheet: DaySheet, { table, from, to }: TableBlock):
  * (`table.open`), when the new time is withheld already (`table.withheld`, so that an undo opens nothing else), and for
  * the same reasons as `withholdTable`.
  */
-export function moveBlock(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  block: TableBlock,
-  to: TableBlock,
-  now: LocalMoment,
-): Withheld | NotWithheld | BlockStays {
+export function moveBlock(day: ServiceDay, block: TableBlock, to: TableBlock): Withheld | NotWithheld | BlockStays {
+  const { sheet } = day;
   const closed = sheet.blocks.some((each) => holds(each, block));
   if (!closed) return { kind: 'refused', reason: 'table.open' };
   const opened = giveTableBack(sheet, block);
   if (opened.blocks.some((each) => each.table === to.table && each.from < to.to && to.from < each.to)) {
     return { kind: 'refused', reason: 'table.withheld' };
   }
-  return withholdTable(rules, date, opened, to, now);
+  return withholdTable(withSheet(day, opened), to);
 }
 
 const holds = (block: TableBlock, part: TableBlock): boolean =>

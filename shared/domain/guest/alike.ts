@@ -14,7 +14,7 @@ export type Pair = { readonly by: AlikeBy; readonly one: GuestCard; readonly oth
 const SAME_END = 9;
 const SHORTEST_NAME = 7;
 /** A key that more cards share than this is no evidence: it is simply a common name. */
-const MOST_ALIKE = 6;
+const MAX_ALIKE = 6;
 
 const plain = (name: string): string =>
   name
@@ -56,7 +56,7 @@ export function alikePairs(cards: readonly GuestCard[], most: number, apart: rea
       ({ key }) => key,
     );
     for (const group of byKey.values()) {
-      if (group.length > MOST_ALIKE) continue;
+      if (group.length > MAX_ALIKE) continue;
       for (const [i, { card: a }] of group.entries()) {
         for (const { card: b } of group.slice(i + 1)) {
           const [one, other] = a.bookings >= b.bookings ? [a, b] : [b, a];

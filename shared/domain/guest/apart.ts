@@ -1,4 +1,5 @@
-import type { GuestCard, GuestId } from './card.ts';
+import type { GuestCard } from './card.ts';
+import type { GuestId } from './guest-id.ts';
 
 /** A statement of the house that two guests are different people, or its withdrawal. `at` in milliseconds. */
 export type ApartWord = { readonly at: number; readonly by: string; readonly apart: boolean };

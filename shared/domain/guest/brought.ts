@@ -1,6 +1,7 @@
-import type { Locale, Reservation } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { GuestId } from './card.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+import type { GuestId } from './guest-id.ts';
 
 /** A consent as another system recorded it; null when it said nothing. */
 export type Consent = boolean | null;

@@ -1,9 +1,8 @@
-import type { Locale, Reservation } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { Reservation } from '../reservation/reservation.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
-
-/** The guest's thread at the venue, or the id of a reservation that came without number and address. */
-export type GuestId = string;
+import type { GuestId } from './guest-id.ts';
 
 /** A summary of a guest, derived from the reservations at the house and from imported records. */
 export type GuestCard = {
@@ -28,7 +27,7 @@ export type GuestCard = {
   readonly latest: LocalDate;
 };
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 const AT_TABLE: readonly Reservation['presence'][] = ['partSeated', 'seated', 'left'];
 
 /** The guest has visited. */
@@ -58,7 +57,7 @@ export function cardOf(
   const [phone = '', ...others] = [...new Set(numbers)].filter(Boolean);
   return {
     guestId,
-    names: [...new Set(names)].filter(Boolean).slice(0, MOST_NAMES),
+    names: [...new Set(names)].filter(Boolean).slice(0, MAX_NAMES),
     phone,
     ...(others.length > 0 && { others }),
     ...(email !== undefined && { email }),

@@ -1,6 +1,7 @@
+import { guestIdOf } from '../reservation/guest-id.ts';
 import { type ReconfirmView, reconfirmView } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
-import type { GuestId } from './card.ts';
+import type { GuestId } from './guest-id.ts';
 
 /** A reservation in a list of search results. */
 export type FoundReservation = Pick<
@@ -27,10 +28,6 @@ export type FoundReservation = Pick<
   /** The id of its guest; null once the guest's data are erased. */
   readonly guestId: GuestId | null;
 };
-
-/** The id of a reservation's guest in the guest book. */
-export const guestIdOf = ({ id, firstId, thread }: Pick<Reservation, 'id' | 'firstId' | 'thread'>): GuestId =>
-  thread ?? firstId ?? id;
 
 export function foundReservation(reservation: Reservation): FoundReservation {
   const { id, date, start, adults, children, area, meal, booking, presence, payment, channel } = reservation;

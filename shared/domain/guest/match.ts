@@ -1,4 +1,4 @@
-import { plainNumber } from '../phone/plain-number.ts';
+import { plainNumber } from '../kernel/phone/plain-number.ts';
 
 /** Letters that do not decompose into a base letter and an accent, in the spelling of other keyboards. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

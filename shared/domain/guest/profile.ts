@@ -1,6 +1,6 @@
-import type { LocalDate } from '../time/local-date.ts';
-import { instantFrom, localMomentAt } from '../time/zone.ts';
-import { healthEnds } from './retention.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
+import { healthEnds } from '../venue/retention.ts';
 
 /** The house's tags and notes about a guest. */
 export type GuestProfile = {

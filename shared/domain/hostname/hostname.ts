@@ -47,11 +47,11 @@ export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Ho
 export type HostnameNews = 'hostnameWaits' | 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 
 /** More than any house needs. */
-export const MOST_HOSTNAMES = 10;
+export const MAX_HOSTNAMES = 10;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const HOSTNAME = new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`);
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /**
  * The hostname in a typed or pasted text, in lower case and Punycode; null if there is none. `platform`: it is in the
@@ -65,7 +65,7 @@ export function parseHostname(typed: string, platform: string): string | 'platfo
     .replace(/\.$/, '');
   if (/[\s:@]/.test(bare)) return null;
   const host = URL.parse(`http://${bare}`)?.hostname ?? '';
-  if (host.length > MOST_LETTERS || !HOSTNAME.test(host)) return null;
+  if (host.length > MAX_LETTERS || !HOSTNAME.test(host)) return null;
   const parent = host.slice(host.indexOf('.') + 1);
   return host === platform || parent === platform ? 'platform' : host;
 }

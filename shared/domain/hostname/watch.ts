@@ -2,7 +2,7 @@ import type { Hostname } from './hostname.ts';
 
 const MINUTE = 60_000;
 const FIRST_MS = MINUTE;
-const LONGEST_MS = 60 * MINUTE;
+const MAX_MS = 60 * MINUTE;
 /**
  * Checks stop after this time: registrars and certificates need hours, people days, and ACM itself gives up on a
  * certificate after three days.
@@ -31,7 +31,7 @@ export function watched(hostname: Hostname, now: number): Hostname {
 export function lookedAfter(hostname: Hostname, now: number): Hostname | 'over' {
   const since = hostname.watch?.since ?? now;
   if (hostname.state !== 'leaving' && now - since >= LOOK_FOR_MS) return 'over';
-  const gap = Math.min(Math.max(Math.round((now - since) * SHARE), FIRST_MS), LONGEST_MS);
+  const gap = Math.min(Math.max(Math.round((now - since) * SHARE), FIRST_MS), MAX_MS);
   return { ...hostname, watch: { since, at: now + gap } };
 }
 

@@ -1,15 +1,17 @@
-import { layoutOf } from '../allocator/layout.ts';
-import { breachOf } from '../availability/limits.ts';
-import { offerOf, openAreas, shiftFor } from '../availability/offer.ts';
-import type { UnavailableReason } from '../availability/reasons.ts';
-import { minutesOn } from '../availability/stay.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
+import { breachOf } from '../day/limits.ts';
+import { openAreas } from '../day/open-areas.ts';
 import { seatingOf, witnessOf } from '../day/seating.ts';
+import type { StoredDay } from '../day/service-day.ts';
 import { type DaySheet, holdsNothing, type Party, type PartyId, partyOfRow } from '../day/sheet.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { layoutOf } from '../packing/layout.ts';
+import { offerOf, shiftFor } from '../venue/hours.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import { minutesOn } from '../venue/stay.ts';
 
 /** A party that other rules would leave without a place, and the first limit that it would break. */
 export type Impact = { readonly date: LocalDate; readonly party: PartyId; readonly reason: UnavailableReason };
@@ -26,9 +28,9 @@ export function impactOn(
   sheet: DaySheet,
   now: LocalMoment,
 ): Impact[] {
-  const already = faultsOf(before, date, sheet, () => false);
+  const already = faultsOf({ rules: before, date, sheet }, () => false);
   const isNew = (id: PartyId, { kind }: Fault) => !already.get(id)?.some((fault) => fault.kind === kind);
-  const broken = faultsOf(after, date, sheet, isNew);
+  const broken = faultsOf({ rules: after, date, sheet }, isNew);
   const found = sheet.parties.flatMap((row): Impact[] => {
     const fault = broken.get(row.id)?.find((each) => isNew(row.id, each));
     return fault && isToCome(row, date, now) ? [{ date, party: partyOfRow(sheet, row.id), reason: fault.reason }] : [];
@@ -56,12 +58,8 @@ const isToCome = ({ status, seated, start }: Party, date: LocalDate, now: LocalM
  * What each party of a sheet breaks under some rules; parties that break nothing are absent. A party that goes (`goes`)
  * for breaking a limit takes neither capacity nor tables from the others.
  */
-function faultsOf(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  goes: (id: PartyId, fault: Fault) => boolean,
-): Map<PartyId, Fault[]> {
+function faultsOf(day: StoredDay, goes: (id: PartyId, fault: Fault) => boolean): Map<PartyId, Fault[]> {
+  const { rules, date, sheet } = day;
   const faults = new Map<PartyId, Fault[]>();
   const add = (id: PartyId, fault: Fault) => faults.set(id, [...(faults.get(id) ?? []), fault]);
   const stay: Party[] = [];
@@ -71,8 +69,8 @@ function faultsOf(
     if (fault) add(party.id, fault);
     if (!fault || !goes(party.id, fault)) stay.push(party);
   }
-  const { parties, stranded } = seatingOf(rules, date, { ...sheet, parties: stay }, []);
-  for (const who of stranded) add(parties[who]?.id ?? '', tableFault('noTable'));
+  const { parties, stranded: misplaced } = seatingOf({ rules, date, sheet: { ...sheet, parties: stay } }, []);
+  for (const who of misplaced) add(parties[who]?.id ?? '', tableFault('noTable'));
   for (const [id, fault] of withoutTheirTable(rulesOn(rules, sheet), stay)) add(id, fault);
   return faults;
 }
@@ -112,7 +110,8 @@ function withoutTheirTable(rules: VenueRules, parties: readonly Party[]): [Party
 }
 
 /** The sheet with its movable parties where the rules allow it; the same sheet when nobody had to move. */
-export function reseated(rules: VenueRules, date: LocalDate, sheet: DaySheet): DaySheet {
-  const { parties, moved } = witnessOf(seatingOf(rules, date, sheet, []));
+export function reseated(day: StoredDay): DaySheet {
+  const { sheet } = day;
+  const { parties, moved } = witnessOf(seatingOf(day, []));
   return moved.length > 0 ? { ...sheet, parties } : sheet;
 }

@@ -1,15 +1,16 @@
-import { areaOf } from '../allocator/layout.ts';
 import { nearestAlternatives } from '../availability/day.ts';
-import { minutesOn } from '../availability/stay.ts';
 import { freeParty, placeParty } from '../day/place.ts';
+import { openDay } from '../day/service-day.ts';
 import { type DaySheet, type Party, type PartyId, rowsOfParty } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaOf } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import { minutesOn } from '../venue/stay.ts';
 import { impactOn } from './impact.ts';
 
 /** The most times tried for one party, the nearest first. */
-const MOST_TIMES = 6;
+const MAX_TIMES = 6;
 /** The furthest a proposed time may be from the party's own, in minutes: a dinner is not moved to lunch. */
 const FARTHEST = 120;
 
@@ -35,18 +36,26 @@ export function proposalsFor(
   for (const party of movable) {
     if (rowsOfParty(sheet, party.id).length > 1) continue;
     const wish = wishOf(after, party);
-    const others = nearestAlternatives(after, date, room, wish, party.start, now, MOST_TIMES, 'operator');
+    const others = nearestAlternatives(openDay(after, date, room, now), wish, party.start, MAX_TIMES, 'operator');
     const starts = [party.start, ...others.filter(({ area }) => area === wish.area).map(({ start }) => start)].filter(
       (start) => Math.abs(start - party.start) <= FARTHEST,
     );
     for (const start of starts) {
       const { id, status, guest } = party;
       const duration = minutesOn(before, date, party.start, party.duration);
-      const placed = placeParty(after, date, room, { id, start, duration, status, guest, wish }, now, 'operator');
+      const placed = placeParty(
+        openDay(after, date, room, now),
+        { id, start, duration, status, guest, wish },
+        'operator',
+      );
       if (placed.kind === 'refused') continue;
       // The house may book beyond its limits, but a proposal that would be left behind again helps nobody.
       if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
-      const moved = placeParty(before, date, day, { id, start, duration, status, guest, wish }, now, 'operator');
+      const moved = placeParty(
+        openDay(before, date, day, now),
+        { id, start, duration, status, guest, wish },
+        'operator',
+      );
       if (moved.kind === 'refused') continue;
       proposed.set(id, start);
       room = placed.sheet;

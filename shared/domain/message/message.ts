@@ -1,4 +1,5 @@
-import type { Locale, ReservationId } from '../reservation/reservation.ts';
+import type { ReservationId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
 
 /** The purpose of a message; one WhatsApp template per purpose and language. */
 export type MessagePurpose =

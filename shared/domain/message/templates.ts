@@ -1,4 +1,4 @@
-import type { Locale } from '../reservation/reservation.ts';
+import type { Locale } from '../kernel/locale.ts';
 import type { MessagePurpose } from './message.ts';
 
 /** The name of a purpose's template at the provider, the same in every language. */

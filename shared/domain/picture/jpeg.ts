@@ -1,5 +1,5 @@
 import { joined, numberAt } from './bytes.ts';
-import type { Cleaned } from './picture.ts';
+import type { Cleaned } from './cleaned.ts';
 
 const SOI = 0xd8;
 const EOI = 0xd9;

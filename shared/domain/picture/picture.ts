@@ -1,3 +1,4 @@
+import type { Cleaned, Picture, PictureType } from './cleaned.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanPng } from './png.ts';
 import { cleanWebp } from './webp.ts';
@@ -18,24 +19,10 @@ export const PICTURE_KINDS = {
 export type PictureKind = keyof typeof PICTURE_KINDS;
 
 export type PictureLimits = { readonly width: number; readonly height: number; readonly bytes: number };
-
-const PICTURE_TYPES = ['image/webp', 'image/jpeg', 'image/png'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
 export const ENDINGS = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' } as const satisfies Record<
   PictureType,
   string
 >;
-
-/** A picture without any data other than its pixels. */
-export type Picture = {
-  readonly type: PictureType;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: Uint8Array;
-};
-
-/** The result of a format's cleaning function; null when the file is not of that format, or broken. */
-export type Cleaned = Omit<Picture, 'type'> | null;
 
 const FORMATS = [
   ['image/webp', cleanWebp],

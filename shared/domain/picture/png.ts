@@ -1,5 +1,5 @@
 import { hasAt, joined, numberAt } from './bytes.ts';
-import type { Cleaned } from './picture.ts';
+import type { Cleaned } from './cleaned.ts';
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /**

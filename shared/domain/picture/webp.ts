@@ -1,5 +1,5 @@
 import { hasAt, joined, numberAt } from './bytes.ts';
-import type { Cleaned } from './picture.ts';
+import type { Cleaned } from './cleaned.ts';
 
 const HEADER = 12;
 /** Flags of the extended header: only transparency is kept, because profile, EXIF and XMP chunks are dropped. */

@@ -1,56 +1,10 @@
+import { ACTIONS, type Action, type SheetEffect } from './actions.ts';
 import { asAgreed, sameStay } from './amend.ts';
 import { type CourseStatus, canMoveCourse, canMovePresence, type PresenceStatus } from './axes.ts';
 import { type BookingStatus, canMoveBooking } from './booking.ts';
 import { reconfirmed, withoutYes } from './reconfirm.ts';
 import { type Actor, type HistoryEntry, isWish, type Reservation, wantedStart } from './reservation.ts';
 import { lastUndoable, undoEffect } from './undo.ts';
-
-/** The actions on a reservation after it was booked. */
-export const ACTIONS = [
-  'confirm',
-  'accept',
-  'reject',
-  'reconfirm',
-  'partArrive',
-  'arrive',
-  'seat',
-  'drinks',
-  'starter',
-  'main',
-  'dessert',
-  'bill',
-  'paid',
-  'finish',
-  'ready',
-  'came',
-  'noShow',
-  'cancel',
-  'withdrawOffer',
-  'expire',
-  'undo',
-] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** The actions of a host: only the clock lets a reservation expire. */
-export type HouseAction = Exclude<Action, 'expire'>;
-export const isHouseAction = (action: Action): action is HouseAction => action !== 'expire';
-
-/** What the action does to the reservation's rows on the day sheet. */
-export type SheetEffect =
-  | 'keep'
-  | 'place'
-  | 'confirm'
-  | 'unconfirm'
-  | 'seat'
-  | 'unseat'
-  | 'finish'
-  /** `lay`: the table of a party that has left is reset now, ahead of time; `unlay` undoes that. */
-  | 'lay'
-  | 'unlay'
-  | 'free'
-  | 'resume'
-  /** The party returns to its former day, time and table. */
-  | 'return';
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: SheetEffect }

@@ -1,20 +1,23 @@
-import type { Depth } from '../allocator/memo.ts';
-import type { AskedBy } from '../availability/types.ts';
 import { mealAt } from '../availability/ways-out.ts';
-import { mustSitApart } from '../day/apart.ts';
-import type { Placed, Refused } from '../day/beside.ts';
+import type { Placed, Refused } from '../day/add-party.ts';
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn } from '../day/joins.ts';
 import { placeParty } from '../day/place.ts';
+import { openDay } from '../day/service-day.ts';
 import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
-import { depositFor } from '../deposit/deposit-for.ts';
-import type { Deposit } from '../deposit/rule.ts';
-import { sameDeposit, samePrice } from '../deposit/same-deposit.ts';
-import { instantAt, localMomentAt } from '../time/zone.ts';
-import { durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { mustSitApart } from '../day/split-party.ts';
+import { reservationIdOf } from '../kernel/ids.ts';
+import { instantAt, localMomentAt } from '../kernel/time/zone.ts';
+import type { Depth } from '../packing/memo.ts';
+import type { AskedBy } from '../venue/asked-by.ts';
+import { depositFor } from '../venue/deposits/deposit-for.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
+import { sameDeposit, samePrice } from '../venue/deposits/same-deposit.ts';
+import type { MealId } from '../venue/meals.ts';
+import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
-import { type Actor, coversOf, type Reservation, type ReservationWish, reservationIdOf } from './reservation.ts';
+import { type Actor, coversOf, type Reservation, type ReservationWish } from './reservation.ts';
 import { partyIdOf, rowOf, withParts } from './sheet-effect.ts';
 
 export type Alteration = {
@@ -38,7 +41,7 @@ export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; read
 /**
  * True when the house must decide about a guest's wish itself: it approves every booking, or the deposit would change.
  */
-export function needsHouse(rules: VenueRules, { before, wish, at }: Wished): boolean {
+export function needsVenue(rules: VenueRules, { before, wish, at }: Wished): boolean {
   const same = samePlace(before, wish);
   const minutes = minutesOf(rules, { before, wish });
   const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish), minutes);
@@ -110,8 +113,8 @@ function placeAgain(
   };
   const unit = row?.pinned ? unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === row.unit) : undefined;
   if (unit && covers <= unit.max && (area === null || area === unit.area)) {
-    const kept = placeParty(rules, date, sheet, { ...request, unit: unit.no }, now, by, depth);
+    const kept = placeParty(openDay(rules, date, sheet, now, depth), { ...request, unit: unit.no }, by);
     if (kept.kind === 'placed') return kept;
   }
-  return placeParty(rules, date, sheet, request, now, by, depth);
+  return placeParty(openDay(rules, date, sheet, now, depth), request, by);
 }

@@ -1,17 +1,16 @@
-import type { Deposit } from '../deposit/rule.ts';
-import { clockOf, type LocalDate } from '../time/local-date.ts';
-import type { MealId, UnitNo } from '../venue/rules.ts';
+import { parseReservationId, type ReservationId, reservationIdOf } from '../kernel/ids.ts';
+import { clockOf, type LocalDate } from '../kernel/time/local-date.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { UnitNo } from '../venue/rules.ts';
 import type { PaymentStatus } from './axes.ts';
 import {
   type Actor,
   type Agreed,
   coversOf,
   type HistoryEntry,
-  parseReservationId,
   type Reservation,
-  type ReservationId,
   type ReservationWish,
-  reservationIdOf,
   type Waits,
 } from './reservation.ts';
 
@@ -95,13 +94,13 @@ export function amend(
   before: Reservation,
   wish: ReservationWish,
   terms: NewTerms,
-  { pinned, ofHouse, ...doing }: Amending,
+  { pinned, ofHouse: ofVenue, ...doing }: Amending,
 ): Reservation {
   const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
   const { booking, presence } = before;
-  const back = (amendment || ofHouse) && doing.actor.kind === 'user';
+  const back = (amendment || ofVenue) && doing.actor.kind === 'user';
   const was = { booking, presence, ...(amendment && { amendment }), agreed: agreedOf(before, pinned) };
-  const aside = ofHouse?.setAside && { ...doing, action: 'setAside', ...ofHouse.setAside };
+  const aside = ofVenue?.setAside && { ...doing, action: 'setAside', ...ofVenue.setAside };
   const { expiresAt = until, deposit, ...agreed } = terms;
   const sameTime = wish.date === before.date && wish.start === before.start;
   return {

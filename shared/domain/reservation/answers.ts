@@ -1,8 +1,9 @@
-import { showsAnything } from '../conversation/word.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { showsAnything } from '../kernel/shows-anything.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
 import { holdsLink } from './name-link.ts';
-import type { Contact, Locale } from './reservation.ts';
+import type { Contact } from './reservation.ts';
 
 export type Gender = 'Male' | 'Female';
 
@@ -34,7 +35,7 @@ export type Answers = {
   readonly diets: readonly Diet[];
 };
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const OLDEST = 130;
 
 /** Judges a guest's answers by the venue's form. `today`: the venue's date at the time of booking. */
@@ -64,7 +65,7 @@ export function readAnswers(
   const typed = form.name === 'parts' ? (['firstName', 'lastName'] as const) : (['name'] as const);
   const linked = typed.find((path) => holdsLink(given[path] ?? '')) ?? (holdsLink(name) ? typed[0] : undefined);
   if (linked) issues.push({ path: linked, code: 'name.link' });
-  if (name.length > LONGEST_NAME) issues.push({ path: 'lastName', code: 'field.tooLong' });
+  if (name.length > MAX_NAME_LENGTH) issues.push({ path: 'lastName', code: 'field.tooLong' });
   for (const path of ['email', 'postalCode', 'birthdate', 'gender'] as const) {
     need(path, form[path] === 'required', asked[path] !== undefined);
   }

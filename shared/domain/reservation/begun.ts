@@ -1,4 +1,4 @@
-import { instantFrom } from '../time/zone.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { Reservation } from './reservation.ts';
 
 /** From the start on a guest can no longer cancel: a guest who then stays away is a no-show. */

@@ -1,9 +1,11 @@
-import type { Deposit } from '../deposit/rule.ts';
-import type { Minute } from '../time/local-date.ts';
-import type { MealId } from '../venue/rules.ts';
+import type { Channel } from '../kernel/channel.ts';
+import type { ReservationId } from '../kernel/ids.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
+import type { Deposit } from '../venue/deposits/rule.ts';
+import type { MealId } from '../venue/meals.ts';
 import type { Answers } from './answers.ts';
 import type { BookingStatus } from './booking.ts';
-import type { Channel, Reservation, ReservationId, Waits } from './reservation.ts';
+import type { Reservation, Waits } from './reservation.ts';
 
 /** A guest's booking, after schema validation. */
 export type GuestBooking = Pick<

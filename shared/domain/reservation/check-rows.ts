@@ -1,7 +1,7 @@
 import { checkSheet } from '../day/checker.ts';
+import type { StoredDay } from '../day/service-day.ts';
 import { type DaySheet, HOLDING_STATUSES, isOf, type Party } from '../day/sheet.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import { instantFrom } from '../time/zone.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { coversOf, type Reservation } from './reservation.ts';
 import { partyIdOf, rowMinutesOf } from './sheet-effect.ts';
@@ -11,12 +11,8 @@ import { partyIdOf, rowMinutesOf } from './sheet-effect.ts';
  * reservation that holds a place has one matching row, or several at several tables; any other has none. [] means no
  * violation.
  */
-export function checkDay(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  reservations: readonly Reservation[],
-): string[] {
+export function checkDay(day: StoredDay, reservations: readonly Reservation[]): string[] {
+  const { rules, date, sheet } = day;
   return [...checkSheet(rules, date, sheet), ...checkRows(rules, sheet, reservations)];
 }
 

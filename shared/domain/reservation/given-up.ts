@@ -1,5 +1,5 @@
+import { elsewhere, stoodAt } from '../day/former-tables.ts';
 import type { DaySheet } from '../day/sheet.ts';
-import { elsewhere, stoodAt } from '../day/stood.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
 import { partyIdOf } from './sheet-effect.ts';

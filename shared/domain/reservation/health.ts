@@ -1,6 +1,6 @@
-import { healthEnds, LONGEST_KEPT } from '../guest/retention.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { OptionFlag } from '../venue/guest-form.ts';
+import { healthEnds, MAX_KEPT } from '../venue/retention.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Options that reveal what somebody must not eat; the others only concern the table. */
@@ -15,7 +15,7 @@ export const saysHealth = ({ diets = [], options = [] }: Pick<Reservation, 'diet
  * the visit, which is that date in nearly every time zone.
  */
 export const healthEndsAt = (date: LocalDate): number =>
-  Date.parse(`${healthEnds(date, LONGEST_KEPT.healthDays)}T12:00:00Z`);
+  Date.parse(`${healthEnds(date, MAX_KEPT.healthDays)}T12:00:00Z`);
 
 /** The reservation without its diets and health options; null when it has none. */
 export function withoutHealth(before: Reservation, at: number): Reservation | null {

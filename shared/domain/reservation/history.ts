@@ -1,7 +1,7 @@
 import type { HistoryEntry } from './reservation.ts';
 
 /** The most steps kept: more than any evening needs, and few enough for one item of the table. */
-export const MOST_STEPS = 100;
+export const MAX_STEPS = 100;
 
 /**
  * The history to store: the first entry, and the latest steps. Without a limit, a guest who asks and withdraws
@@ -9,8 +9,8 @@ export const MOST_STEPS = 100;
  */
 export function keptHistory(history: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const [first, ...rest] = history;
-  if (!first || history.length <= MOST_STEPS) return history;
-  const latest = rest.slice(2 - MOST_STEPS);
+  if (!first || history.length <= MAX_STEPS) return history;
+  const latest = rest.slice(2 - MAX_STEPS);
   const leftOut = rest.at(-latest.length - 1);
   return [first, { at: leftOut?.at ?? first.at, actor: { kind: 'clock' }, action: 'leftOut' }, ...latest];
 }

@@ -1,20 +1,22 @@
-import type { Depth } from '../allocator/memo.ts';
-import { minutesUntil } from '../availability/offer.ts';
-import type { UnavailableReason } from '../availability/reasons.ts';
-import type { Refused } from '../day/beside.ts';
+import type { Refused } from '../day/add-party.ts';
 import { unitsOf } from '../day/conflict.ts';
-import { brokenByHouse, placeForHouse } from '../day/house-place.ts';
 import { rulesOn } from '../day/joins.ts';
 import { freeParty, markParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
+import { openDay } from '../day/service-day.ts';
 import { maySetAside } from '../day/set-aside.ts';
-import { type DaySheet, type HoldingStatus, LONGEST_STAY, type Party } from '../day/sheet.ts';
-import { isDayOver, type LocalMoment, localMomentAt } from '../time/zone.ts';
+import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
+import { brokenByVenue, placeForVenue } from '../day/venue-place.ts';
+import { isDayOver, type LocalMoment, localMomentAt } from '../kernel/time/zone.ts';
+import type { Depth } from '../packing/memo.ts';
+import { minutesUntil } from '../venue/hours.ts';
+import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { MAX_STAY } from '../venue/stay.ts';
 import { isAtTable, isHere } from './axes.ts';
 import { coversOf, type Reservation, type ReservationWish } from './reservation.ts';
-import { partyIdOf, rowsOf, wishOfHouse } from './sheet-effect.ts';
+import { partyIdOf, rowsOf, wishOfVenue } from './sheet-effect.ts';
 
 /** `stay`: the stay in elapsed minutes. `broken`: the overridden limits. */
 export type PlacedAnew = {
@@ -54,7 +56,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const [first] = rows;
   const stay = staying(rules, asked, now);
   const setAside = here || reason !== undefined;
-  const wanted = { ...wishOfHouse(rules, wish), accessible: first?.accessible === true };
+  const wanted = { ...wishOfVenue(rules, wish), accessible: first?.accessible === true };
 
   const kept = isHeld(before, wish, rows)
     ? regrouped(rules, sheet, rows, { covers: wanted.covers, highchair: wish.highchairs > 0 })
@@ -62,7 +64,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   if (kept) {
     const { duration } = before;
     const others = freeParty(sheet, id);
-    const broken = here ? [] : brokenByHouse(rules, date, others, { start, duration, wish: wanted }, now);
+    const broken = here ? [] : brokenByVenue(openDay(rules, date, others, now), { start, duration, wish: wanted });
     const binding = broken.find((limit) => !setAside || !maySetAside(limit));
     if (binding) return { kind: 'refused', reason: binding, proven: true };
     return { kind: 'anew', sheet: kept, stay: duration, broken };
@@ -75,16 +77,20 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   const request = { id, start, wish: wanted, guest, duration: stay };
   let refused: Refused | null = null;
   for (const unit of tables) {
-    const placed = placeForHouse(rules, date, sheet, { ...request, ...(unit && { unit }) }, now, setAside, depth);
+    const placed = placeForVenue(
+      openDay(rules, date, sheet, now, depth),
+      { ...request, ...(unit && { unit }) },
+      setAside,
+    );
     if (placed.kind === 'refused') {
       refused = placed;
       continue;
     }
     const bound = markParty(placed.sheet, id, { status: before.booking as HoldingStatus, seated });
     const free = unit !== undefined && pinned === undefined ? markParty(bound, id, { pinned: false }) : bound;
-    const anew = isServed(rules, date, free, id) ? free : bound;
+    const anew = isServed({ rules, date, sheet: free }, id) ? free : bound;
     // A party that was never marked as left may have stayed longer than a row can represent.
-    const row = Math.min(LONGEST_STAY, stay);
+    const row = Math.min(MAX_STAY, stay);
     return { kind: 'anew', sheet: anew, stay: row, broken: here ? [] : placed.broken };
   }
   return refused ?? { kind: 'refused', reason: 'tables.none', proven: false };

@@ -1,10 +1,10 @@
-import { minutesOn, stayOn } from '../availability/stay.ts';
 import { mealAt } from '../availability/ways-out.ts';
-import type { Placed } from '../day/beside.ts';
+import type { Placed } from '../day/add-party.ts';
 import type { DaySheet, Party } from '../day/sheet.ts';
-import { clockOf } from '../time/local-date.ts';
-import { instantAt } from '../time/zone.ts';
+import { clockOf } from '../kernel/time/local-date.ts';
+import { instantAt } from '../kernel/time/zone.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
+import { minutesOn, stayOn } from '../venue/stay.ts';
 import { amend, wishOf } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation } from './reservation.ts';

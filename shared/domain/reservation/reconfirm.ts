@@ -17,13 +17,13 @@ export const mayReconfirm = isToCome;
 export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {
   if (!mayReconfirm(before)) return { kind: 'notAllowed' };
   if (before.reconfirm?.yes) return { kind: 'already', reservation: before };
-  const byHouse = actor.kind === 'user';
-  if (!byHouse && !before.reconfirm) return { kind: 'notAllowed' };
+  const byVenue = actor.kind === 'user';
+  if (!byVenue && !before.reconfirm) return { kind: 'notAllowed' };
   const { booking, presence, course } = before;
-  const entry = { at, actor, action: 'reconfirm', ...(byHouse && { before: { booking, presence, course } }) };
+  const entry = { at, actor, action: 'reconfirm', ...(byVenue && { before: { booking, presence, course } }) };
   const reservation = {
     ...before,
-    reconfirm: { ...before.reconfirm, yes: { at, to: byHouse ? 'house' : 'product' } as const },
+    reconfirm: { ...before.reconfirm, yes: { at, to: byVenue ? 'house' : 'product' } as const },
     revision: before.revision + 1,
     history: [...before.history, entry],
   };

@@ -1,5 +1,5 @@
-import { wakingBefore, wakingFrom } from '../message/waking-hours.ts';
-import { instantFrom } from '../time/zone.ts';
+import { wakingBefore, wakingFrom } from '../kernel/time/waking-hours.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { Reminders } from '../venue/services.ts';
 import { mayReconfirm } from './reconfirm.ts';
 import { coversOf, messagingOf, type Reservation } from './reservation.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * The range of hours before a visit at which a house may ask: later, the table could no longer be sold; earlier, the
  * answer would not be reliable.
  */
-export const [LEAST_REMINDER_HOURS, MOST_REMINDER_HOURS] = [6, 72];
+export const [LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS] = [6, 72];
 /**
  * A guest who agreed less than this before the question is due, or after that, is not asked, because the confirmation
  * is still recent.
@@ -33,9 +33,9 @@ export function reminderDue(reservation: Reservation, { zone, reminders }: Askin
 
 /** The earliest instant at which a reminder could be due in any time zone and with any settings. */
 export const reminderLooksFrom = ({ date, start }: Pick<Reservation, 'date' | 'start'>): number =>
-  Date.parse(`${date}T00:00:00Z`) + start * 60_000 - (MOST_REMINDER_HOURS + EASTERNMOST + LONGEST_NIGHT) * HOUR_MS;
+  Date.parse(`${date}T00:00:00Z`) + start * 60_000 - (MAX_REMINDER_HOURS + EASTERNMOST + MAX_NIGHT) * HOUR_MS;
 const EASTERNMOST = 14;
-const LONGEST_NIGHT = 13;
+const MAX_NIGHT = 13;
 
 /** Whether a guest could be asked at all: the reservation is confirmed, the party is awaited and gets messages. */
 const isRemindable = (reservation: Reservation): boolean =>

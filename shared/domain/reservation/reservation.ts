@@ -1,21 +1,14 @@
-import type { Stood } from '../day/stood.ts';
-import type { Deposit, ReceivedDeposit } from '../deposit/rule.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
+import type { Stood } from '../day/former-tables.ts';
+import type { Channel } from '../kernel/channel.ts';
+import type { ReservationId, VenueId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { Deposit, ReceivedDeposit } from '../venue/deposits/rule.ts';
 import type { Diet, OptionFlag } from '../venue/guest-form.ts';
-import type { AreaId, MealId, UnitNo } from '../venue/rules.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { AreaId, UnitNo } from '../venue/rules.ts';
 import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
-
-/** `res_20261205_7KQ2M9XA`: its day, and the party's id on that day's sheet. */
-export type ReservationId = string & { readonly __brand: 'ReservationId' };
-export type VenueId = string & { readonly __brand: 'VenueId' };
-
-export const LOCALES = ['en', 'it', 'de', 'fr', 'es', 'pt-BR', 'zh', 'ja'] as const;
-export type Locale = (typeof LOCALES)[number];
-
-/** Where the booking came from: the channel routes of the guest page, or the house itself. */
-export const CHANNELS = ['web', 'ai', 'we', 'db', 'wa', 'go', 'mk', 'vm', 'fb', 'ig', 'tw', 'li', 'host'] as const;
-export type Channel = (typeof CHANNELS)[number];
 
 /**
  * The actor of a change: the guest by link or button, a user of the house, the clock, or WhatsApp's delivery reports.
@@ -199,22 +192,3 @@ export const isWish = ({ booking }: Pick<Reservation, 'booking'>): boolean =>
 export const wantedStart = ({ start, waits }: Pick<Reservation, 'start' | 'waits'>): Minute => waits?.start ?? start;
 
 export const coversOf = (party: Pick<Reservation, 'adults' | 'children'>): number => party.adults + party.children;
-
-export function reservationIdOf(date: LocalDate, partyId: string): ReservationId {
-  return `res_${date.replaceAll('-', '')}_${partyId}` as ReservationId;
-}
-
-/** The day and party of an id, or null when the text is no reservation id. */
-export function parseReservationId(text: string): { id: ReservationId; date: LocalDate; partyId: string } | null {
-  const match = /^res_(\d{4})(\d{2})(\d{2})_([0-9A-HJKMNP-TV-Z]{8})$/.exec(text);
-  if (!match) return null;
-  const [, year, month, day, partyId = ''] = match;
-  return { id: text as ReservationId, date: `${year}-${month}-${day}` as LocalDate, partyId };
-}
-
-/** The day of a reservation, from its id. Throws on anything else. */
-export function dateOf(id: ReservationId): LocalDate {
-  const parsed = parseReservationId(id);
-  if (!parsed) throw new Error('not a reservation id');
-  return parsed.date;
-}

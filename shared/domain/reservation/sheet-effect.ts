@@ -1,11 +1,9 @@
-import { areaBit } from '../allocator/layout.ts';
-import { stayOn } from '../availability/stay.ts';
-import type { Wish } from '../availability/types.ts';
-import { mustSitApart, seatApart } from '../day/apart.ts';
-import { NO_TABLE, type Refused } from '../day/beside.ts';
+import { NO_TABLE, type Refused } from '../day/add-party.ts';
+import { backAt } from '../day/former-tables.ts';
 import { finishParty, freeParty, layParty, markParty, markRow, placeParty, resumeParty } from '../day/place.ts';
 import { regrouped } from '../day/regroup.ts';
 import { isServed } from '../day/seating.ts';
+import { openDay } from '../day/service-day.ts';
 import {
   type DaySheet,
   HOLDING_STATUSES,
@@ -14,14 +12,18 @@ import {
   type PartyId,
   rowsOfParty,
 } from '../day/sheet.ts';
-import { backAt } from '../day/stood.ts';
-import type { Minute } from '../time/local-date.ts';
-import { minuteOfDay } from '../time/zone.ts';
+import { mustSitApart, seatApart } from '../day/split-party.ts';
+import type { Wish } from '../day/wish.ts';
+import { parseReservationId } from '../kernel/ids.ts';
+import type { Minute } from '../kernel/time/local-date.ts';
+import { minuteOfDay } from '../kernel/time/zone.ts';
+import { areaBit } from '../packing/layout.ts';
 import type { VenueRules } from '../venue/rules.ts';
-import type { SheetEffect } from './act.ts';
+import { stayOn } from '../venue/stay.ts';
+import type { SheetEffect } from './actions.ts';
 import { isAtTable } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
-import { coversOf, type HistoryEntry, parseReservationId, type Reservation } from './reservation.ts';
+import { coversOf, type HistoryEntry, type Reservation } from './reservation.ts';
 
 export const partyIdOf = ({ id }: Pick<Reservation, 'id'>): PartyId => parseReservationId(id)?.partyId ?? '';
 
@@ -79,9 +81,9 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
       return sheet;
     case 'place': {
       const { date, start, duration } = reservation;
-      const wish = wishOfHouse(rules, reservation, on.apart);
+      const wish = wishOfVenue(rules, reservation, on.apart);
       const request = { id, start, duration, wish, status: 'confirmed', guest } as const;
-      const outcome = placeParty(rules, date, sheet, request, { date, minute }, 'operator');
+      const outcome = placeParty(openDay(rules, date, sheet, { date, minute }), request, 'operator');
       return outcome.kind === 'placed' ? outcome.sheet : outcome;
     }
     case 'confirm':
@@ -93,7 +95,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
     case 'unseat':
       return standing(on);
     case 'finish':
-      return finishParty(rules, reservation.date, sheet, id, minute);
+      return finishParty({ rules, date: reservation.date, sheet }, id, minute);
     case 'lay':
       return layParty(rules, sheet, id, minute);
     case 'unlay':
@@ -108,7 +110,7 @@ export function sheetAfter(on: EffectOn): DaySheet | Refused {
 }
 
 /** The place to find on a guest's behalf: a party larger than any table sits at several. */
-export const wishOfHouse = (
+export const wishOfVenue = (
   rules: VenueRules,
   party: Pick<Reservation, 'adults' | 'children' | 'highchairs' | 'area'>,
   apart = false,
@@ -132,24 +134,24 @@ function resumed(on: EffectOn): DaySheet | Refused {
   const rows = rowsOf(sheet, reservation);
   let next = sheet;
   for (const row of rows) {
-    const outcome = resumeParty(rules, date, next, { ...row, duration, status, seated }, now);
+    const outcome = resumeParty(openDay(rules, date, next, now), { ...row, duration, status, seated });
     if (outcome.kind === 'refused') return outcome;
     next = outcome.sheet;
   }
   if (rows.length > 0) return next;
   const back = { ...party, status, seated: false };
   const { stood = [], agreed } = on.had ?? {};
-  const there = backAt(rules, date, sheet, back, stood, now);
+  const there = backAt(openDay(rules, date, sheet, now), back, stood);
   if (there) return there;
   if (agreed?.pinned !== undefined) {
-    const kept = resumeParty(rules, date, sheet, { ...back, unit: agreed.pinned, pinned: true }, now);
+    const kept = resumeParty(openDay(rules, date, sheet, now), { ...back, unit: agreed.pinned, pinned: true });
     if (kept.kind === 'placed') return kept.sheet;
   }
-  const whole = parts ? null : resumeParty(rules, date, sheet, back, now);
+  const whole = parts ? null : resumeParty(openDay(rules, date, sheet, now), back);
   if (whole?.kind === 'placed') return whole.sheet;
   // Tables that were joined only for this party are no longer joined, and no other table may seat it.
   if (whole && !mustSitApart(rules, back.covers, reservation.area)) return whole;
-  const outcome = seatApart(rules, date, sheet, back, now);
+  const outcome = seatApart(openDay(rules, date, sheet, now), back);
   return outcome.kind === 'placed' ? outcome.sheet : outcome;
 }
 
@@ -159,7 +161,9 @@ function resumed(on: EffectOn): DaySheet | Refused {
  */
 function standing({ rules, sheet, reservation }: EffectOn): DaySheet {
   const next = markParty(sheet, partyIdOf(reservation), { seated: false });
-  const led = rowsOf(next, reservation).filter(({ id }) => !isServed(rules, reservation.date, next, id));
+  const led = rowsOf(next, reservation).filter(
+    ({ id }) => !isServed({ rules, date: reservation.date, sheet: next }, id),
+  );
   return led.reduce((kept, { id }) => markRow(kept, id, { pinned: true }), next);
 }
 
@@ -172,12 +176,12 @@ function seatedAgain(on: EffectOn): DaySheet | Refused {
   const { date, parts, highchairs } = reservation;
   const now = { date, minute };
   const party = partyOf(rules, reservation, guest);
-  if (had?.stood) return backAt(rules, date, freeParty(sheet, party.id), party, had.stood, now) ?? NO_TABLE;
+  if (had?.stood) return backAt(openDay(rules, date, freeParty(sheet, party.id), now), party, had.stood) ?? NO_TABLE;
   const rows = rowsOf(sheet, reservation);
   const [first] = rows;
   if (first && !parts) {
     const { unit, pinned } = first;
-    const back = resumeParty(rules, date, freeParty(sheet, party.id), { ...party, unit, pinned }, now);
+    const back = resumeParty(openDay(rules, date, freeParty(sheet, party.id), now), { ...party, unit, pinned });
     return back.kind === 'placed' ? back.sheet : back;
   }
   const size = { covers: coversOf(reservation), highchair: highchairs > 0, parts };
@@ -192,15 +196,13 @@ function laidAgain({ rules, sheet, reservation, minute }: EffectOn): DaySheet | 
   if (left === undefined) return sheet;
   const stayed = rowsOf(sheet, reservation).map((row) => ({ ...row, duration }));
   const as = finishParty(
-    rules,
-    date,
-    { parties: stayed, blocks: [] },
+    { rules, date, sheet: { parties: stayed, blocks: [] } },
     partyIdOf(reservation),
     minuteOfDay(date, left, rules.zone),
   );
   let next = sheet;
   for (const row of as.parties) {
-    const outcome = resumeParty(rules, date, next, row, { date, minute });
+    const outcome = resumeParty(openDay(rules, date, next, { date, minute }), row);
     if (outcome.kind === 'refused') return outcome;
     next = outcome.sheet;
   }

@@ -1,4 +1,4 @@
-import { instantFrom } from '../time/zone.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import type { BookingStatus } from './booking.ts';
 import type { Reservation } from './reservation.ts';
 

@@ -1,4 +1,4 @@
-import type { Action, SheetEffect } from './act.ts';
+import type { Action, SheetEffect } from './actions.ts';
 import { isHere } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 import type { HistoryEntry, Reservation } from './reservation.ts';
@@ -23,6 +23,9 @@ const UNDO_EFFECTS = {
 
 /** How long (ms) the house may undo what it agreed with a guest: enough to notice a slip. */
 export const UNDO_MS = 2 * 60_000;
+
+/** The first instant at which the house can no longer undo what was agreed at `at`. */
+export const afterUndo = (at: number): number => at + UNDO_MS + 1;
 
 /**
  * The same for actions that the guest was told of; `before` is the booking status to go back to. Cancelling a request

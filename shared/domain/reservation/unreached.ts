@@ -1,4 +1,4 @@
-import type { SheetEffect } from './act.ts';
+import type { SheetEffect } from './actions.ts';
 import type { Reservation } from './reservation.ts';
 
 type Unreached = { readonly after: Reservation; readonly effect: SheetEffect };

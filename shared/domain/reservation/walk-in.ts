@@ -1,17 +1,19 @@
-import { areaBit, areaOf } from '../allocator/layout.ts';
-import { offerOf, shiftFor } from '../availability/offer.ts';
-import { minuteAfter, stayOn } from '../availability/stay.ts';
-import { mustSitApart, seatApart } from '../day/apart.ts';
+import type { Placed, Refused } from '../day/add-party.ts';
 import { placeAt } from '../day/arrange.ts';
-import type { Placed, Refused } from '../day/beside.ts';
 import { type NotJoinable, unitByHand } from '../day/joins.ts';
+import type { NotArranged } from '../day/not-arranged.ts';
 import { markParty, resumeParty } from '../day/place.ts';
 import { atPreferred } from '../day/prefer.ts';
-import type { NotArranged } from '../day/refusals.ts';
+import { openDay, type StoredDay } from '../day/service-day.ts';
 import { type DaySheet, isOf, type Party, type PartyId } from '../day/sheet.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
-import { type AreaId, durationFor, type MealId, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { mustSitApart, seatApart } from '../day/split-party.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
+import { areaBit, areaOf } from '../packing/layout.ts';
+import { offerOf, shiftFor } from '../venue/hours.ts';
+import type { MealId } from '../venue/meals.ts';
+import { type AreaId, durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
+import { minuteAfter, stayOn } from '../venue/stay.ts';
 import { type Arrival, beganAtDoor } from './at-door.ts';
 import type { Reservation } from './reservation.ts';
 
@@ -27,7 +29,8 @@ const NOBODY: PartyId = '00000001';
  */
 export type Quote = { readonly wait: number; readonly unit: UnitNo; readonly units: readonly UnitNo[] } | null;
 
-export function quoteWalkIn(rules: VenueRules, date: LocalDate, sheet: DaySheet, party: Wanted, minute: Minute): Quote {
+export function quoteWalkIn(day: StoredDay, party: Wanted, minute: Minute): Quote {
+  const { rules, date, sheet } = day;
   for (const wait of WAITS) {
     const start = minuteAfter(rules, date, minute, wait);
     const outcome = placeWalkIn(rules, sheet, { ...party, id: NOBODY, minute: start }, { date, minute });
@@ -67,8 +70,8 @@ export function placeWalkIn(rules: VenueRules, sheet: DaySheet, who: AtDoor, now
 
 const seatedNow = (rules: VenueRules, sheet: DaySheet, party: Party, now: LocalMoment): Placed | Refused =>
   mustSitApart(rules, party.covers, areaOf(rules, party.areas))
-    ? seatApart(rules, now.date, sheet, party, now)
-    : resumeParty(rules, now.date, sheet, party, now);
+    ? seatApart(openDay(rules, now.date, sheet, now), party)
+    : resumeParty(openDay(rules, now.date, sheet, now), party);
 
 /**
  * Where the house seats a party from the door: a unit, or tables pushed together only for it, with their seats

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 
 /** A manually written task of a house. */
 export type Task = {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../reservation/reservation.ts';
+import { LOCALES, type Locale } from '../kernel/locale.ts';
 
 /** `device`: follows the device's present mode. */
 export const MODES = ['device', 'light', 'dark'] as const;

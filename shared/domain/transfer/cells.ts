@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../reservation/reservation.ts';
+import { LOCALES, type Locale } from '../kernel/locale.ts';
 import { dateIn } from './dates.ts';
 
 export const oneOf = <T extends string>(all: readonly T[], text: string): T | undefined =>

@@ -1,4 +1,4 @@
-import { type LocalDate, type Minute, parseClock, parseLocalDate } from '../time/local-date.ts';
+import { type LocalDate, type Minute, parseClock, parseLocalDate } from '../kernel/time/local-date.ts';
 
 /** Whether a file writes the day before the month or, as in the United States, after it. */
 export type DateOrder = 'day first' | 'month first';

@@ -1,5 +1,5 @@
-import type { Locale } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import { consentIn, localeIn, severalIn } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
@@ -38,14 +38,14 @@ export const GUEST_COLUMNS = [
 ] as const satisfies readonly GuestColumn[];
 
 /** The longest name that a house may enter; the guests' own form accepts less. */
-export const LONGEST_NAME = 80;
-export const LONGEST_PHONE = 32;
-export const MOST_VISITS = 99_999;
-export const MOST_TAGS = 12;
-export const LONGEST_TAG = 24;
-export const MOST_OTHERS = 20;
-export const LONGEST_NOTES = 1000;
-export const LONGEST_ALLERGIES = 300;
+export const MAX_NAME_LENGTH = 80;
+export const MAX_PHONE_LENGTH = 32;
+export const MAX_VISITS = 99_999;
+export const MAX_TAGS = 12;
+export const MAX_TAG_LENGTH = 24;
+export const MAX_OTHERS = 20;
+export const MAX_NOTES_LENGTH = 1000;
+export const MAX_ALLERGIES_LENGTH = 300;
 
 export type GuestMapping = Columns<GuestColumn>;
 
@@ -92,9 +92,9 @@ export function readGuest(
     const said = consentIn(text);
     return said === 'neither' ? undefined : said;
   };
-  const name = judge.name('name', LONGEST_NAME);
-  const [first, email] = [judge.phone('phone', LONGEST_PHONE), judge.email('email')];
-  const further = several('others', MOST_OTHERS, LONGEST_PHONE);
+  const name = judge.name('name', MAX_NAME_LENGTH);
+  const [first, email] = [judge.phone('phone', MAX_PHONE_LENGTH), judge.email('email')];
+  const further = several('others', MAX_OTHERS, MAX_PHONE_LENGTH);
   // Many guests have only one number, in the second column.
   const [phone = '', ...others] = first === '' && email === '' ? further : [first, ...further];
   if (phone === '' && email === '') refuse('phone', 'field.required');
@@ -102,12 +102,12 @@ export function readGuest(
     ...{ name, phone, others, email },
     locale: judge.choice<Locale | ''>('locale', localeIn, ''),
     birthdate: judge.pastDay('birthdate', today),
-    tags: several('tags', MOST_TAGS, LONGEST_TAG),
-    notes: judge.text('notes', LONGEST_NOTES),
-    allergies: judge.text('allergies', LONGEST_ALLERGIES),
-    visits: judge.count('visits', MOST_VISITS, false),
-    noShows: judge.count('noShows', MOST_VISITS, false),
-    cancelled: judge.count('cancelled', MOST_VISITS, false),
+    tags: several('tags', MAX_TAGS, MAX_TAG_LENGTH),
+    notes: judge.text('notes', MAX_NOTES_LENGTH),
+    allergies: judge.text('allergies', MAX_ALLERGIES_LENGTH),
+    visits: judge.count('visits', MAX_VISITS, false),
+    noShows: judge.count('noShows', MAX_VISITS, false),
+    cancelled: judge.count('cancelled', MAX_VISITS, false),
     lastVisit: judge.pastDay('lastVisit', today),
     promo: judge.choice('promo', consent, null),
     privacy: judge.choice('privacy', consent, null),

@@ -1,9 +1,10 @@
 import type { BroughtGuest } from '../guest/brought.ts';
-import type { GuestCard, GuestId } from '../guest/card.ts';
+import type { GuestCard } from '../guest/card.ts';
+import type { GuestId } from '../guest/guest-id.ts';
 import type { GuestProfile } from '../guest/profile.ts';
-import type { Locale } from '../reservation/reservation.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import { type GuestRow, MOST_OTHERS } from './guest-row.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { type GuestRow, MAX_OTHERS } from './guest-row.ts';
 
 /** A guest for the export: bookings here and imported records combined. */
 export function rowOfGuest(
@@ -14,7 +15,7 @@ export function rowOfGuest(
   const { locale, visits, noShows, cancelled, lastVisit } = card;
   return {
     name: names[0] ?? '',
-    ...{ phone, others: others.slice(0, MOST_OTHERS), email, locale },
+    ...{ phone, others: others.slice(0, MAX_OTHERS), email, locale },
     ...{ tags, notes, allergies, visits, noShows, cancelled, lastVisit },
     birthdate: said?.birthdate ?? null,
     promo: said?.promo ?? null,

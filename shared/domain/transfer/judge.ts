@@ -1,5 +1,5 @@
-import { isAddress } from '../contact/address.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { isAddress } from '../kernel/contact/address.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
 

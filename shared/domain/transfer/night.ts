@@ -1,6 +1,12 @@
-import { type Hours, servedOn } from '../availability/served.ts';
-import { parseReservationId } from '../reservation/reservation.ts';
-import { addDays, BUSINESS_DAY_STARTS, type LocalDate, MINUTES_PER_DAY, type Minute } from '../time/local-date.ts';
+import { parseReservationId } from '../kernel/ids.ts';
+import {
+  addDays,
+  BUSINESS_DAY_STARTS,
+  type LocalDate,
+  MINUTES_PER_DAY,
+  type Minute,
+} from '../kernel/time/local-date.ts';
+import { type Hours, servedOn } from '../venue/served-shifts.ts';
 import type { TransferRow } from './row.ts';
 
 /**

@@ -1,12 +1,6 @@
-import {
-  type Actor,
-  messagingOf,
-  type Reservation,
-  type ReservationId,
-  type VenueId,
-  type Waits,
-} from '../reservation/reservation.ts';
-import type { MealId } from '../venue/rules.ts';
+import type { ReservationId, VenueId } from '../kernel/ids.ts';
+import { type Actor, messagingOf, type Reservation, type Waits } from '../reservation/reservation.ts';
+import type { MealId } from '../venue/meals.ts';
 import { type Beside, restOf, type TransferRest } from './rest.ts';
 import type { TransferRow } from './row.ts';
 import { TRANSFER_STATUSES, type TransferStatus } from './words.ts';

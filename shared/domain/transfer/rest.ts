@@ -1,6 +1,6 @@
 import type { BookingStatus } from '../reservation/booking.ts';
 import type { Contact, HistoryEntry, Reservation } from '../reservation/reservation.ts';
-import type { TransferMessage } from './messages.ts';
+import type { TransferMessage } from './message-form.ts';
 import type { TransferSeat } from './seats.ts';
 
 type Also =

@@ -1,14 +1,18 @@
-import { LONGEST_STAY } from '../day/sheet.ts';
-import { CURRENCIES, type Currency, DEPOSIT_KINDS, type DepositKind } from '../deposit/rule.ts';
+import type { Channel } from '../kernel/channel.ts';
+import { parseReservationId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
+import { CURRENCIES, type Currency } from '../kernel/money.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { instantFrom } from '../kernel/time/zone.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
-import { type Channel, type Locale, parseReservationId } from '../reservation/reservation.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import { instantFrom } from '../time/zone.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import { DEPOSIT_KINDS, type DepositKind } from '../venue/deposits/rule.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { AreaId } from '../venue/rules.ts';
+import { MAX_STAY } from '../venue/stay.ts';
 import { localeIn, oneOf } from './cells.ts';
 import { type Columns, cellReader, fullName } from './columns.ts';
 import { type DateOrder, dateIn, durationIn, startIn } from './dates.ts';
-import { LONGEST_NAME, LONGEST_PHONE } from './guest-row.ts';
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from './guest-row.ts';
 import { cellJudge, type Read, type Reading } from './judge.ts';
 import type { TransferRest } from './rest.ts';
 import { areaIn, channelIn, mealIn, statusIn, type TransferStatus } from './words.ts';
@@ -54,13 +58,13 @@ export const TRANSFER_FIELDS = [
   ...(['deposit', 'depositKind', 'currency', 'refundUntil', 'payment'] as const),
 ] as const satisfies readonly TransferField[];
 /** The largest party. */
-export const MOST_COVERS = 200;
+export const MAX_COVERS = 200;
 /** Without these a line is no reservation. */
 const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
-export const LONGEST_REMARKS = 500;
+export const MAX_REMARKS_LENGTH = 500;
 /** A note of the house, to which an invalid phone number may have been added. */
-export const LONGEST_NOTE = 600 + 1 + LONGEST_PHONE;
+export const MAX_NOTE_LENGTH = 600 + 1 + MAX_PHONE_LENGTH;
 
 /** The column of each field. */
 export type Mapping = Columns<TransferColumn>;
@@ -155,7 +159,7 @@ export function readRow(
   const read = cellReader(cells, mapping);
   const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
   const { lacks, refuse, verdict, ...judge } = cellJudge<TransferField>(cell, order);
-  const name = judge.name('name', LONGEST_NAME);
+  const name = judge.name('name', MAX_NAME_LENGTH);
   const clock = mapping.start === undefined ? clockOf(cell('date')) : cell('start');
   const said = { date: cell('date'), start: clock, adults: cell('adults') };
   for (const field of ['date', 'start', 'adults'] as const) if (said[field] === '') refuse(field, 'field.required');
@@ -163,9 +167,9 @@ export function readRow(
   const start = startIn(clock);
   if (clock !== '' && start === null) refuse('start', 'field.format');
   const [adults, children, wished] = [
-    judge.count('adults', MOST_COVERS, true),
-    judge.count('children', MOST_COVERS, true),
-    judge.count('highchairs', MOST_COVERS, false),
+    judge.count('adults', MAX_COVERS, true),
+    judge.count('children', MAX_COVERS, true),
+    judge.count('highchairs', MAX_COVERS, false),
   ];
   const isJudged = faultless(verdict(true));
   if (isJudged && adults + children === 0) refuse('adults', 'field.tooSmall');
@@ -177,12 +181,12 @@ export function readRow(
     id: date !== null && parseReservationId(id)?.date === date ? id : '',
     ...{ date: date ?? NO_DATE, start: start ?? 0, duration, adults, children, highchairs, name },
     meal: judge.choice<MealId | ''>('meal', mealIn, ''),
-    phone: judge.phone('phone', LONGEST_PHONE),
+    phone: judge.phone('phone', MAX_PHONE_LENGTH),
     email: judge.email('email'),
     area: judge.choice<AreaId | ''>('area', areaIn, ''),
     status: judge.choice('status', statusIn, 'confirmed'),
-    remarks: judge.text('remarks', LONGEST_REMARKS),
-    note: judge.text('note', LONGEST_NOTE),
+    remarks: judge.text('remarks', MAX_REMARKS_LENGTH),
+    note: judge.text('note', MAX_NOTE_LENGTH),
     locale: judge.choice('locale', localeIn, locale),
     channel: judge.choice<Channel>('channel', channelIn, 'host'),
     createdAt: judge.choice('createdAt', (text) => writtenIn(text, order, zone), 0),
@@ -197,5 +201,5 @@ const faultless = ({ row }: { readonly row: unknown }): boolean => row !== null;
 
 const stayIn = (text: string): number | undefined => {
   const minutes = durationIn(text);
-  return minutes !== null && minutes <= LONGEST_STAY ? minutes : undefined;
+  return minutes !== null && minutes <= MAX_STAY ? minutes : undefined;
 };

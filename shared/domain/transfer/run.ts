@@ -1,7 +1,7 @@
-import type { GuestId } from '../guest/card.ts';
-import type { ReservationId } from '../reservation/reservation.ts';
-import { addDays, type LocalDate } from '../time/local-date.ts';
-import { instantFrom, localMomentAt } from '../time/zone.ts';
+import type { GuestId } from '../guest/guest-id.ts';
+import type { ReservationId } from '../kernel/ids.ts';
+import { addDays, type LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 
 export const IMPORT_KINDS = ['reservations', 'guests'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

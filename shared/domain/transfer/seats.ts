@@ -1,10 +1,9 @@
 import { unitsOf } from '../day/conflict.ts';
 import { rulesOn, unitByHand } from '../day/joins.ts';
-import type { ArrangementReason } from '../day/refusals.ts';
+import type { ArrangementReason } from '../day/not-arranged.ts';
+import { type ServiceDay, withSheet } from '../day/service-day.ts';
 import { type DaySheet, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import { type Seat, spreadParty } from '../day/spread.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 
 /** The tables that a party, or a group of it, is bound to, by name, because numbers are a house's own. */
@@ -33,13 +32,11 @@ export function seatsIn(rules: VenueRules, sheet: DaySheet, id: PartyId): Transf
  * room. Joined tables are joined here too. Otherwise the reason, and the party keeps its place.
  */
 export function atItsSeats(
-  rules: VenueRules,
-  date: LocalDate,
-  before: DaySheet,
+  day: ServiceDay,
   { id, area }: { readonly id: PartyId; readonly area: AreaId | null },
   wanted: readonly TransferSeat[],
-  now: LocalMoment,
 ): { readonly sheet: DaySheet } | { readonly lost: LostSeat } {
+  const { rules, sheet: before } = day;
   const numbers = new Map(rules.tables.map(({ no, name }) => [name, no]));
   const seats: Seat[] = [];
   let sheet = before;
@@ -53,6 +50,6 @@ export function atItsSeats(
     sheet = unit.sheet;
     seats.push({ unit: unit.no, covers, pinned });
   }
-  const outcome = spreadParty(rules, date, sheet, id, seats, area, now);
+  const outcome = spreadParty(withSheet(day, sheet), id, seats, area);
   return outcome.kind === 'placed' ? { sheet: outcome.sheet } : { lost: outcome.reason };
 }

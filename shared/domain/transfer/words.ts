@@ -1,5 +1,6 @@
-import { CHANNELS, type Channel } from '../reservation/reservation.ts';
-import type { AreaId, MealId } from '../venue/rules.ts';
+import { CHANNELS, type Channel } from '../kernel/channel.ts';
+import type { MealId } from '../venue/meals.ts';
+import type { AreaId } from '../venue/rules.ts';
 import { oneOf } from './cells.ts';
 
 /** The statuses that an imported booking can have; one with an unknown status becomes confirmed. */

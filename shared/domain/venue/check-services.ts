@@ -1,4 +1,4 @@
-import { isTaxId, isVatNumber } from '../account/tax-numbers.ts';
+import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
 import type { Fault } from './faults.ts';
 import { BASE_MODULES, type VenueServices } from './services.ts';
 

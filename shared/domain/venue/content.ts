@@ -1,4 +1,4 @@
-import type { Locale } from '../reservation/reservation.ts';
+import type { Locale } from '../kernel/locale.ts';
 
 /** A text in the languages in which the venue has written it. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>;

@@ -1,11 +1,11 @@
 import type { Combination, Table, UnitNo } from './rules.ts';
 
 /** The longest row that is derived; longer ones are banquets, which a house lists itself. */
-export const LONGEST_ROW = 3;
+export const MAX_ROW_LENGTH = 3;
 
 /** The most seats of a table or combination in the settings, and the most tables of a combination. */
-export const MOST_SEATS = 99;
-export const MOST_COMBINED = 8;
+export const MAX_SEATS = 99;
+export const MAX_COMBINED = 8;
 
 const key = (tables: readonly number[]) => [...tables].sort((a, b) => a - b).join('+');
 
@@ -30,7 +30,7 @@ export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo
 /** The same for the settings, with at most `MOST_SEATS` seats. */
 export function listedOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
   const made = combinationOf(tables, numbers);
-  return { ...made, min: Math.min(MOST_SEATS, made.min), max: Math.min(MOST_SEATS, made.max) };
+  return { ...made, min: Math.min(MAX_SEATS, made.min), max: Math.min(MAX_SEATS, made.max) };
 }
 
 /**
@@ -44,7 +44,7 @@ export function joinedCombinations(tables: readonly Table[], present: readonly C
   return areas.flatMap((area) => {
     const row = tables.filter((table) => table.area === area && table.joinable === true && table.no > 0);
     return row.flatMap((_, first) =>
-      Array.from({ length: LONGEST_ROW - 1 }, (_each, more) => row.slice(first, first + 2 + more))
+      Array.from({ length: MAX_ROW_LENGTH - 1 }, (_each, more) => row.slice(first, first + 2 + more))
         .filter((joined, more) => joined.length === 2 + more && !known.has(key(joined.map(({ no }) => no))))
         .map((joined) =>
           listedOf(

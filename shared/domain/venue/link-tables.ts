@@ -1,4 +1,4 @@
-import { LONGEST_ROW, listedOf, sameTables } from './join-tables.ts';
+import { listedOf, MAX_ROW_LENGTH, sameTables } from './join-tables.ts';
 import type { Combination, Table, UnitNo } from './rules.ts';
 
 /*
@@ -44,7 +44,7 @@ export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: Unit
     [linked(x, y), linked(y, z), linked(x, z)].filter(Boolean).length >= 2;
   return rest.filter(
     (each) =>
-      each.tables.length !== LONGEST_ROW ||
+      each.tables.length !== MAX_ROW_LENGTH ||
       !each.tables.includes(a) ||
       !each.tables.includes(b) ||
       each.name !== listedOf(tables, each.tables).name ||

@@ -1,5 +1,6 @@
-import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
-import type { MealId, VenueRules } from './rules.ts';
+import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
+import type { MealId } from './meals.ts';
+import type { VenueRules } from './rules.ts';
 
 const WEEK: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 

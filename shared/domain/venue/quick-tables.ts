@@ -3,7 +3,7 @@ import type { AreaId, Table } from './rules.ts';
 /** The table sizes that a house counts during set-up. */
 export const QUICK_SIZES = [2, 4, 6] as const;
 /** More tables of one size are a typing mistake. */
-const MOST_OF_A_SIZE = 60;
+const MAX_OF_A_SIZE = 60;
 
 /** The next unused name: the numbers in order. */
 export function nextTableName(tables: readonly Pick<Table, 'name'>[]): string {
@@ -19,7 +19,7 @@ export function countFault(
   if (count === undefined) return null;
   if (count === null) return 'field.wholeNumber';
   if (count < 0) return 'field.tooSmall';
-  return count > MOST_OF_A_SIZE ? 'field.tooLarge' : null;
+  return count > MAX_OF_A_SIZE ? 'field.tooLarge' : null;
 }
 
 type Counts = Readonly<Partial<Record<number, number>>>;
@@ -31,7 +31,7 @@ type Counts = Readonly<Partial<Record<number, number>>>;
 export function quickTables(present: readonly Table[], counts: Counts, area: AreaId): Table[] {
   const added: Table[] = [];
   for (const size of QUICK_SIZES) {
-    for (let nth = 0; nth < Math.min(MOST_OF_A_SIZE, counts[size] ?? 0); nth += 1) {
+    for (let nth = 0; nth < Math.min(MAX_OF_A_SIZE, counts[size] ?? 0); nth += 1) {
       const name = nextTableName([...present, ...added]);
       added.push({ no: 0, name, area, min: size === 2 ? 1 : size - 2, max: size });
     }

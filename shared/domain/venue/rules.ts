@@ -1,12 +1,12 @@
-import type { DepositRule } from '../deposit/rule.ts';
-import { type Keeping, LONGEST_KEPT } from '../guest/retention.ts';
-import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
+import type { DepositRule } from './deposits/rule.ts';
+import type { MealId } from './meals.ts';
+import { type Keeping, MAX_KEPT } from './retention.ts';
 
 /** The stable number of a table or combination, 1 to 4095; never reused after removal, because sheets refer to it. */
 export type UnitNo = number;
 
 export type AreaId = 'Indoor' | 'Outdoor' | 'HeatedDehors';
-export type MealId = 'Breakfast' | 'Lunch' | 'Dinner';
 
 export type Table = {
   readonly no: UnitNo;
@@ -140,7 +140,7 @@ export const RULE_DEFAULTS = {
   firmMinutes: 120,
   steering: 'gentle',
   deposits: [],
-  ...LONGEST_KEPT,
+  ...MAX_KEPT,
 } as const satisfies Omit<VenueRules, 'zone' | 'areas' | 'tables' | 'combinations' | 'shifts'>;
 
 /** The stay in minutes that a party of this size is told, without the reset. */

@@ -31,7 +31,7 @@ export const seatingRules = (rules: VenueRules): Copy<SeatingRules> =>
   Object.fromEntries(SEATING.map((name) => [name, rules[name]])) as Copy<SeatingRules>;
 
 /** Full rules from that part, for judging a move by the house: all others only bind guests, and get defaults. */
-export const houseRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
+export const venueRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
 
 /** The same value, typed as mutable. */
 export const copyOf = <T>(value: T): Copy<T> => structuredClone(value) as Copy<T>;

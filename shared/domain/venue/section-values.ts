@@ -1,9 +1,9 @@
-import type { Pause } from '../account/pause.ts';
-import type { Currency } from '../deposit/rule.ts';
-import type { Keeping } from '../guest/retention.ts';
-import type { Locale } from '../reservation/reservation.ts';
+import type { Locale } from '../kernel/locale.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { Texts, VenueContent } from './content.ts';
 import type { GuestForm } from './guest-form.ts';
+import type { Pause } from './pause.ts';
+import type { Keeping } from './retention.ts';
 import type { VenueRules } from './rules.ts';
 import type { VenueServices } from './services.ts';
 

@@ -1,4 +1,3 @@
-import { checkDeposits } from '../deposit/check-rules.ts';
 import { checkBookingWindow, checkClosedPeriods, checkDurations, checkExceptions, checkShifts } from './check-hours.ts';
 import { checkPage, checkRegion } from './check-page.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from './check-services.ts';
 import { checkCombinations, checkTables } from './check-tables.ts';
 import type { VenueContent } from './content.ts';
+import { checkDeposits } from './deposits/check-rules.ts';
 import { checkFaqs } from './faqs.ts';
 import type { Fault } from './faults.ts';
 import { checkGuestForm } from './guest-form.ts';

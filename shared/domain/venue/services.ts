@@ -1,4 +1,4 @@
-import type { LocalDate, Minute, Weekday } from '../time/local-date.ts';
+import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
 import type { Texts } from './content.ts';
 
 /** Parts of the product that a house can have; the base modules cannot be switched off. */

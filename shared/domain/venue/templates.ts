@@ -1,5 +1,6 @@
-import type { Weekday } from '../time/local-date.ts';
-import { type MealId, RULE_DEFAULTS, type Shift, type VenueRules } from './rules.ts';
+import type { Weekday } from '../kernel/time/local-date.ts';
+import type { MealId } from './meals.ts';
+import { RULE_DEFAULTS, type Shift, type VenueRules } from './rules.ts';
 
 /** The kinds of venues; each has its default meals and stays. */
 export const VENUE_KINDS = ['restaurant', 'pizzeria', 'bistro', 'bar', 'cafe'] as const;

@@ -2,7 +2,7 @@ import { type Arrival, beganAtDoor } from '../reservation/at-door.ts';
 import type { Actor, Reservation } from '../reservation/reservation.ts';
 
 /** The longest wait, in minutes, that is kept for a party at the door. */
-const LONGEST_WAIT = 180;
+const MAX_WAIT = 180;
 
 /** A party at the door without a table yet: it waits on the spot and gets no messages. */
 export function waitingAtDoor(party: Arrival): Reservation {
@@ -11,7 +11,7 @@ export function waitingAtDoor(party: Arrival): Reservation {
     ...beganAtDoor(party),
     booking: 'waitlisted',
     presence: 'arrived',
-    waits: { start, flex: 0, until: at + LONGEST_WAIT * 60_000 },
+    waits: { start, flex: 0, until: at + MAX_WAIT * 60_000 },
     history: [{ at, actor, action: 'waitAtDoor' }],
   };
 }

@@ -1,11 +1,13 @@
 import { WAITLIST_CLOSES } from '../availability/day.ts';
+import type { StoredDay } from '../day/service-day.ts';
 import { ALPHABET, type DaySheet, isOf, type PartyId } from '../day/sheet.ts';
+import { type ReservationId, reservationIdOf } from '../kernel/ids.ts';
+import type { LocalDate } from '../kernel/time/local-date.ts';
+import { instantFrom, minuteOfDay } from '../kernel/time/zone.ts';
 import { type ActOutcome, act } from '../reservation/act.ts';
-import { type Reservation, type ReservationId, reservationIdOf } from '../reservation/reservation.ts';
+import type { Reservation } from '../reservation/reservation.ts';
 import { partyIdOf, rowMinutesOf, sheetAfter } from '../reservation/sheet-effect.ts';
 import { isSlip, lastUndoable } from '../reservation/undo.ts';
-import type { LocalDate } from '../time/local-date.ts';
-import { instantFrom, minuteOfDay } from '../time/zone.ts';
 import type { VenueRules } from '../venue/rules.ts';
 
 const MINUTE_MS = 60_000;
@@ -42,13 +44,8 @@ export type Kept = { readonly sheet: DaySheet; readonly ids: readonly PartyId[] 
  * The sheet as if the house undid everything that it still can at an instant, so that those places stay free. A place
  * that another party has taken meanwhile is not kept.
  */
-export function keepPlaces(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
-  day: readonly Reservation[],
-  at: number,
-): Kept {
+export function keepPlaces(serviceDay: StoredDay, day: readonly Reservation[], at: number): Kept {
+  const { rules, date, sheet } = serviceDay;
   const minute = minuteOfDay(date, at, rules.zone);
   let kept: Kept = { sheet, ids: [] };
   for (const [nth, each] of day.entries()) {

@@ -1,15 +1,15 @@
+import type { Minute } from '../kernel/time/local-date.ts';
+import { instantAt } from '../kernel/time/zone.ts';
 import type { Message } from '../message/message.ts';
-import { newMessage } from '../message/purpose.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
-import { type Actor, type Reservation, type ReservationId, wantedStart } from '../reservation/reservation.ts';
-import type { Minute } from '../time/local-date.ts';
-import { instantAt } from '../time/zone.ts';
+import { newMessage } from '../reservation/new-message.ts';
+import { type Actor, type Reservation, wantedStart } from '../reservation/reservation.ts';
 import { offerDeadline } from './deadline.ts';
 
 const CLOCK: Actor = { kind: 'clock' };
 
 /** How many offers a guest may let pass before we stop asking. */
-const MOST_LAPSES = 2;
+const MAX_LAPSES = 2;
 
 const moved = (
   before: Reservation,
@@ -24,12 +24,11 @@ const moved = (
   history: [...before.history, { at, actor, action, before: { booking: before.booking, presence: before.presence } }],
 });
 
-/** A table held for a waiting party, with its message and timer. */
+/** A table held for a waiting party, with its message. */
 export type Offer = {
   readonly before: Reservation;
   readonly after: Reservation;
   readonly message: Message | null;
-  readonly timer: { readonly timer: 'offerExpiry'; readonly dueAt: number; readonly reservationId: ReservationId };
 };
 
 /**
@@ -48,7 +47,6 @@ export function offerTable(
     before: waiting,
     after,
     message: after.messaging === 'none' ? null : newMessage(messageId, after, 'waitlistOffer', now),
-    timer: { timer: 'offerExpiry', dueAt, reservationId: after.id },
   };
 }
 
@@ -76,7 +74,7 @@ export function judgeLapse(before: Reservation, now: number, open: boolean): Lap
   const { booking, expiresAt } = before;
   if (booking !== 'offered') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
-  const again = open && lapsesOf(before) + 1 < MOST_LAPSES;
+  const again = open && lapsesOf(before) + 1 < MAX_LAPSES;
   const after = moved(before, again ? 'waitlisted' : 'expired', now, 'lapse');
   return { kind: 'lapse', after: { ...after, start: wantedStart(before) } };
 }

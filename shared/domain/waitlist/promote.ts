@@ -1,21 +1,20 @@
-import type { Depth } from '../allocator/memo.ts';
-import type { Wish } from '../availability/types.ts';
+import { type Promotion, promoteWaiting, type Waiting } from '../availability/promote.ts';
 import { waitlistOpen } from '../availability/ways-out.ts';
-import { type Promotion, promoteWaiting, type Waiting } from '../day/promote.ts';
-import type { DaySheet } from '../day/sheet.ts';
-import { depositFor } from '../deposit/deposit-for.ts';
-import { sameDeposit } from '../deposit/same-deposit.ts';
+import { type ServiceDay, withSheet } from '../day/service-day.ts';
+import type { Wish } from '../day/wish.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import type { LocalMoment } from '../kernel/time/zone.ts';
 import { isDuplicate } from '../reservation/duplicate.ts';
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { partyIdOf } from '../reservation/sheet-effect.ts';
 import { isSlip } from '../reservation/undo.ts';
-import type { Evening } from '../steering/evening.ts';
-import { orderedStarts } from '../steering/propose.ts';
-import type { LocalDate, Minute } from '../time/local-date.ts';
-import type { LocalMoment } from '../time/zone.ts';
+import { startsWanted } from '../reservation/waits.ts';
+import { depositFor } from '../venue/deposits/deposit-for.ts';
+import { sameDeposit } from '../venue/deposits/same-deposit.ts';
 import type { VenueRules } from '../venue/rules.ts';
+import type { Evening } from '../yield/evening.ts';
+import { orderedStarts } from '../yield/propose.ts';
 import { lapsesOf } from './offer.ts';
-import { startsWanted } from './waits.ts';
 
 /** The most parties promoted in one commit; after a commit that promoted anybody the day is checked again. */
 const MOST = 12;
@@ -58,14 +57,11 @@ export function waitingOf(
  * `depth`: the work to spend on all doubts together.
  */
 export function promoteDay(
-  rules: VenueRules,
-  date: LocalDate,
-  sheet: DaySheet,
+  day: ServiceDay,
   waiting: readonly Reservation[],
-  now: LocalMoment,
   evenings: readonly Evening[] = [],
-  depth?: Depth,
 ): Promotion {
+  const { rules, date, sheet, now } = day;
   const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
@@ -77,7 +73,7 @@ export function promoteDay(
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
     // Judged as a booking by the house: the closing time of the waiting list replaces the lead time of new guests.
-    const more = promoteWaiting(rules, date, found.sheet, asked, now, 'operator', left, depth);
+    const more = promoteWaiting(withSheet(day, found.sheet), asked, 'operator', left);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };
   }

@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { FILLED_PATHS, languageOf } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { demoPage } from '#tests/bench/guest-weight.ts';
-import { fakeHouse } from '#tests/web/guest/fake-house.ts';
+import { fakeVenue } from '#tests/web/guest/fake-venue.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,7 +26,7 @@ const FLOOR_PAGE =
 
 /** The built guest page over TLS and HTTP/2 with brotli, as the edge sends it, and a house that answers at once. */
 export async function serveFast(built: string) {
-  const house = fakeHouse();
+  const venue = fakeVenue();
   const packed = new Map<string, Buffer>();
   const pack = (name: string, content: () => string | Buffer): Buffer => {
     const ready =
@@ -46,7 +46,7 @@ export async function serveFast(built: string) {
       if (pathname.startsWith('/ajax/')) {
         let body = '';
         for await (const chunk of request) body += chunk;
-        const answer = await house.fetch(pathname, { method: 'POST', body, headers: {} });
+        const answer = await venue.fetch(pathname, { method: 'POST', body, headers: {} });
         response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
       } else if (pathname === FLOOR) {
         send(

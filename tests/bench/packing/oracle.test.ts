@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Ask } from '#shared/domain/day/seating.ts';
-import { canAllSit, type SmallParty } from '#tests/domain/allocator/brute-force.ts';
-import { aSmallService, rulesOf } from '#tests/domain/allocator/small-world.ts';
 import { aParty } from '#tests/domain/day/builders.ts';
+import { canAllSit, type SmallParty } from '#tests/domain/packing/brute-force.ts';
+import { aSmallService, rulesOf } from '#tests/domain/packing/small-world.ts';
 import { oracle } from './oracle.ts';
 
 /** Enough for any of these services a thousand times over. */

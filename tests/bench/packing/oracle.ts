@@ -1,6 +1,6 @@
-import { areaBit } from '#shared/domain/allocator/layout.ts';
 import type { Ask } from '#shared/domain/day/seating.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
+import { areaBit } from '#shared/domain/packing/layout.ts';
 import type { UnitNo, VenueRules } from '#shared/domain/venue/rules.ts';
 import { highs } from './solver.ts';
 

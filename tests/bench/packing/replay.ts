@@ -1,21 +1,23 @@
 import { performance } from 'node:perf_hooks';
-import type { Arbiter } from '#shared/domain/allocator/arbiter.ts';
-import { areaBit } from '#shared/domain/allocator/layout.ts';
-import type { Depth } from '#shared/domain/allocator/memo.ts';
-import type { History } from '#shared/domain/allocator/steering/demand.ts';
-import type { Steering } from '#shared/domain/allocator/steering/rank.ts';
 import { dayAvailability, judgeStarts } from '#shared/domain/availability/day.ts';
-import type { Wish } from '#shared/domain/availability/types.ts';
-import { isFirm } from '#shared/domain/day/firm.ts';
+import { promoteWaiting, type Waiting } from '#shared/domain/availability/promote.ts';
+import { isFirm } from '#shared/domain/day/freeze-window.ts';
 import { freeParty, type PlaceRequest, placeParty } from '#shared/domain/day/place.ts';
-import { promoteWaiting, type Waiting } from '#shared/domain/day/promote.ts';
-import { type Ask, decisionDepth } from '#shared/domain/day/seating.ts';
+import type { Ask } from '#shared/domain/day/seating.ts';
+import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { eveningsOf, type Evening as Priced } from '#shared/domain/steering/evening.ts';
-import { orderedStarts } from '#shared/domain/steering/propose.ts';
-import { addDays, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
+import { decisionDepth } from '#shared/domain/day/work-budget.ts';
+import { addDays, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
+import { areaBit } from '#shared/domain/packing/layout.ts';
+import type { Depth } from '#shared/domain/packing/memo.ts';
+import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
 import { type AreaId, durationFor, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
+import { eveningsOf, type Evening as Priced } from '#shared/domain/yield/evening.ts';
+import type { History } from '#shared/domain/yield/prices/demand.ts';
+import type { Steering } from '#shared/domain/yield/prices/rank.ts';
+import { orderedStarts } from '#shared/domain/yield/propose.ts';
 import type { Placement } from './check.ts';
 import { type Booking, candidateStarts, EVENING, LONG_BEFORE, type Scenario, type Venue, venueOf } from './scenario.ts';
 
@@ -122,7 +124,12 @@ class Evening {
     this.price(lead);
     const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
     const now = momentAhead(this.scenario, lead);
-    const found = promoteWaiting(this.rules, EVENING, this.sheet, asked, now, 'guest', undefined, this.depth());
+    const found = promoteWaiting(
+      withBudget(openDay(this.rules, EVENING, this.sheet, now), this.depth()),
+      asked,
+      'guest',
+      undefined,
+    );
     this.sheet = found.sheet;
     for (const party of found.parties) this.turnedAway.delete(Number(party.id));
     this.counts.promoted += found.parties.length;
@@ -160,7 +167,9 @@ class Evening {
   /** The starts in the order in which the page proposes them, the free ones only. */
   private proposals(request: Omit<PlaceRequest, 'start'>, starts: readonly number[]): readonly number[] {
     const { wish, unit } = request;
-    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts, LONG_BEFORE, 'guest', { unit });
+    const verdicts = judgeStarts(openDay(this.rules, EVENING, this.sheet, LONG_BEFORE), wish, starts, 'guest', {
+      unit,
+    });
     const free = starts.filter((_, i) => verdicts[i]?.free);
     return free.length > 0 ? this.ranked(request, free) : starts;
   }
@@ -171,7 +180,7 @@ class Evening {
 
   private price(minutesAhead: number): void {
     const now = momentAhead(this.scenario, minutesAhead);
-    this.priced = eveningsOf(this.rules, EVENING, this.sheet, now, () => this.history, this.priced);
+    this.priced = eveningsOf(openDay(this.rules, EVENING, this.sheet, now), () => this.history, this.priced);
   }
 
   /** Takes the first start that can be had, or gives those that were refused without proof. */
@@ -186,7 +195,7 @@ class Evening {
       const depth = this.depth();
       const { pivots, questions } = depth;
       const begin = performance.now();
-      const outcome = placeParty(this.rules, EVENING, this.sheet, { ...request, start }, now, 'guest', depth);
+      const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, depth), { ...request, start }, 'guest');
       const ms = performance.now() - begin;
       this.decisionMs.push(ms);
       if (depth.pivots < pivots) {
@@ -216,9 +225,15 @@ class Evening {
     starts: readonly number[],
     doubtful: readonly number[],
   ): void {
-    const verdicts = judgeStarts(this.rules, EVENING, this.sheet, wish, starts.slice(0, 1), LONG_BEFORE, 'guest', {
-      unit,
-    });
+    const verdicts = judgeStarts(
+      openDay(this.rules, EVENING, this.sheet, LONG_BEFORE),
+      wish,
+      starts.slice(0, 1),
+      'guest',
+      {
+        unit,
+      },
+    );
     const [first] = verdicts;
     const reason = first && !first.free ? first.reason : 'time.notOffered';
     this.reasons[reason] = (this.reasons[reason] ?? 0) + 1;
@@ -245,7 +260,7 @@ class Evening {
   private timeAllTimes(guest: Booking): void {
     const { wish } = this.requestOf(guest);
     const begin = performance.now();
-    dayAvailability(this.rules, EVENING, this.sheet, wish, LONG_BEFORE, 'guest');
+    dayAvailability(openDay(this.rules, EVENING, this.sheet, LONG_BEFORE), wish, 'guest');
     this.allTimesMs.push(performance.now() - begin);
   }
 }

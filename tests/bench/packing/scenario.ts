@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { type AreaId, RULE_DEFAULTS, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
 
 export type Booking = {

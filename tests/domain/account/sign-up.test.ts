@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgeSignUp } from '#shared/domain/account/sign-up.ts';
-import { isTaxId, isVatNumber } from '#shared/domain/account/tax-numbers.ts';
+import { isTaxId, isVatNumber } from '#shared/domain/kernel/tax-numbers.ts';
 
 it.each([
   ['a real one', '00743110157', true],

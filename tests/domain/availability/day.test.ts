@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dayAvailability, nearestAlternatives } from '#shared/domain/availability/day.ts';
 import { dayStatus, fullSizes } from '#shared/domain/availability/month.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
-import { addDays, clockOf, daysOfMonth, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, clockOf, daysOfMonth, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
@@ -11,7 +12,7 @@ const taken = (start: string, more: Partial<Party> = {}) => aSheet(aParty({ star
 
 describe('dayAvailability', () => {
   it('lists every start of the grid with its meal, in order', () => {
-    const { slots, status } = dayAvailability(oneTable, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest');
+    const { slots, status } = dayAvailability(openDay(oneTable, FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish(), 'guest');
     expect(slots).toHaveLength(11);
     expect(slots[0]).toEqual({ start: at('19:00'), meal: 'Dinner', status: 'free' });
     expect(status).toBe('open');
@@ -20,7 +21,7 @@ describe('dayAvailability', () => {
   it('offers the waiting list for a start more than an hour away and nothing for a nearer one', () => {
     const now = { date: FRIDAY, minute: at('19:00') };
     const busy = aVenue({ tables: [aTable(1, 1, 2)], leadMinutes: 0 });
-    const { slots } = dayAvailability(busy, FRIDAY, taken('19:30'), aWish(), now, 'guest');
+    const { slots } = dayAvailability(openDay(busy, FRIDAY, taken('19:30'), now), aWish(), 'guest');
     const byStart = new Map(slots.map((slot) => [slot.start, slot]));
     expect(byStart.get(at('20:00'))).toMatchObject({ status: 'soldOut', reason: 'tables.none' });
     expect(byStart.get(at('20:15'))).toMatchObject({ status: 'waitlist', reason: 'tables.none' });
@@ -33,18 +34,18 @@ describe('dayAvailability', () => {
   ])('calls a day without a free start %s at that moment', (status, start, now) => {
     const short = aVenue({ tables: [aTable(1, 1, 2)], leadMinutes: 0 });
     const sheet = aSheet(aParty({ start: at(start), duration: 300 }));
-    expect(dayAvailability(short, FRIDAY, sheet, aWish(), now, 'guest').status).toBe(status);
+    expect(dayAvailability(openDay(short, FRIDAY, sheet, now), aWish(), 'guest').status).toBe(status);
   });
 
   it('says why a whole day is closed', () => {
     const closed = aVenue({ closedWeekdays: [5] });
-    expect(dayAvailability(closed, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest')).toEqual({
+    expect(dayAvailability(openDay(closed, FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish(), 'guest')).toEqual({
       date: FRIDAY,
       status: 'closed',
       reason: 'venue.closedWeekly',
       slots: [],
     });
-    const large = dayAvailability(aVenue(), FRIDAY, EMPTY_SHEET, aWish({ covers: 9 }), NOON_BEFORE, 'guest');
+    const large = dayAvailability(openDay(aVenue(), FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish({ covers: 9 }), 'guest');
     expect(large).toMatchObject({ status: 'closed', reason: 'party.tooLarge' });
   });
 
@@ -64,7 +65,11 @@ describe('dayAvailability', () => {
       { ...shift, ...partly, id: 'late', firstSeating: at('20:15') },
     ];
     const moment = { date: FRIDAY, minute: at(now) };
-    const found = dayAvailability(aVenue({ shifts, leadMinutes: 120 }), FRIDAY, EMPTY_SHEET, aWish(), moment, 'guest');
+    const found = dayAvailability(
+      openDay(aVenue({ shifts, leadMinutes: 120 }), FRIDAY, EMPTY_SHEET, moment),
+      aWish(),
+      'guest',
+    );
     expect(found.status).toBe('closed');
     expect(found.reason).toBe(reason);
   });
@@ -79,7 +84,7 @@ describe('dayAvailability', () => {
   ])('offers the same times as ever on the day %s, from the day before and within its lead time', (_, text) => {
     const date = day(text);
     const startsFor = (minute: string, on = date) =>
-      dayAvailability(aVenue(), date, EMPTY_SHEET, aWish(), { date: on, minute: at(minute) }, 'guest')
+      dayAvailability(openDay(aVenue(), date, EMPTY_SHEET, { date: on, minute: at(minute) }), aWish(), 'guest')
         .slots.filter(({ status }) => status === 'free')
         .map(({ start }) => clockOf(start));
     const all = ['19:00', '19:15', '19:30', '19:45', '20:00', '20:15', '20:30', '20:45', '21:00', '21:15', '21:30'];
@@ -93,7 +98,7 @@ describe('dayAvailability', () => {
   const night = (date: string) => {
     const rules = aVenue({ shifts: [bar], horizonDays: 365, zone: 'Europe/Rome' });
     const now = { date: day(date), minute: at('12:00') };
-    return dayAvailability(rules, day(date), EMPTY_SHEET, aWish(), now, 'guest').slots;
+    return dayAvailability(openDay(rules, day(date), EMPTY_SHEET, now), aWish(), 'guest').slots;
   };
 
   it('has no times at all that the clock skips in the night', () => {
@@ -130,7 +135,7 @@ describe('dayAvailability', () => {
 
   it('lists a start once when two shifts offer it', () => {
     const two = aVenue({ shifts: [aDinner(), aDinner({ id: 'late', firstSeating: at('21:00') })] });
-    const { slots } = dayAvailability(two, FRIDAY, EMPTY_SHEET, aWish(), NOON_BEFORE, 'guest');
+    const { slots } = dayAvailability(openDay(two, FRIDAY, EMPTY_SHEET, NOON_BEFORE), aWish(), 'guest');
     expect(slots).toHaveLength(11);
   });
 });
@@ -139,12 +144,9 @@ describe('nearestAlternatives', () => {
   it('offers other times first, the nearest before the others', () => {
     const sheet = taken('20:00', { duration: 30 });
     const found = nearestAlternatives(
-      aVenue({ tables: [aTable(1, 1, 2)], durations: [{ upTo: 9, minutes: 30 }] }),
-      FRIDAY,
-      sheet,
+      openDay(aVenue({ tables: [aTable(1, 1, 2)], durations: [{ upTo: 9, minutes: 30 }] }), FRIDAY, sheet, NOON_BEFORE),
       aWish(),
       at('20:00'),
-      NOON_BEFORE,
       3,
     );
     expect(found.map(({ start }) => start)).toEqual([at('19:30'), at('20:30'), at('19:15')]);
@@ -154,7 +156,7 @@ describe('nearestAlternatives', () => {
     const rules = aVenue({ tables: [aTable(1, 1, 2)], durations: [{ upTo: 9, minutes: 30 }] });
     const sheet = taken('20:00', { duration: 30 });
     const now = { date: FRIDAY, minute: at('19:40') };
-    const found = nearestAlternatives(rules, FRIDAY, sheet, aWish(), at('20:00'), now, 3, 'operator');
+    const found = nearestAlternatives(openDay(rules, FRIDAY, sheet, now), aWish(), at('20:00'), 3, 'operator');
     expect(found.map(({ start }) => start)).toEqual([at('20:30'), at('20:45'), at('21:00')]);
   });
 
@@ -164,19 +166,19 @@ describe('nearestAlternatives', () => {
       shifts: [aDinner({ lastSeating: at('20:00'), firstSeating: at('20:00') })],
     });
     const wish = aWish({ area: 'Indoor' });
-    expect(nearestAlternatives(rules, FRIDAY, taken('20:00', { areas: 1 }), wish, at('20:00'), NOON_BEFORE, 3)).toEqual(
-      [{ date: FRIDAY, start: at('20:00'), area: 'Outdoor' }],
-    );
+    expect(
+      nearestAlternatives(openDay(rules, FRIDAY, taken('20:00', { areas: 1 }), NOON_BEFORE), wish, at('20:00'), 3),
+    ).toEqual([{ date: FRIDAY, start: at('20:00'), area: 'Outdoor' }]);
   });
 });
 
 describe('the month', () => {
   it('knows the sizes that find no time any more', () => {
     const sheet = aSheet(aParty({ unit: 3, start: at('19:00'), duration: 300, pinned: true }));
-    expect(fullSizes(aVenue(), FRIDAY, EMPTY_SHEET)).toBe(0b1111_1111_1111_0000);
-    expect(fullSizes(aVenue(), FRIDAY, sheet)).toBe(0b1111_1111_1111_1100);
+    expect(fullSizes({ rules: aVenue(), date: FRIDAY, sheet: EMPTY_SHEET })).toBe(0b1111_1111_1111_0000);
+    expect(fullSizes({ rules: aVenue(), date: FRIDAY, sheet })).toBe(0b1111_1111_1111_1100);
     const outside = aVenue({ tables: [aTable(1, 1, 2, { area: 'Outdoor' })] });
-    expect(fullSizes(outside, FRIDAY, EMPTY_SHEET)).toBe(0b1111_1111_1111_1100);
+    expect(fullSizes({ rules: outside, date: FRIDAY, sheet: EMPTY_SHEET })).toBe(0b1111_1111_1111_1100);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
-import type { Wish } from '#shared/domain/availability/types.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { Party } from '#shared/domain/day/sheet.ts';
-import { addDays, type LocalDate, type Weekday } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
+import { addDays, type LocalDate, type Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import type { Caps, VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
@@ -246,7 +247,7 @@ it('shows a guest just what the plain definition says, time by time and reason b
     fc.property(world, (drawn) => {
       const rules = rulesOf(drawn);
       const parties = bookedIn(rules, drawn.asked);
-      const shown = dayAvailability(rules, FRIDAY, { parties, blocks: [] }, drawn.wish, drawn.now, 'guest');
+      const shown = dayAvailability(openDay(rules, FRIDAY, { parties, blocks: [] }, drawn.now), drawn.wish, 'guest');
       const plain = plainDay(rules, FRIDAY, parties, drawn.wish, drawn.now);
       for (const { reason = 'free' } of plain) seen.set(reason, (seen.get(reason) ?? 0) + 1);
       expect(shown.slots.map(({ meal: _meal, ...slot }) => slot)).toEqual(plain);

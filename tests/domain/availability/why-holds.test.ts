@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { changesThatHelp } from '#shared/domain/availability/what-if.ts';
 import { type Remedy, whyNot } from '#shared/domain/availability/why.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { freeParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
 import { giveTableBack, withholdTable } from '#shared/domain/day/withhold.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY } from '../day/builders.ts';
@@ -44,18 +45,18 @@ type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 function after(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'place') {
     const wish = { covers: step.covers, area: step.area };
-    const placed = placeForHouse(rules, FRIDAY, sheet, aRequest({ start: step.start, wish }), now, true);
+    const placed = placeForVenue(openDay(rules, FRIDAY, sheet, now), aRequest({ start: step.start, wish }), true);
     return placed.kind === 'placed' ? placed.sheet : sheet;
   }
   if (step.do === 'close') {
     const block = { table: step.table, from: step.start, to: step.start + 60 };
-    const closed = withholdTable(rules, FRIDAY, sheet, block, now);
+    const closed = withholdTable(openDay(rules, FRIDAY, sheet, now), block);
     return closed.kind === 'withheld' ? closed.sheet : sheet;
   }
   const party = sheet.parties[step.which % Math.max(1, sheet.parties.length)];
   if (!party) return sheet;
   if (step.do === 'seat') return markParty(sheet, party.id, { seated: true });
-  const moved = moveParty(rules, FRIDAY, sheet, party.id, step.unit, now);
+  const moved = moveParty(openDay(rules, FRIDAY, sheet, now), party.id, step.unit);
   return moved.kind === 'placed' ? moved.sheet : sheet;
 }
 
@@ -67,7 +68,7 @@ function done(sheet: DaySheet, remedy: Remedy): { rules: VenueRules; sheet: DayS
     return block ? { rules, sheet: giveTableBack(sheet, block) } : null;
   }
   if (remedy.kind === 'unpin') {
-    const freed = arrangeParty(rules, FRIDAY, sheet, remedy.party, { pinned: false }, now);
+    const freed = arrangeParty(openDay(rules, FRIDAY, sheet, now), remedy.party, { pinned: false });
     return freed.kind === 'placed' ? { rules, sheet: freed.sheet } : null;
   }
   const [kind, of] = remedy.limit.split('.') as ['pacing' | 'capacity', 'covers' | 'parties'];
@@ -81,10 +82,11 @@ it('tells nothing that does not make room once it is done', () => {
     fc.property(fc.array(aStep, { maxLength: 12 }), aStart, covers, area, (steps, start, size, where) => {
       const sheet = steps.reduce(after, EMPTY_SHEET);
       const wish = { covers: size, area: where };
-      for (const remedy of whyNot(rules, FRIDAY, sheet, wish, start, now, 'operator').remedies) {
+      for (const remedy of whyNot(openDay(rules, FRIDAY, sheet, now), wish, start, 'operator').remedies) {
         if (remedy.kind === 'raise' && remedy.next !== null) continue;
         const then = done(sheet, remedy);
-        const placed = then && placeParty(then.rules, FRIDAY, then.sheet, aRequest({ start, wish }), now, 'operator');
+        const placed =
+          then && placeParty(openDay(then.rules, FRIDAY, then.sheet, now), aRequest({ start, wish }), 'operator');
         expect([remedy, placed?.kind]).toEqual([remedy, 'placed']);
       }
     }),
@@ -109,11 +111,11 @@ it('asks nobody for a time that is over', () => {
 it('finds whose going makes room for all who stand in the way, where none of these alone will do', () => {
   const tables = [1, 2, 3, 4].map((no) => aTable(no, 1, 2, { area: no < 3 ? 'Indoor' : 'Outdoor' }));
   const pair = (no: number, ...joined: number[]) => ({ no, name: `${no}`, tables: joined, min: 3, max: 4 });
-  const house = aVenue({ tables, combinations: [pair(8, 1, 2), pair(9, 3, 4)] });
+  const venue = aVenue({ tables, combinations: [pair(8, 1, 2), pair(9, 3, 4)] });
   const before = aParty({ unit: 9, start: at('19:00'), duration: 90, covers: 4, pinned: true });
   const sheet = aSheet(before, aParty({ unit: 1 }), aParty({ unit: 2 }));
   const wish = aWish({ covers: 4, area: 'Indoor' });
-  const { remedies } = whyNot(house, FRIDAY, sheet, wish, at('20:30'), now, 'operator');
+  const { remedies } = whyNot(openDay(venue, FRIDAY, sheet, now), wish, at('20:30'), 'operator');
   expect(remedies).toEqual([
     { kind: 'unpin', party: before.id },
     { kind: 'without', party: before.id },

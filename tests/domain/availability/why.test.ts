@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { spotsBySize, spotsLeft, whyNot } from '#shared/domain/availability/why.ts';
-import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aParty, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
-const ask = (rules: ReturnType<typeof aVenue>, sheet: Parameters<typeof whyNot>[2], covers = 4) =>
-  whyNot(rules, FRIDAY, sheet, aWish({ covers }), at('20:00'), NOON_BEFORE, 'operator');
+const ask = (rules: ReturnType<typeof aVenue>, sheet: DaySheet, covers = 4) =>
+  whyNot(openDay(rules, FRIDAY, sheet, NOON_BEFORE), aWish({ covers }), at('20:00'), 'operator');
 
 describe('whyNot', () => {
   it('has nothing to say of a start that is free', () => {
@@ -78,7 +79,7 @@ describe('whyNot', () => {
 
 describe('spotsLeft', () => {
   const spots = (rules: ReturnType<typeof aVenue>, sheet = EMPTY_SHEET, most = 20) =>
-    spotsLeft(rules, FRIDAY, sheet, aWish(), at('20:00'), most);
+    spotsLeft({ rules, date: FRIDAY, sheet }, aWish(), at('20:00'), most);
 
   it.each([
     ['every table that fits', aVenue(), EMPTY_SHEET, 20, 3],
@@ -94,7 +95,11 @@ describe('spotsLeft', () => {
 });
 
 it('counts the spots of every size up to the largest that the house seats', () => {
-  const spots = spotsBySize(aVenue(), FRIDAY, aSheet(aParty({ unit: 3, covers: 4, pinned: true })), null, at('20:00'));
+  const spots = spotsBySize(
+    { rules: aVenue(), date: FRIDAY, sheet: aSheet(aParty({ unit: 3, covers: 4, pinned: true })) },
+    null,
+    at('20:00'),
+  );
   expect(spots).toEqual([
     { covers: 1, parties: 2 },
     { covers: 2, parties: 2 },

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { giveTableBack, moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
 import { aParty, aSheet, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const rules = aVenue();
-const arrange = (sheet: DaySheet, change: Parameters<typeof arrangeParty>[4], id = sheet.parties[0]?.id ?? '') =>
-  arrangeParty(rules, FRIDAY, sheet, id, change, NOON_BEFORE);
+const arrange = (sheet: DaySheet, change: Parameters<typeof arrangeParty>[2], id = sheet.parties[0]?.id ?? '') =>
+  arrangeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), id, change);
 
 /** The outcome, which must have worked and whose sheet must be sound. */
 function done(outcome: ReturnType<typeof arrange>) {
@@ -77,7 +78,7 @@ describe('arranging a party', () => {
   it('judges another start by the limits of the house; a longer stay of who sits is not judged', () => {
     const tight = { ...rules, pacing: { parties: 1 } };
     const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2, start: at('21:00') })];
-    const to = (start: number) => arrangeParty(tight, FRIDAY, aSheet(a, b), a.id, { start }, NOON_BEFORE);
+    const to = (start: number) => arrangeParty(openDay(tight, FRIDAY, aSheet(a, b), NOON_BEFORE), a.id, { start });
     expect(to(b.start)).toMatchObject({ reason: 'pacing.parties' });
     expect(to(b.start - 30).kind).toBe('placed');
     expect(to(at('04:00'))).toMatchObject({ reason: 'time.notOffered' });
@@ -109,7 +110,7 @@ describe('arranging a party', () => {
 
 describe('closing a table', () => {
   const close = (sheet: DaySheet, from: number, to: number, table = 1) =>
-    withholdTable(rules, FRIDAY, sheet, { table, from, to }, NOON_BEFORE);
+    withholdTable(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { table, from, to });
 
   it('seats elsewhere who may be moved; what touches becomes one', () => {
     const party = aParty({ unit: 1 });
@@ -126,7 +127,7 @@ describe('closing a table', () => {
     expect(close(aSheet(seated), at('19:00'), at('23:00'))).toMatchObject({ reason: 'table.taken', by: seated.id });
     const only = { ...rules, tables: rules.tables.slice(0, 1), combinations: [] };
     const block = { table: 1, from: at('19:00'), to: at('23:00') };
-    expect(withholdTable(only, FRIDAY, aSheet(aParty({ unit: 1 })), block, NOON_BEFORE)).toMatchObject({
+    expect(withholdTable(openDay(only, FRIDAY, aSheet(aParty({ unit: 1 })), NOON_BEFORE), block)).toMatchObject({
       reason: 'tables.none',
     });
     expect(close(aSheet(), at('19:00'), at('20:00'), 77)).toMatchObject({ reason: 'table.unknown' });
@@ -146,7 +147,7 @@ describe('closing a table', () => {
 describe('a closed time', () => {
   const block = { table: 1, from: at('19:00'), to: at('21:00') };
   const move = (sheet: DaySheet, into: typeof block, from = block) =>
-    moveBlock(rules, FRIDAY, { ...sheet, blocks: [...sheet.blocks, block] }, from, into, NOON_BEFORE);
+    moveBlock(openDay(rules, FRIDAY, { ...sheet, blocks: [...sheet.blocks, block] }, NOON_BEFORE), from, into);
 
   it('goes to another table or time, becomes longer or shorter, and whoever may be moved makes room', () => {
     const party = aParty({ unit: 2 });
@@ -155,7 +156,7 @@ describe('a closed time', () => {
     if (outcome.kind === 'refused') throw new Error(outcome.reason);
     expect(outcome).toMatchObject({ moved: [party.id], sheet: { blocks: [into] } });
     expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
-    const back = moveBlock(rules, FRIDAY, outcome.sheet, into, block, NOON_BEFORE);
+    const back = moveBlock(openDay(rules, FRIDAY, outcome.sheet, NOON_BEFORE), into, block);
     expect(back).toMatchObject({ kind: 'withheld', sheet: { blocks: [block] } });
   });
 

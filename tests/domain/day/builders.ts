@@ -1,8 +1,8 @@
-import type { Wish } from '#shared/domain/availability/types.ts';
 import type { PlaceRequest } from '#shared/domain/day/place.ts';
 import type { DaySheet, Party } from '#shared/domain/day/sheet.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { LocalMoment } from '#shared/domain/time/zone.ts';
+import type { Wish } from '#shared/domain/day/wish.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { RULE_DEFAULTS, type Shift, type Table, type VenueRules } from '#shared/domain/venue/rules.ts';
 
 /** A Friday, far enough away that neither lead time nor horizon binds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { EMPTY_SHEET, type Join, type Party } from '#shared/domain/day/sheet.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Shift } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aSheet, aTable, at, aVenue, FRIDAY } from './builders.ts';
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { judgeStart } from '#shared/domain/availability/day.ts';
-import { gridOf, offerOf } from '#shared/domain/availability/offer.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { finishParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET, type Party } from '#shared/domain/day/sheet.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
+import { gridOf, offerOf } from '#shared/domain/venue/hours.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { day } from '#tests/kit/builders.ts';
 import { instantsOf, MINUTE, NIGHTS, type Night, usedTwice } from '#tests/kit/clock-nights.ts';
@@ -18,7 +19,7 @@ import { aDinner, aTable, at, aVenue } from './builders.ts';
 /*
  * Whatever a house does on the night on which the clocks change, no table is used twice in truth.
  */
-type House = Night & {
+type Venue = Night & {
   readonly date: LocalDate;
   /** The minute at which the clocks change. */
   readonly change: number;
@@ -59,82 +60,81 @@ const aDeed = fc.oneof(
 );
 type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
 
-const momentOf = ({ now, zone }: House): LocalMoment => localMomentAt(now, zone);
+const momentOf = ({ now, zone }: Venue): LocalMoment => localMomentAt(now, zone);
 
-const isOpen = ({ truths, now }: House, { id, status }: Party): boolean =>
+const isOpen = ({ truths, now }: Venue, { id, status }: Party): boolean =>
   status !== 'completed' && (truths.get(id)?.comes.at(-1) ?? 0) > now;
 
-function act(house: House, deed: Deed): void {
-  const { rules, date, zone } = house;
-  const now = momentOf(house);
-  const id = String(house.next++).padStart(8, '0');
-  const near = (nth: number) => house.change - 150 + 5 * (nth % 60);
+function act(venue: Venue, deed: Deed): void {
+  const { rules, date, zone } = venue;
+  const now = momentOf(venue);
+  const id = String(venue.next++).padStart(8, '0');
+  const near = (nth: number) => venue.change - 150 + 5 * (nth % 60);
   switch (deed.do) {
     case 'wait':
-      house.now += deed.minutes * MINUTE;
+      venue.now += deed.minutes * MINUTE;
       return;
     case 'book': {
       const grid = gridOf(offerOf(rules, date));
       const start = grid[deed.nth % grid.length]?.start ?? 0;
       const wish = { covers: deed.covers, area: null };
       const placed = placeParty(
-        rules,
-        date,
-        house.sheet,
+        openDay(rules, date, venue.sheet, now),
         { id, start, wish, status: 'confirmed', guest: 1 },
-        now,
         'guest',
       );
       // What is offered can be had, and nothing else.
-      expect(judgeStart(rules, date, house.sheet, wish, start, now, 'guest').free).toBe(placed.kind === 'placed');
+      expect(judgeStart(openDay(rules, date, venue.sheet, now), wish, start, 'guest').free).toBe(
+        placed.kind === 'placed',
+      );
       if (placed.kind === 'refused') return;
-      house.sheet = placed.sheet;
-      house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, deed.covers) });
+      venue.sheet = placed.sheet;
+      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, deed.covers) });
       return;
     }
     case 'bookIn': {
       const start = near(deed.nth);
       // Who is entered when they sit already would be a walk-in.
-      if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
+      if (!instantsOf(date, start, zone).some((instant) => instant >= venue.now)) return;
       const request = { id, start, wish: { covers: deed.covers, area: null }, guest: 1, duration: deed.stay };
-      const placed = placeForHouse(rules, date, house.sheet, request, now, true);
+      const placed = placeForVenue(openDay(rules, date, venue.sheet, now), request, true);
       if (placed.kind === 'refused') return;
-      house.sheet = placed.sheet;
-      house.truths.set(id, { comes: instantsOf(date, start, zone), minutes: deed.stay });
+      venue.sheet = placed.sheet;
+      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: deed.stay });
       return;
     }
     case 'walkIn': {
       if (now.date !== date) return;
-      const placed = placeWalkIn(rules, house.sheet, { id, covers: deed.covers, minute: now.minute }, now);
+      const placed = placeWalkIn(rules, venue.sheet, { id, covers: deed.covers, minute: now.minute }, now);
       if ('kind' in placed) return;
-      house.sheet = placed.sheet;
-      house.truths.set(id, { comes: [house.now], minutes: durationFor(rules, deed.covers) });
+      venue.sheet = placed.sheet;
+      venue.truths.set(id, { comes: [venue.now], minutes: durationFor(rules, deed.covers) });
       return;
     }
     case 'leave': {
-      const sitting = house.sheet.parties.filter(({ seated, status }) => seated && status !== 'completed');
+      const sitting = venue.sheet.parties.filter(({ seated, status }) => seated && status !== 'completed');
       const party = sitting[deed.which % Math.max(1, sitting.length)];
-      const truth = party && house.truths.get(party.id);
+      const truth = party && venue.truths.get(party.id);
       if (!truth || now.date !== date) return;
-      house.sheet = finishParty(rules, date, house.sheet, party.id, now.minute);
+      venue.sheet = finishParty({ rules, date, sheet: venue.sheet }, party.id, now.minute);
       // Who stays longer than was said stays at a table that the sheet cannot keep.
-      const minutes = Math.min(truth.minutes, (house.now - (truth.comes[0] ?? 0)) / MINUTE);
-      house.truths.set(party.id, { ...truth, minutes });
+      const minutes = Math.min(truth.minutes, (venue.now - (truth.comes[0] ?? 0)) / MINUTE);
+      venue.truths.set(party.id, { ...truth, minutes });
       return;
     }
     default: {
-      const open = house.sheet.parties.filter((party) => isOpen(house, party));
+      const open = venue.sheet.parties.filter((party) => isOpen(venue, party));
       const party = open[deed.which % Math.max(1, open.length)];
-      const truth = party && house.truths.get(party.id);
+      const truth = party && venue.truths.get(party.id);
       if (!truth) return;
       if (deed.do === 'move') {
         const start = near(deed.nth);
-        if (!instantsOf(date, start, zone).some((instant) => instant >= house.now)) return;
+        if (!instantsOf(date, start, zone).some((instant) => instant >= venue.now)) return;
         const { minutes } = truth;
-        const outcome = arrangeParty(rules, date, house.sheet, party.id, { start, minutes }, now);
+        const outcome = arrangeParty(openDay(rules, date, venue.sheet, now), party.id, { start, minutes });
         if (outcome.kind === 'refused') return;
-        house.sheet = outcome.sheet;
-        house.truths.set(party.id, { comes: instantsOf(date, start, zone), minutes });
+        venue.sheet = outcome.sheet;
+        venue.truths.set(party.id, { comes: instantsOf(date, start, zone), minutes });
         return;
       }
       const end = party.start + 15 + 5 * (deed.nth % 60);
@@ -143,10 +143,10 @@ function act(house: House, deed: Deed): void {
       // Only what has one meaning.
       if (from === undefined || again.length > 0 || until.length !== 1) return;
       const change = { duration: end - party.start };
-      const outcome = arrangeParty(rules, date, house.sheet, party.id, change, now);
+      const outcome = arrangeParty(openDay(rules, date, venue.sheet, now), party.id, change);
       if (outcome.kind === 'refused') return;
-      house.sheet = outcome.sheet;
-      house.truths.set(party.id, { comes: [from], minutes: ((until[0] ?? from) - from) / MINUTE });
+      venue.sheet = outcome.sheet;
+      venue.truths.set(party.id, { comes: [from], minutes: ((until[0] ?? from) - from) / MINUTE });
     }
   }
 }
@@ -172,11 +172,11 @@ it('a night on which the clocks change gives no table twice, whoever books, come
       });
       const [noon = 0] = instantsOf(date, at('12:00'), zone);
       const now = noon + (change - at('12:00') - drawn.begins) * MINUTE;
-      const house: House = { rules, date, zone, change, now, sheet: EMPTY_SHEET, truths: new Map(), next: 1 };
+      const venue: Venue = { rules, date, zone, change, now, sheet: EMPTY_SHEET, truths: new Map(), next: 1 };
       for (const deed of deeds) {
-        act(house, deed);
-        expect(usedTwice(house)).toEqual([]);
-        expect(checkSheet(rules, date, house.sheet)).toEqual([]);
+        act(venue, deed);
+        expect(usedTwice(venue)).toEqual([]);
+        expect(checkSheet(rules, date, venue.sheet)).toEqual([]);
       }
     }),
     { numRuns: 300 },

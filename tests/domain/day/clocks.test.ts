@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { dayAvailability, judgeStart } from '#shared/domain/availability/day.ts';
 import { fullSizes } from '#shared/domain/availability/month.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
 import { finishParty, layParty, markParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type LocalMoment, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { type LocalMoment, localMomentAt } from '#shared/domain/time/zone.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aDinner, aTable, at, aVenue } from './builders.ts';
@@ -26,10 +27,8 @@ const aBar = (more: Partial<VenueRules> = {}) =>
   });
 
 const booked = (rules: VenueRules, date: LocalDate, sheet: DaySheet, clock: string, minutes = 120) =>
-  placeForHouse(
-    rules,
-    date,
-    sheet,
+  placeForVenue(
+    openDay(rules, date, sheet, EARLIER),
     {
       id: clock.replace(':', '').padStart(8, '0'),
       start: at(clock),
@@ -37,7 +36,6 @@ const booked = (rules: VenueRules, date: LocalDate, sheet: DaySheet, clock: stri
       guest: 1,
       duration: minutes,
     },
-    EARLIER,
     true,
   );
 
@@ -71,15 +69,15 @@ it.each([
     shifts: [aDinner({ firstSeating: at('22:00'), lastSeating: at('28:45'), close: at('31:00') })],
   });
   const sheet = sheetWith(rules, IN_SPRING, '25:30');
-  const { slots } = dayAvailability(rules, IN_SPRING, sheet, { covers: 2, area: null }, EARLIER, 'guest');
+  const { slots } = dayAvailability(openDay(rules, IN_SPRING, sheet, EARLIER), { covers: 2, area: null }, 'guest');
   expect(slots.find(({ start }) => start === at(clock))?.status ?? 'absent').toBe(status);
 });
 
 it('a day is full for the month when nobody could stay before or after the clocks go on', () => {
   const shifts = [aDinner({ firstSeating: at('24:00'), lastSeating: at('27:45'), close: at('31:00') })];
   const sheet = sheetWith(aBar({ shifts }), IN_SPRING, '25:30');
-  expect(fullSizes(aBar({ shifts }), IN_SPRING, sheet) & 2).toBe(2);
-  expect(fullSizes(aBar({ shifts }), day('2027-03-20'), EMPTY_SHEET) & 2).toBe(0);
+  expect(fullSizes({ rules: aBar({ shifts }), date: IN_SPRING, sheet }) & 2).toBe(2);
+  expect(fullSizes({ rules: aBar({ shifts }), date: day('2027-03-20'), sheet: EMPTY_SHEET }) & 2).toBe(0);
 });
 
 it('a table is laid anew before the next party sits there, also when the clocks go on meanwhile', () => {
@@ -87,9 +85,9 @@ it('a table is laid anew before the next party sits there, also when the clocks 
   const sheet = sheetWith(rules, IN_SPRING, '24:30', 85);
   expect(['27:00', '27:05'].map((clock) => booked(rules, IN_SPRING, sheet, clock).kind)).toEqual(['refused', 'placed']);
   const stays = markParty(sheetWith(rules, IN_SPRING, '24:30'), '00002430', { seated: true });
-  const left = finishParty(rules, IN_SPRING, stays, '00002430', at('25:55'));
+  const left = finishParty({ rules, date: IN_SPRING, sheet: stays }, '00002430', at('25:55'));
   expect(['27:00', '27:05'].map((clock) => booked(rules, IN_SPRING, left, clock).kind)).toEqual(['refused', 'placed']);
-  const late = finishParty(rules, IN_SPRING, stays, '00002430', at('27:10'));
+  const late = finishParty({ rules, date: IN_SPRING, sheet: stays }, '00002430', at('27:10'));
   expect(late.parties[0]?.duration).toBe(160);
 });
 
@@ -132,7 +130,7 @@ it('at five past two a table is anybody’s that was left and laid, though they 
   };
   const first = walkIn(EMPTY_SHEET, '00000001', '26:30');
   if ('kind' in first) throw new Error(first.reason);
-  const left = finishParty(rules, IN_AUTUMN, first.sheet, '00000001', at('26:05'));
+  const left = finishParty({ rules, date: IN_AUTUMN, sheet: first.sheet }, '00000001', at('26:05'));
   expect(walkIn(left, '00000002', '26:05')).toMatchObject({ kind: 'refused' });
   expect(walkIn(layParty(rules, left, '00000001', at('26:05')), '00000002', '26:05')).not.toHaveProperty('kind');
 });
@@ -141,12 +139,9 @@ it('a party that is moved across the change stays as long as it would have', () 
   const rules = aBar();
   const moved = (date: LocalDate, from: string, start: string, minutes?: number) => {
     const outcome = arrangeParty(
-      rules,
-      date,
-      sheetWith(rules, date, from),
+      openDay(rules, date, sheetWith(rules, date, from), EARLIER),
       from.replace(':', '').padStart(8, '0'),
       { start: at(start), minutes },
-      EARLIER,
     );
     return outcome.kind === 'placed' ? outcome.party.duration : outcome.reason;
   };
@@ -170,12 +165,9 @@ it.each([
     const rules = aBar({ leadMinutes });
     const secondTwentyToThree = localMomentAt(Date.UTC(2027, 9, 31, 1, 40), rules.zone);
     const verdict = judgeStart(
-      rules,
-      IN_AUTUMN,
-      EMPTY_SHEET,
+      openDay(rules, IN_AUTUMN, EMPTY_SHEET, secondTwentyToThree),
       { covers: 2, area: null },
       at(clock),
-      secondTwentyToThree,
       'guest',
     );
     expect(verdict.free ? 'free' : verdict.reason).toBe(expected);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findHold, freeHold, heldSince, holdPlace, lapseOf } from '#shared/domain/day/hold.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { aParty, aRequest, aSheet, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
 
@@ -8,7 +9,7 @@ const NOW = Date.UTC(2026, 11, 1, 11, 0, 30);
 const rules = aVenue();
 
 const hold = (sheet: DaySheet, request = aRequest(), now = NOW) =>
-  holdPlace(rules, FRIDAY, sheet, request, now, NOON_BEFORE);
+  holdPlace(openDay(rules, FRIDAY, sheet, NOON_BEFORE), request, now);
 
 function held(sheet: DaySheet, request = aRequest(), now = NOW) {
   const outcome = hold(sheet, request, now);

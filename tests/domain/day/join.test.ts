@@ -5,10 +5,11 @@ import { checkSheet } from '#shared/domain/day/checker.ts';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { joinTables, splitTables, unitsOfDay } from '#shared/domain/day/join.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { withholdTable } from '#shared/domain/day/withhold.ts';
-import { canAllSit, type SmallParty } from '../allocator/brute-force.ts';
-import { aSmallService, rulesOf } from '../allocator/small-world.ts';
+import { canAllSit, type SmallParty } from '../packing/brute-force.ts';
+import { aSmallService, rulesOf } from '../packing/small-world.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const rules = aVenue({
@@ -16,7 +17,7 @@ const rules = aVenue({
 });
 const EVENING = { from: at('19:00'), to: at('23:00') };
 const join = (sheet: DaySheet, tables: number[], more: object = {}) =>
-  joinTables(rules, FRIDAY, sheet, { tables, ...EVENING, ...more }, NOON_BEFORE);
+  joinTables(openDay(rules, FRIDAY, sheet, NOON_BEFORE), { tables, ...EVENING, ...more });
 const joined = (sheet: DaySheet, tables: number[], more: object = {}) => {
   const outcome = join(sheet, tables, more);
   if (outcome.kind === 'refused') throw new Error(outcome.reason);
@@ -24,7 +25,7 @@ const joined = (sheet: DaySheet, tables: number[], more: object = {}) => {
   return outcome;
 };
 const place = (sheet: DaySheet, covers: number, start = at('20:00')) =>
-  placeParty(rules, FRIDAY, sheet, aRequest({ start, wish: aWish({ covers }) }), NOON_BEFORE, 'guest');
+  placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), aRequest({ start, wish: aWish({ covers }) }), 'guest');
 const unitOf = (outcome: ReturnType<typeof place>) => (outcome.kind === 'placed' ? outcome.party.unit : outcome.reason);
 
 describe('tables joined for an evening', () => {
@@ -38,11 +39,8 @@ describe('tables joined for an evening', () => {
       shifts: [{ ...(rules.shifts[0] as (typeof rules.shifts)[0]), lastSeating: at('24:00'), close: at('27:00') }],
     };
     const later = placeParty(
-      long,
-      FRIDAY,
-      sheet,
+      openDay(long, FRIDAY, sheet, NOON_BEFORE),
       aRequest({ start: at('23:00'), wish: aWish({ covers: 4 }) }),
-      NOON_BEFORE,
       'guest',
     );
     expect(unitOf(later)).toBe(3);
@@ -62,11 +60,15 @@ describe('tables joined for an evening', () => {
     expect(moved).toEqual([party.id]);
     const big = place(sheet, 6);
     if (big.kind === 'refused') throw new Error(big.reason);
-    expect(splitTables(rules, FRIDAY, big.sheet, made.no, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });
-    const split = splitTables(rules, FRIDAY, sheet, made.no, NOON_BEFORE);
+    expect(splitTables(openDay(rules, FRIDAY, big.sheet, NOON_BEFORE), made.no)).toMatchObject({
+      reason: 'tables.none',
+    });
+    const split = splitTables(openDay(rules, FRIDAY, sheet, NOON_BEFORE), made.no);
     if (split.kind === 'refused') throw new Error(split.reason);
     expect(split.sheet.joins).toBeUndefined();
-    expect(splitTables(rules, FRIDAY, split.sheet, made.no, NOON_BEFORE)).toMatchObject({ reason: 'table.notJoined' });
+    expect(splitTables(openDay(rules, FRIDAY, split.sheet, NOON_BEFORE), made.no)).toMatchObject({
+      reason: 'table.notJoined',
+    });
   });
 
   it('are not joined for a time in which one of them is closed: nobody could be seated there', () => {
@@ -86,11 +88,8 @@ describe('tables joined for an evening', () => {
     const fewer = { ...rules, tables: rules.tables.filter(({ no }) => no !== 3) };
     const placed = (covers: number) =>
       placeParty(
-        fewer,
-        FRIDAY,
-        sheet,
+        openDay(fewer, FRIDAY, sheet, NOON_BEFORE),
         aRequest({ start: at('20:00'), wish: aWish({ covers, area: 'Indoor' }) }),
-        NOON_BEFORE,
         'guest',
       );
     expect(unitOf(placed(6))).toBe('party.tooLarge');
@@ -98,14 +97,14 @@ describe('tables joined for an evening', () => {
     expect(unitOf(two)).toBe(1);
     expect(two.kind === 'placed' && checkSheet(fewer, FRIDAY, two.sheet)).toEqual([]);
     expect(unitsOfDay(fewer, sheet).some(({ no }) => no === made.no)).toBe(false);
-    const again = joinTables(fewer, FRIDAY, sheet, { tables: [1, 2], ...EVENING }, NOON_BEFORE);
+    const again = joinTables(openDay(fewer, FRIDAY, sheet, NOON_BEFORE), { tables: [1, 2], ...EVENING });
     expect(again).toMatchObject({ kind: 'joined', join: { tables: [1, 2] } });
   });
 
   it('stay the tables of who is bound to them, when they are split', () => {
     const { sheet, join: made } = joined(aSheet(), [1, 3]);
     const bound = { ...sheet, parties: [aParty({ unit: made.no, covers: 6, seated: true })] };
-    const split = splitTables(rules, FRIDAY, bound, made.no, NOON_BEFORE);
+    const split = splitTables(openDay(rules, FRIDAY, bound, NOON_BEFORE), made.no);
     if (split.kind === 'refused') throw new Error(split.reason);
     expect(split.sheet.parties[0]?.unit).toBe(made.no);
     expect(checkSheet(rules, FRIDAY, split.sheet)).toEqual([]);
@@ -145,14 +144,14 @@ describe('tables joined for an evening', () => {
   ] as const)('let none of them be closed unnoticed: %s', (_, [from, to], table, expected) => {
     const { sheet } = joined(aSheet(), [1, 3]);
     const block = { table, from: from * 60, to: to * 60 };
-    const outcome = withholdTable(rules, FRIDAY, sheet, block, NOON_BEFORE);
+    const outcome = withholdTable(openDay(rules, FRIDAY, sheet, NOON_BEFORE), block);
     expect(outcome.kind === 'refused' ? outcome.reason : outcome.kind).toBe(expected);
   });
 });
 
 describe('tables pushed together for one party', () => {
   const arrange = (sheet: DaySheet, change: object) =>
-    arrangeParty(rules, FRIDAY, sheet, sheet.parties[0]?.id ?? '', change, NOON_BEFORE);
+    arrangeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), sheet.parties[0]?.id ?? '', change);
 
   it('are a unit for it alone, as long as it sits there', () => {
     const sheet = aSheet(aParty({ unit: 3, covers: 4 }));
@@ -172,7 +171,7 @@ describe('tables pushed together for one party', () => {
     expect(arrange(sheet, { tables: [1, 2], seats: 5 }).kind).toBe('placed');
     const linked = { ...rules, combinations: [{ no: 9, name: 'T1+T2', tables: [1, 2], min: 3, max: 6 }] };
     const id = sheet.parties[0]?.id ?? '';
-    expect(arrangeParty(linked, FRIDAY, sheet, id, { tables: [2, 1] }, NOON_BEFORE)).toMatchObject({
+    expect(arrangeParty(openDay(linked, FRIDAY, sheet, NOON_BEFORE), id, { tables: [2, 1] })).toMatchObject({
       party: { unit: 9 },
     });
   });
@@ -192,7 +191,7 @@ it('whatever is joined, the allocator answers as brute force does, and no table 
         const near = service.tables.flatMap(({ area }, nth) => (area === service.tables[0]?.area ? [nth] : []));
         const window = { from: OPEN + 15 * first, to: OPEN + 15 * (first + long) };
         const request = { tables: near.slice(0, 2).map((nth) => nth + 1), ...window, seats };
-        const made = joinTables(small, FRIDAY, EMPTY_SHEET, request, NOON_BEFORE);
+        const made = joinTables(openDay(small, FRIDAY, EMPTY_SHEET, NOON_BEFORE), request);
         if (made.kind === 'refused') return;
         let sheet: DaySheet = made.sheet;
         const held: SmallParty[] = [];
@@ -206,15 +205,12 @@ it('whatever is joined, the allocator answers as brute force does, and no table 
           });
           const { start, covers, area } = party;
           const outcome = placeParty(
-            small,
-            FRIDAY,
-            sheet,
+            openDay(small, FRIDAY, sheet, NOON_BEFORE),
             aRequest({
               start,
               duration: party.end - start,
               wish: { covers, area: area === null ? null : (small.areas[area] ?? null) },
             }),
-            NOON_BEFORE,
             'operator',
           );
           expect(outcome.kind === 'placed').toBe(expected);

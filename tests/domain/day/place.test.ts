@@ -9,11 +9,12 @@ import {
   placeParty,
   resumeParty,
 } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aParty, aRequest, aSheet, aTable, at, aVenue, aWish, FRIDAY, NOON_BEFORE } from './builders.ts';
 
 const place = (rules: ReturnType<typeof aVenue>, sheet: DaySheet, more: Parameters<typeof aRequest>[0] = {}) =>
-  placeParty(rules, FRIDAY, sheet, aRequest(more), NOON_BEFORE, 'guest');
+  placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), aRequest(more), 'guest');
 
 /** The sheet after a placement that must succeed, verified by the checker. */
 function placed(
@@ -81,11 +82,8 @@ describe('placeParty', () => {
 
   it('pins a party to the unit that the house chose, whatever its size', () => {
     const outcome = placeParty(
-      aVenue(),
-      FRIDAY,
-      EMPTY_SHEET,
+      openDay(aVenue(), FRIDAY, EMPTY_SHEET, NOON_BEFORE),
       aRequest({ unit: 1, wish: aWish({ covers: 3 }) }),
-      NOON_BEFORE,
       'operator',
     );
     expect(outcome).toMatchObject({ kind: 'placed', party: { unit: 1, pinned: true } });
@@ -133,7 +131,7 @@ describe('placeParty', () => {
   ])('keeps nobody from a table that could not be that of a party %s', (_, kept) => {
     const sheet = aSheet(aParty(kept), aParty({ unit: 1 }));
     expect(place(aVenue(), sheet)).toMatchObject({ kind: 'placed', party: { unit: 2 } });
-    expect(moveParty(aVenue(), FRIDAY, sheet, sheet.parties[1]?.id ?? '', 2, NOON_BEFORE)).toMatchObject({
+    expect(moveParty(openDay(aVenue(), FRIDAY, sheet, NOON_BEFORE), sheet.parties[1]?.id ?? '', 2)).toMatchObject({
       kind: 'placed',
       party: { unit: 2 },
     });
@@ -152,7 +150,7 @@ describe('the house moves, frees and finishes', () => {
 
   it('moves a party where it says, pins it, and makes room for it', () => {
     const [a, b] = [aParty({ unit: 1 }), aParty({ unit: 2 })];
-    const outcome = moveParty(rules, FRIDAY, aSheet(a, b), a.id, 2, NOON_BEFORE);
+    const outcome = moveParty(openDay(rules, FRIDAY, aSheet(a, b), NOON_BEFORE), a.id, 2);
     expect(outcome).toMatchObject({ kind: 'placed', party: { unit: 2, pinned: true }, moved: [b.id] });
     if (outcome.kind === 'placed') expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
   });
@@ -162,13 +160,15 @@ describe('the house moves, frees and finishes', () => {
     ['a table that does not exist', aParty({ unit: 2 }), 77],
   ])('refuses to move a party to %s', (_, other, unit) => {
     const a = aParty({ unit: 1 });
-    expect(moveParty(rules, FRIDAY, aSheet(a, other), a.id, unit, NOON_BEFORE)).toMatchObject({
+    expect(moveParty(openDay(rules, FRIDAY, aSheet(a, other), NOON_BEFORE), a.id, unit)).toMatchObject({
       reason: 'tables.none',
     });
   });
 
   it('refuses to move a party that is not there', () => {
-    expect(moveParty(rules, FRIDAY, EMPTY_SHEET, '0000000Z', 1, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });
+    expect(moveParty(openDay(rules, FRIDAY, EMPTY_SHEET, NOON_BEFORE), '0000000Z', 1)).toMatchObject({
+      reason: 'tables.none',
+    });
   });
 
   it('frees and marks', () => {
@@ -184,7 +184,7 @@ describe('the house moves, frees and finishes', () => {
     ['23:30', 120],
   ])('ends the stay of a party that leaves at %s after %i minutes', (clock, duration) => {
     const a = aParty();
-    expect(finishParty(rules, FRIDAY, aSheet(a), a.id, at(clock)).parties[0]).toMatchObject({
+    expect(finishParty({ rules, date: FRIDAY, sheet: aSheet(a) }, a.id, at(clock)).parties[0]).toMatchObject({
       duration,
       status: 'completed',
       seated: true,
@@ -207,11 +207,11 @@ describe('the house moves, frees and finishes', () => {
 
   it('takes a finish back, moving whoever was promised the table since', () => {
     const seated = aParty({ unit: 3, covers: 4, seated: true });
-    const finished = finishParty(rules, FRIDAY, aSheet(seated), seated.id, at('20:30'));
+    const finished = finishParty({ rules, date: FRIDAY, sheet: aSheet(seated) }, seated.id, at('20:30'));
     const since = placed(rules, finished, { start: at('20:30'), wish: aWish({ covers: 2 }) });
-    const moved = moveParty(rules, FRIDAY, since, since.parties[1]?.id ?? '', 3, NOON_BEFORE);
+    const moved = moveParty(openDay(rules, FRIDAY, since, NOON_BEFORE), since.parties[1]?.id ?? '', 3);
     const again = moved.kind === 'placed' ? markParty(moved.sheet, moved.party.id, { pinned: false }) : since;
-    expect(resumeParty(rules, FRIDAY, again, seated, NOON_BEFORE)).toMatchObject({
+    expect(resumeParty(openDay(rules, FRIDAY, again, NOON_BEFORE), seated)).toMatchObject({
       kind: 'placed',
       party: { unit: 3, duration: 120 },
       moved: [moved.kind === 'placed' ? moved.party.id : ''],
@@ -220,10 +220,10 @@ describe('the house moves, frees and finishes', () => {
 
   it('does not take a finish back onto a table where others sit by now', () => {
     const seated = aParty({ unit: 3, seated: true });
-    const finished = finishParty(rules, FRIDAY, aSheet(seated), seated.id, at('20:30'));
+    const finished = finishParty({ rules, date: FRIDAY, sheet: aSheet(seated) }, seated.id, at('20:30'));
     const others = aParty({ unit: 3, start: at('20:30'), seated: true });
     const sheet = { ...finished, parties: [...finished.parties, others] };
-    expect(resumeParty(rules, FRIDAY, sheet, seated, NOON_BEFORE)).toMatchObject({ reason: 'tables.none' });
+    expect(resumeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), seated)).toMatchObject({ reason: 'tables.none' });
   });
 });
 
@@ -242,7 +242,7 @@ describe('tables that the house was shown', () => {
     ['who has been shown no table yet, wherever it sits', at6, { firmMinutes: 120 }, soon(4), later(3)],
     ['the later one at the door', { date: FRIDAY, minute: at('19:05') }, {}, soon(3), later(4)],
   ])('are changed for %s', (_, now, settings, one, other) => {
-    const outcome = placeParty({ ...rules, ...settings }, FRIDAY, aSheet(one, other), four, now, 'operator');
+    const outcome = placeParty(openDay({ ...rules, ...settings }, FRIDAY, aSheet(one, other), now), four, 'operator');
     expect(outcome).toMatchObject({ kind: 'placed', moved: ['000LATER'] });
     if (outcome.kind !== 'placed') return;
     expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
@@ -251,13 +251,13 @@ describe('tables that the house was shown', () => {
 
   it('are changed when there is no other way: nobody is refused for them', () => {
     const bound = { ...later(4), pinned: true };
-    const outcome = placeParty(rules, FRIDAY, aSheet(soon(3), bound), four, at6, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, aSheet(soon(3), bound), at6), four, 'operator');
     expect(outcome).toMatchObject({ kind: 'placed', moved: ['0000SOON'] });
   });
 
   it('do not keep anybody at a table that was taken away', () => {
     const sheet = { ...aSheet(soon(3), later(4)), blocks: [{ table: 3, from: at('18:00'), to: at('20:00') }] };
-    const outcome = placeParty(rules, FRIDAY, sheet, four, at6, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, sheet, at6), four, 'operator');
     expect(outcome).toMatchObject({ kind: 'placed', moved: ['0000SOON'] });
     if (outcome.kind === 'placed') expect(checkSheet(rules, FRIDAY, outcome.sheet)).toEqual([]);
   });

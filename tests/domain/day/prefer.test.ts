@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { proposeTables } from '#shared/domain/binding/propose-tables.ts';
 import { placeParty } from '#shared/domain/day/place.ts';
 import { atPreferred } from '#shared/domain/day/prefer.ts';
+import { proposeTables } from '#shared/domain/day/propose-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { placeWalkIn } from '#shared/domain/reservation/walk-in.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
@@ -15,7 +16,7 @@ const ID = '00000001';
 const request = { id: ID, start: at('20:00'), wish: { covers: 2, area: null }, status: 'confirmed', guest: 0 } as const;
 
 function booked(rules: ReturnType<typeof world>, sheet = EMPTY) {
-  const placed = placeParty(rules, SATURDAY, sheet, request, NOON, 'operator');
+  const placed = placeParty(openDay(rules, SATURDAY, sheet, NOON), request, 'operator');
   if (placed.kind === 'refused') throw new Error(placed.reason);
   return placed;
 }
@@ -39,17 +40,17 @@ it('leaves a table that is taken or withheld meanwhile to whoever has it, and mo
   const withheld = { ...EMPTY, blocks: [{ table: 2, from: at('21:00'), to: at('22:00') }] };
   expect(booked(rules, withheld).party.unit).toBe(1);
   const first = booked(rules);
-  const second = placeParty(rules, SATURDAY, first.sheet, { ...request, id: '00000002' }, NOON, 'operator');
+  const second = placeParty(openDay(rules, SATURDAY, first.sheet, NOON), { ...request, id: '00000002' }, 'operator');
   expect(second).toMatchObject({ kind: 'placed', moved: [], party: { unit: 1 } });
 });
 
 it('leaves a table to whoever it is being laid for, until the reset is over and not a minute longer', () => {
   const rules = { ...world({}, { priority: 1 }), resetMinutes: 15 };
   const earlier = { ...request, id: '00000002', start: at('19:00'), duration: 90, unit: 2 };
-  const before = placeParty(rules, SATURDAY, EMPTY, earlier, NOON, 'operator');
+  const before = placeParty(openDay(rules, SATURDAY, EMPTY, NOON), earlier, 'operator');
   if (before.kind === 'refused') throw new Error(before.reason);
   const then = (start: string) =>
-    placeParty(rules, SATURDAY, before.sheet, { ...request, start: at(start) }, NOON, 'operator');
+    placeParty(openDay(rules, SATURDAY, before.sheet, NOON), { ...request, start: at(start) }, 'operator');
   expect(then('20:30')).toMatchObject({ party: { unit: 1 } });
   expect(then('20:45')).toMatchObject({ party: { unit: 2 } });
 });
@@ -59,7 +60,8 @@ it('a proposal brings a party to the table that is filled first once it is free;
   if (!party) throw new Error('nobody');
   const rules = world({}, { priority: 1 });
   const propose = (pinned: boolean) =>
-    proposeTables(rules, SATURDAY, { ...EMPTY, parties: [{ ...party, pinned }] }, { from: 0, to: 2880 }, NOON).moves;
+    proposeTables(openDay(rules, SATURDAY, { ...EMPTY, parties: [{ ...party, pinned }] }, NOON), { from: 0, to: 2880 })
+      .moves;
   expect(propose(false)).toEqual([{ id: ID, from: 1, to: 2 }]);
   expect(propose(true)).toEqual([]);
   const seated = { ...EMPTY, parties: [{ ...party, seated: true }] };

@@ -5,6 +5,7 @@ import { checkSheet } from '#shared/domain/day/checker.ts';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
 import { holderOf, unitsOf } from '#shared/domain/day/conflict.ts';
 import { finishParty, freeParty, layParty, markParty, moveParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aRequest, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
 
@@ -64,8 +65,8 @@ function apply(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'place') {
     const { start, covers, area, accessible, now } = step;
     const wish = { covers, area, accessible: accessible && covers < 3 };
-    const verdict = judgeStart(rules, FRIDAY, sheet, wish, start, now, 'operator');
-    const outcome = placeParty(rules, FRIDAY, sheet, aRequest({ start, wish }), now, 'operator');
+    const verdict = judgeStart(openDay(rules, FRIDAY, sheet, now), wish, start, 'operator');
+    const outcome = placeParty(openDay(rules, FRIDAY, sheet, now), aRequest({ start, wish }), 'operator');
     // What was offered can be taken, and nothing else can.
     expect(outcome.kind === 'placed').toBe(verdict.free);
     return outcome.kind === 'placed' ? outcome.sheet : sheet;
@@ -76,7 +77,11 @@ function apply(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'seat') return markParty(sheet, party.id, { seated: true });
   if (step.do === 'leave') {
     const minute = step.minute + step.laidAfter;
-    const left = finishParty(rules, FRIDAY, markParty(sheet, party.id, { seated: true }), party.id, step.minute);
+    const left = finishParty(
+      { rules, date: FRIDAY, sheet: markParty(sheet, party.id, { seated: true }) },
+      party.id,
+      step.minute,
+    );
     const laid = layParty(rules, left, party.id, minute);
     const unit = unitsOf(rules).find(({ no }) => no === party.unit);
     const since = { id: '', start: minute, duration: 60 };
@@ -84,7 +89,7 @@ function apply(sheet: DaySheet, step: Step): DaySheet {
     return laid;
   }
   if (party.status === 'completed') return sheet;
-  const outcome = moveParty(rules, FRIDAY, sheet, party.id, step.unit, NOON_BEFORE);
+  const outcome = moveParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), party.id, step.unit);
   return outcome.kind === 'placed' ? outcome.sheet : sheet;
 }
 
@@ -117,7 +122,7 @@ describe('any day of a small venue', () => {
         const sheet = steps.reduce(apply, EMPTY_SHEET);
         const stored = decodeSheet(encodeSheet(sheet));
         const request = aRequest({ start: at('20:00'), wish: { covers, area: null } });
-        const ask = (day: DaySheet) => placeParty(rules, FRIDAY, day, request, NOON_BEFORE, 'guest');
+        const ask = (day: DaySheet) => placeParty(openDay(rules, FRIDAY, day, NOON_BEFORE), request, 'guest');
         expect(ask(stored)).toEqual(ask(sheet));
       }),
       { numRuns: 60 },

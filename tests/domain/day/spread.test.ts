@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { proposeSeats, spreadParty } from '#shared/domain/day/spread.ts';
 import { aParty, aSheet, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
@@ -12,7 +13,7 @@ const PARTY = '10000000';
 const eight = (more = {}) => aParty({ id: PARTY, covers: 8, unit: 5, ...more });
 const spread = (sheet: DaySheet, ...seats: [unit: number, covers: number][]) => {
   const named = seats.map(([unit, covers]) => ({ unit, covers, pinned: true }));
-  return spreadParty(rules, FRIDAY, sheet, PARTY, named, null, NOON_BEFORE);
+  return spreadParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), PARTY, named, null);
 };
 const done = (outcome: ReturnType<typeof spread>) => {
   if (outcome.kind === 'refused') throw new Error(outcome.reason);
@@ -98,10 +99,10 @@ describe('a party that has a table', () => {
 
   it('is proposed tables that it can have, and binds nobody by that', () => {
     const sheet = aSheet(eight(), aParty({ unit: 1, pinned: true }));
-    const seats = proposeSeats(rules, FRIDAY, sheet, PARTY, { apart: true, area: null }, NOON_BEFORE) ?? [];
+    const seats = proposeSeats(openDay(rules, FRIDAY, sheet, NOON_BEFORE), PARTY, { apart: true, area: null }) ?? [];
     expect(seats.map(({ covers }) => covers)).toEqual([4, 4]);
-    const { sheet: after } = done(spreadParty(rules, FRIDAY, sheet, PARTY, seats, null, NOON_BEFORE));
-    const one = proposeSeats(rules, FRIDAY, after, PARTY, { apart: false, area: null }, NOON_BEFORE);
+    const { sheet: after } = done(spreadParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), PARTY, seats, null));
+    const one = proposeSeats(openDay(rules, FRIDAY, after, NOON_BEFORE), PARTY, { apart: false, area: null });
     expect(one).toEqual([{ unit: 5, covers: 8, pinned: true }]);
   });
 });
@@ -109,7 +110,7 @@ describe('a party that has a table', () => {
 describe('a party at several tables', () => {
   const apart = () => done(spread(aSheet(eight()), [1, 4], [2, 4])).sheet;
   const arrange = (sheet: DaySheet, change: object, id = PARTY) =>
-    arrangeParty(rules, FRIDAY, sheet, id, change, NOON_BEFORE);
+    arrangeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), id, change);
 
   it('comes at another time at all of them, and stays longer at all of them', () => {
     for (const change of [{ start: at('21:00') }, { duration: 180 }]) {
@@ -137,7 +138,7 @@ describe('a party at several tables', () => {
     const tight = { ...rules, pacing: { covers: 8 } };
     const other = aParty({ unit: 3, start: at('21:00') });
     const sheet = { ...apart(), parties: [...apart().parties, other] };
-    const to = (start: number) => arrangeParty(tight, FRIDAY, sheet, PARTY, { start }, NOON_BEFORE);
+    const to = (start: number) => arrangeParty(openDay(tight, FRIDAY, sheet, NOON_BEFORE), PARTY, { start });
     expect(to(at('21:00'))).toMatchObject({ reason: 'pacing.covers' });
     expect(to(at('21:15')).kind).toBe('placed');
   });
@@ -186,15 +187,12 @@ it('however a party is spread, moved and brought back, the checker finds nothing
         const outcome =
           start === undefined
             ? spreadParty(
-                rules,
-                FRIDAY,
-                sheet,
+                openDay(rules, FRIDAY, sheet, NOON_BEFORE),
                 PARTY,
                 seats.map((seat) => ({ ...seat, pinned: true })),
                 null,
-                NOON_BEFORE,
               )
-            : arrangeParty(rules, FRIDAY, sheet, PARTY, { start }, NOON_BEFORE);
+            : arrangeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE), PARTY, { start });
         if (outcome.kind === 'refused') continue;
         sheet = outcome.sheet;
         expect(checkSheet(rules, FRIDAY, sheet)).toEqual([]);

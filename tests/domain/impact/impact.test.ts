@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
 import { joinTables } from '#shared/domain/day/join.ts';
 import { freeParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { impactOn, reseated } from '#shared/domain/impact/impact.ts';
-import { weekdayOf } from '#shared/domain/time/local-date.ts';
+import { weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { aDinner, aParty, aRequest, aTable, at, aVenue, FRIDAY, NOON_BEFORE } from '../day/builders.ts';
 
@@ -48,7 +49,7 @@ const aBookedDay = fc
   .map((wishes) =>
     wishes.reduce((sheet, { start, covers, area, unit }): DaySheet => {
       const request = aRequest({ start, wish: { covers, area }, ...(unit !== undefined && { unit }) });
-      const outcome = placeParty(before, FRIDAY, sheet, request, NOON_BEFORE, 'operator');
+      const outcome = placeParty(openDay(before, FRIDAY, sheet, NOON_BEFORE), request, 'operator');
       return outcome.kind === 'placed' ? outcome.sheet : sheet;
     }, EMPTY_SHEET),
   );
@@ -72,7 +73,7 @@ describe('who is left behind by a change', () => {
       fc.property(aBookedDay, aChange, (sheet, after) => {
         const gone = named(after, sheet).map(({ party }) => party);
         const rest = gone.reduce(freeParty, sheet);
-        const kept = reseated(after, FRIDAY, rest);
+        const kept = reseated({ rules: after, date: FRIDAY, sheet: rest });
         expect(checkSheet(after, FRIDAY, kept)).toEqual([]);
         // Each of them could be booked once more beside those who booked earlier, were it not for the tables.
         const free = { ...after, tables: [aTable(99, 1, 99)], combinations: [], resetMinutes: 0 };
@@ -81,7 +82,7 @@ describe('who is left behind by a change', () => {
           const area = before.areas.find((_, bit) => party.areas === 1 << bit) ?? null;
           const wish = { covers: party.covers, area };
           const again = aRequest({ start: party.start, wish, duration: party.duration });
-          const outcome = placeParty(free, FRIDAY, earlier, again, NOON_BEFORE, 'operator');
+          const outcome = placeParty(openDay(free, FRIDAY, earlier, NOON_BEFORE), again, 'operator');
           if (outcome.kind === 'refused') expect(outcome.reason).toMatch(/^tables\./);
         }
       }),
@@ -149,16 +150,16 @@ describe('a table that goes', () => {
   it('is no matter for who may sit elsewhere', () => {
     const sheet = day({ unit: 1 });
     expect(named(after, sheet)).toEqual([]);
-    expect(reseated(after, FRIDAY, sheet).parties[0]?.unit).not.toBe(1);
+    expect(reseated({ rules: after, date: FRIDAY, sheet }).parties[0]?.unit).not.toBe(1);
   });
 });
 
 it('names who has tables that were joined for the evening, when one of them is to go', () => {
   const window = { from: at('19:00'), to: at('23:00') };
-  const made = joinTables(before, FRIDAY, EMPTY_SHEET, { tables: [2, 3], ...window }, NOON_BEFORE);
+  const made = joinTables(openDay(before, FRIDAY, EMPTY_SHEET, NOON_BEFORE), { tables: [2, 3], ...window });
   if (made.kind === 'refused') throw new Error(made.reason);
   const request = aRequest({ start: at('20:00'), wish: { covers: 6, area: null } });
-  const six = placeParty(before, FRIDAY, made.sheet, request, NOON_BEFORE, 'operator');
+  const six = placeParty(openDay(before, FRIDAY, made.sheet, NOON_BEFORE), request, 'operator');
   if (six.kind === 'refused') throw new Error(six.reason);
   const after = { ...before, tables: before.tables.filter(({ no }) => no !== 3) };
   const named = [{ date: FRIDAY, party: six.party.id, reason: 'tables.none' }];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeParty, placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { impactOn } from '#shared/domain/impact/impact.ts';
 import { proposalsFor } from '#shared/domain/impact/proposals.ts';
@@ -29,7 +30,7 @@ function propose(before: VenueRules, after: VenueRules, booked: readonly Booked[
   const sheet = booked.reduce((day, { start, covers = 2, unit, area = null }, nth): DaySheet => {
     const wish = { covers, area };
     const request = aRequest({ id: `0000000${nth}`, start: at(start), wish, ...(unit !== undefined && { unit }) });
-    const outcome = placeParty(before, FRIDAY, day, request, NOON_BEFORE, 'operator');
+    const outcome = placeParty(openDay(before, FRIDAY, day, NOON_BEFORE), request, 'operator');
     return outcome.kind === 'placed' ? outcome.sheet : day;
   }, EMPTY_SHEET);
   const left = impactOn(before, after, FRIDAY, sheet, NOON_BEFORE).map(({ party }) => party);
@@ -103,7 +104,7 @@ it('proposes nothing that would be left behind again, whatever the day and the c
         (day, [id, start]): DaySheet => {
           const party = sheet.parties.find((each) => each.id === id);
           const request = aRequest({ id, start, wish: { covers: party?.covers ?? 0, area: null } });
-          const outcome = placeParty(after, FRIDAY, day, request, NOON_BEFORE, 'operator');
+          const outcome = placeParty(openDay(after, FRIDAY, day, NOON_BEFORE), request, 'operator');
           if (outcome.kind === 'refused') throw new Error(`no place at the time that was proposed: ${outcome.reason}`);
           return outcome.sheet;
         },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { latestMessage, oldestFirst, resendWait } from '#shared/domain/message/latest.ts';
 import { advances, MESSAGE_RANK, type MessageState } from '#shared/domain/message/message.ts';
-import { actionMessage, fittingPurpose } from '#shared/domain/message/purpose.ts';
-import { judgeResend } from '#shared/domain/message/resend.ts';
+import { actionMessage, fittingPurpose } from '#shared/domain/messaging/purpose.ts';
+import { judgeResend } from '#shared/domain/messaging/resend.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
@@ -91,14 +91,14 @@ describe('sending once more', () => {
 describe('an action tells the guest', () => {
   const after = aReservation({ booking: 'confirmed' });
   const actor = { kind: 'user', userId: 'usr_host', name: 'Hugo' } as const;
-  const byHouse = aReservation({ history: [{ at: T, actor, action: 'cancel' }] });
+  const byVenue = aReservation({ history: [{ at: T, actor, action: 'cancel' }] });
   it.each([
     ['of a confirmation', 'confirm', 'unconfirmed', after, 'confirmed'],
     ['of a cancellation', 'cancel', 'confirmed', after, 'cancelled'],
     ['nothing of a seating', 'seat', 'confirmed', after, null],
     ['nothing where messages have ended', 'cancel', 'confirmed', aReservation({ messaging: 'none' }), null],
     ['nothing of leaving the waiting list', 'cancel', 'waitlisted', after, null],
-    ['that the house took it off the waiting list', 'cancel', 'waitlisted', byHouse, 'waitlistCancelled'],
+    ['that the house took it off the waiting list', 'cancel', 'waitlisted', byVenue, 'waitlistCancelled'],
     ['nothing of taking a request back', 'cancel', 'requested', after, null],
   ] as const)('%s', (_, action, booking, reservation, purpose) => {
     expect(actionMessage(action, { booking, presence: 'expected' }, reservation, 'msg_1', T)?.purpose ?? null).toBe(
@@ -107,10 +107,10 @@ describe('an action tells the guest', () => {
   });
 
   it.each([
-    ['expected', byHouse, 'cancelled'],
-    ['late', byHouse, 'cancelled'],
-    ['partArrived', byHouse, null],
-    ['arrived', byHouse, null],
+    ['expected', byVenue, 'cancelled'],
+    ['late', byVenue, 'cancelled'],
+    ['partArrived', byVenue, null],
+    ['arrived', byVenue, null],
     // Who was marked as here by a slip and cancels at home is answered all the same.
     ['arrived', aReservation({ history: [{ at: T, actor: { kind: 'guest' }, action: 'cancel' }] }), 'cancelled'],
   ] as const)('of a cancellation, unless the house cancels who stands there: %s', (presence, cancelled, purpose) => {

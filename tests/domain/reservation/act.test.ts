@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type Action, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { ACTIONS, type Action } from '#shared/domain/reservation/actions.ts';
 import { amend, wishOf } from '#shared/domain/reservation/amend.ts';
 import {
   canMoveCourse,

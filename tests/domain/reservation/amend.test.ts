@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Deposit } from '#shared/domain/deposit/rule.ts';
 import { asAgreed, wishOf } from '#shared/domain/reservation/amend.ts';
 import type { PaymentStatus } from '#shared/domain/reservation/axes.ts';
+import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';
 import { aReservation } from '#tests/kit/builders.ts';
 
 const deposit: Deposit = { kind: 'deposit', amount: 4000, currency: 'eur', refundUntil: null };

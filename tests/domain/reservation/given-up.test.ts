@@ -1,17 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeSheet, encodeSheet } from '#shared/domain/day/codec.ts';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { stoodAt } from '#shared/domain/day/former-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { type NamedSeat, seatsByHand, spreadParty } from '#shared/domain/day/spread.ts';
-import { stoodAt } from '#shared/domain/day/stood.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
 import { backWithTables, isElsewhere, keepingTables } from '#shared/domain/reservation/given-up.ts';
-import { type Actor, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { partyIdOf, rowOf, sheetAfter, wishOfHouse, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf, rowOf, sheetAfter, wishOfVenue, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { lastUndoable } from '#shared/domain/reservation/undo.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
 import { aReservation, aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
 
 const rules = aRules({
@@ -19,7 +21,7 @@ const rules = aRules({
   combinations: [{ no: 9, name: 'T1+T2', tables: [1, 2], min: 3, max: 4 }],
 });
 const SEVEN = Date.UTC(2026, 11, 5, 18);
-const house: Actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' };
+const venue: Actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' };
 const moment = localMomentAt(SEVEN, rules.zone);
 
 type Evening = { readonly sheet: DaySheet; readonly parties: readonly Reservation[] };
@@ -30,8 +32,8 @@ const stored = (sheet: DaySheet): DaySheet => decodeSheet(encodeSheet(sheet));
 function booked({ sheet, parties }: Evening, adults: number): Evening {
   const id = `AAAAAA${parties.length}0`;
   const party = aReservation({ id: reservationIdOf(SATURDAY, id), booking: 'confirmed', adults });
-  const request = { id, start: at('20:00'), wish: wishOfHouse(rules, party), guest: 0 };
-  const placed = placeForHouse(rules, SATURDAY, sheet, request, moment, true);
+  const request = { id, start: at('20:00'), wish: wishOfVenue(rules, party), guest: 0 };
+  const placed = placeForVenue(openDay(rules, SATURDAY, sheet, moment), request, true);
   if (placed.kind === 'refused') return { sheet, parties };
   return {
     sheet: placed.sheet,
@@ -44,7 +46,7 @@ function led({ sheet, parties }: Evening, who: number, seats: readonly NamedSeat
   const row = party && rowOf(sheet, party);
   const named = row && seatsByHand(rules, sheet, row, seats);
   if (!party || named?.kind !== 'seats') return { sheet, parties };
-  const next = spreadParty(rules, SATURDAY, named.sheet, row?.id ?? '', named.seats, party.area, moment);
+  const next = spreadParty(openDay(rules, SATURDAY, named.sheet, moment), row?.id ?? '', named.seats, party.area);
   if (next.kind === 'refused') return { sheet, parties };
   return { sheet: next.sheet, parties: parties.with(who, withParts(party, next.sheet)) };
 }
@@ -52,7 +54,7 @@ function led({ sheet, parties }: Evening, who: number, seats: readonly NamedSeat
 function done({ sheet, parties }: Evening, who: number, action: 'cancel' | 'noShow' | 'undo'): Evening {
   const before = parties[who] as Reservation;
   const undone = action === 'undo' ? lastUndoable(before, SEVEN) : null;
-  const acted = act(before, action, { at: SEVEN, actor: house });
+  const acted = act(before, action, { at: SEVEN, actor: venue });
   if (acted.kind !== 'done') throw new Error(`${action} is ${acted.kind}`);
   const { reservation, effect } = acted;
   const had = undone?.before;
@@ -104,7 +106,7 @@ it('whoever is taken back stands at the very tables given up, or is said to stan
           ? led(joined, joined.parties.length - 1, seatsFor(other.adults)[other.how] ?? [])
           : gone;
       const after = done(meanwhile, who, 'undo');
-      expect(checkDay(rules, SATURDAY, after.sheet, after.parties)).toEqual([]);
+      expect(checkDay({ rules, date: SATURDAY, sheet: after.sheet }, after.parties)).toEqual([]);
       const back = after.parties[who] as Reservation;
       if (back.booking !== 'confirmed') {
         expect(other).not.toBeNull();

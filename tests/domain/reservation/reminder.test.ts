@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { wakingBefore, wakingFrom } from '#shared/domain/message/waking-hours.ts';
+import { wakingBefore, wakingFrom } from '#shared/domain/kernel/time/waking-hours.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import {
   becomesRemindable,
   judgeReminder,
@@ -7,7 +8,6 @@ import {
   reminderLooksFrom,
 } from '#shared/domain/reservation/reminder.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { aReservation, at, day } from '#tests/kit/builders.ts';
 

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeForHouse } from '#shared/domain/day/house-place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { ACTIONS, act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { placeForVenue } from '#shared/domain/day/venue-place.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { correctContact } from '#shared/domain/messaging/correct-contact.ts';
+import { act, possibleActions } from '#shared/domain/reservation/act.ts';
+import { ACTIONS } from '#shared/domain/reservation/actions.ts';
 import { alterReservation } from '#shared/domain/reservation/alter.ts';
 import { askToAmend, dropAmendment, mayAmend, wishOf } from '#shared/domain/reservation/amend.ts';
 import { canMovePresence } from '#shared/domain/reservation/axes.ts';
 import { canMoveBooking } from '#shared/domain/reservation/booking.ts';
 import { checkDay } from '#shared/domain/reservation/check-rows.ts';
-import { correctContact } from '#shared/domain/reservation/correct-contact.ts';
 import { backWithTables, keepingTables } from '#shared/domain/reservation/given-up.ts';
-import { alterForHouse, mayAlterForHouse } from '#shared/domain/reservation/house-alteration.ts';
-import { houseReservation } from '#shared/domain/reservation/house-booking.ts';
-import { type Actor, isWish, type Reservation, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { rowOf, sheetAfter, wishOfHouse, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
+import { type Actor, isWish, type Reservation } from '#shared/domain/reservation/reservation.ts';
+import { rowOf, sheetAfter, wishOfVenue, withGuest, withParts } from '#shared/domain/reservation/sheet-effect.ts';
 import { isAgreed, lastUndoable, UNDO_MS } from '#shared/domain/reservation/undo.ts';
+import { alterForVenue, mayAlterForVenue } from '#shared/domain/reservation/venue-alteration.ts';
+import { venueReservation } from '#shared/domain/reservation/venue-booking.ts';
 import { leadWalkIn, placeWalkIn, walkInReservation } from '#shared/domain/reservation/walk-in.ts';
-import { instantFrom, localMomentAt } from '#shared/domain/time/zone.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay } from '#shared/domain/waitlist/promote.ts';
 import { aReservation, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -31,7 +34,7 @@ const rules = aRules({
   pacing: { parties: 2 },
 });
 const SEVEN = Date.UTC(2026, 11, 5, 18);
-const house: Actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' };
+const venue: Actor = { kind: 'user', userId: 'usr_1', name: 'Hanna' };
 const FINAL = ['cancelled', 'rejected', 'expired', 'completed'];
 
 type Evening = { sheet: DaySheet; parties: Reservation[]; now: number; readonly undone: Set<string> };
@@ -58,7 +61,7 @@ const command = fc.oneof(
     kind: fc.constant('act' as const),
     who: fc.nat(5),
     action: fc.constant('undo' as const),
-    actor: fc.constant(house),
+    actor: fc.constant(venue),
   }),
   fc.record({
     kind: fc.constant('wish' as const),
@@ -87,7 +90,7 @@ const command = fc.oneof(
       who: fc.nat(9),
       /** Anything, or one of those whose buttons are there. */
       action: fc.oneof(fc.constantFrom(...ACTIONS), fc.nat(20)),
-      actor: fc.constantFrom<Actor>(house, house, { kind: 'guest' }),
+      actor: fc.constantFrom<Actor>(venue, venue, { kind: 'guest' }),
     }),
   ),
 );
@@ -100,15 +103,15 @@ function press(evening: Evening, each: Command): void {
   const { sheet, parties, now } = evening;
   const moment = localMomentAt(now, rules.zone);
   const id = idOf(parties.length);
-  const made = { id: reservationIdOf(SATURDAY, id), meal: 'Dinner', at: now, actor: house } as const;
+  const made = { id: reservationIdOf(SATURDAY, id), meal: 'Dinner', at: now, actor: venue } as const;
   const contact = { name: 'Anna', phone: '', locale: 'it' } as const;
   if (each.kind === 'wait') evening.now += each.ms;
   else if (each.kind === 'book') {
     const wanted = { ...aReservation({ adults: each.covers, start: each.start }), options: [], diets: [], note: '' };
-    const request = { id, start: each.start, wish: wishOfHouse(rules, wanted), guest: 0 };
-    const placed = placeForHouse(rules, SATURDAY, sheet, request, moment, each.setAside);
+    const request = { id, start: each.start, wish: wishOfVenue(rules, wanted), guest: 0 };
+    const placed = placeForVenue(openDay(rules, SATURDAY, sheet, moment), request, each.setAside);
     if (placed.kind === 'refused') return;
-    const booked = houseReservation(wanted, { ...made, contact, duration: placed.party.duration, deposit: null });
+    const booked = venueReservation(wanted, { ...made, contact, duration: placed.party.duration, deposit: null });
     evening.parties = [...parties, withParts(booked, placed.sheet)];
     evening.sheet = placed.sheet;
   } else if (each.kind === 'walkIn') {
@@ -155,13 +158,13 @@ function agree(
     evening.parties = parties.with(each.who, withParts(after, next));
     evening.sheet = next;
   };
-  const doing = { at: now, actor: house };
+  const doing = { at: now, actor: venue };
   if (each.kind === 'offer') {
-    if (before.booking === 'offered') step(evening, { ...each, kind: 'act', action: 'withdrawOffer', actor: house });
+    if (before.booking === 'offered') step(evening, { ...each, kind: 'act', action: 'withdrawOffer', actor: venue });
     if (before.booking !== 'waitlisted') return;
-    const found = promoteDay(rules, SATURDAY, sheet, [before], localMomentAt(now, rules.zone));
+    const found = promoteDay(openDay(rules, SATURDAY, sheet, localMomentAt(now, rules.zone)), [before]);
     const [party] = found.parties;
-    const making = { now, zone: rules.zone, messageId: 'msg_1', actor: house };
+    const making = { now, zone: rules.zone, messageId: 'msg_1', actor: venue };
     if (party) become(offerTable(before, party.start, making).after, found.sheet);
   } else if (each.kind === 'wish') {
     const wish = { ...wishOf(before), adults: each.adults, start: each.start };
@@ -170,9 +173,9 @@ function agree(
     }
   } else if (each.kind === 'alter') {
     const wish = { ...wishOf(before), adults: each.adults, start: each.start ?? before.start };
-    if (!mayAlterForHouse(before, wish)) return;
+    if (!mayAlterForVenue(before, wish)) return;
     const { pinned, reason } = { ...boundTo(sheet, before), ...each };
-    const altered = alterForHouse(rules, sheet, { before, wish, guest: 0, ...doing, pinned, reason });
+    const altered = alterForVenue(rules, sheet, { before, wish, guest: 0, ...doing, pinned, reason });
     if (altered.kind === 'altered') become(altered.after, altered.sheet);
   } else if (each.kind === 'contact') {
     const { phone, email } = each;
@@ -246,7 +249,7 @@ it('no evening of a host who presses anything reaches a state that cannot be', (
       const evening: Evening = { sheet: EMPTY_SHEET, parties: [], now: SEVEN, undone: new Set() };
       for (const each of commands) {
         press(evening, each);
-        expect(checkDay(rules, SATURDAY, evening.sheet, evening.parties)).toEqual([]);
+        expect(checkDay({ rules, date: SATURDAY, sheet: evening.sheet }, evening.parties)).toEqual([]);
       }
       for (const action of evening.undone) reached.add(`undone ${action}`);
       for (const { booking, parts } of evening.parties) {

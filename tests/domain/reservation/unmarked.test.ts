@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_SHEET, HOLDING_STATUSES, type Party } from '#shared/domain/day/sheet.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { act, possibleActions } from '#shared/domain/reservation/act.ts';
 import { PRESENCE_MOVES, type PresenceStatus } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { countUnmarked, daysToMark } from '#shared/domain/reservation/unmarked.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { aReservation, aRules, NOON_TUESDAY } from '#tests/kit/builders.ts';
 
 const later = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' }, over: true } as const;

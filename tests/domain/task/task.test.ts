@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { waitsFor } from '#shared/domain/task/task.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 
 const TODAY = '2026-12-04' as LocalDate;
 const me = { userId: 'usr_me', name: 'Me' };

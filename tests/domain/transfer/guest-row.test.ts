@@ -3,7 +3,7 @@ import { guessGuestMapping } from '#shared/domain/transfer/guess.ts';
 import { GUEST_FIELDS, guestCells, missingGuestColumns, readGuest } from '#shared/domain/transfer/guest-row.ts';
 import { day } from '#tests/kit/builders.ts';
 import { aGuestRow } from '#tests/operations/transfers/kit.ts';
-import { readCsv, writeCsv } from '#web/app/csv.ts';
+import { readCsv, writeCsv } from '#web/app/files/csv.ts';
 
 it.each([
   [

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { CHANNELS } from '#shared/domain/kernel/channel.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
-import { CHANNELS, LOCALES } from '#shared/domain/reservation/reservation.ts';
 import { guessMapping } from '#shared/domain/transfer/guess.ts';
 import { statusOf } from '#shared/domain/transfer/reservation.ts';
 import { readRow } from '#shared/domain/transfer/row.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { MOST_ROWS, packed } from '#shared/domain/transfer/pack.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { MAX_ROWS, packed } from '#shared/domain/transfer/pack.ts';
 import { SATURDAY } from '#tests/kit/builders.ts';
 
 const onDay = (nth: number, count: number) => Array.from({ length: count }, () => ({ date: addDays(SATURDAY, nth) }));
@@ -12,7 +12,7 @@ it.each([
   [
     'only a day that is larger than a call in several',
     [...onDay(0, 10), ...onDay(1, 250)],
-    [10, MOST_ROWS, MOST_ROWS, 10],
+    [10, MAX_ROWS, MAX_ROWS, 10],
   ],
   ['nothing in none', [], []],
 ])('sends %s', (_, rows, wanted) => expect(sizes(rows)).toEqual(wanted));

@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { CURRENCIES, DEPOSIT_KINDS } from '#shared/domain/deposit/rule.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
+import { CURRENCIES } from '#shared/domain/kernel/money.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
-import { LOCALES, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
 import { dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import { guessMapping } from '#shared/domain/transfer/guess.ts';
 import { reservationOfRow, rowOfReservation } from '#shared/domain/transfer/reservation.ts';
 import { cellsOf, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { TRANSFER_STATUSES } from '#shared/domain/transfer/words.ts';
+import { DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
-import { readCsv, writeCsv } from '#web/app/csv.ts';
+import { readCsv, writeCsv } from '#web/app/files/csv.ts';
 
 const HOW = { order: 'day first', locale: 'en', zone: 'Europe/Rome' } as const;
 const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a | b'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aboutVenue } from '#shared/domain/venue/guest-venue.ts';
+import { aboutVenue } from '#shared/domain/availability/guest-venue.ts';
 import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { aVenue, day } from '#tests/kit/builders.ts';
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
-import { act, type HouseAction } from '#shared/domain/reservation/act.ts';
+import { minuteOfDay } from '#shared/domain/kernel/time/zone.ts';
+import { act } from '#shared/domain/reservation/act.ts';
+import type { VenueAction } from '#shared/domain/reservation/actions.ts';
 import { alterReservation } from '#shared/domain/reservation/alter.ts';
 import { askToAmend } from '#shared/domain/reservation/amend.ts';
 import type { Actor, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, sheetAfter } from '#shared/domain/reservation/sheet-effect.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { minuteOfDay } from '#shared/domain/time/zone.ts';
 import { keepPlaces, keepsPlace, releasePlaces } from '#shared/domain/waitlist/kept-places.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
 import { aReservation, aRules, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
@@ -41,7 +43,7 @@ function placed(rules: typeof two, ...day: Reservation[]): Evening {
   return { sheet, day };
 }
 
-function done({ sheet, day }: Evening, nth: number, action: HouseAction, when: number, actor = HANNA): Evening {
+function done({ sheet, day }: Evening, nth: number, action: VenueAction, when: number, actor = HANNA): Evening {
   const before = day[nth] as Reservation;
   const outcome = act(before, action, { at: when, actor });
   if (outcome.kind !== 'done') throw new Error(outcome.kind);
@@ -50,11 +52,12 @@ function done({ sheet, day }: Evening, nth: number, action: HouseAction, when: n
   if ('kind' in next) throw new Error(next.reason);
   return { sheet: next, day: day.with(nth, reservation) };
 }
-const keptAt = ({ sheet, day }: Evening, instant: number) => keepPlaces(two, SATURDAY, sheet, day, instant).ids.length;
+const keptAt = ({ sheet, day }: Evening, instant: number) =>
+  keepPlaces({ rules: two, date: SATURDAY, sheet }, day, instant).ids.length;
 
 const EIGHT = Date.UTC(2026, 11, 5, 19);
 
-it.each<[string, HouseAction[], number, Actor, number, number]>([
+it.each<[string, VenueAction[], number, Actor, number, number]>([
   ['a party that the house has cancelled', ['cancel'], NOON_TUESDAY, HANNA, 0, 1],
   ['the same at the end of two minutes', ['cancel'], NOON_TUESDAY, HANNA, UNDO_MS, 1],
   ['but not after them', ['cancel'], NOON_TUESDAY, HANNA, UNDO_MS + 1, 0],
@@ -98,17 +101,17 @@ it('keeps the old place of a party altered by the house beside its new one', () 
   const doing = { at: NOON_TUESDAY, actor: HANNA, by: 'operator' } as const;
   const altered = alterReservation(two, sheet, { before, wish, guest: 0, ...doing });
   if (altered.kind === 'refused') throw new Error(altered.reason);
-  const kept = keepPlaces(two, SATURDAY, altered.sheet, [altered.after], NOON_TUESDAY);
+  const kept = keepPlaces({ rules: two, date: SATURDAY, sheet: altered.sheet }, [altered.after], NOON_TUESDAY);
   expect(kept.sheet.parties.map(({ start }) => start).toSorted()).toEqual([at('20:00'), at('21:30')].toSorted());
   expect(releasePlaces(kept.sheet, kept, altered.sheet)).toEqual(altered.sheet);
 });
 
 it('leaves who has left as it stands, when its place is given free again', () => {
   const evening = ['seat', 'finish'].reduce(
-    (so, action) => done(so, 0, action as HouseAction, EIGHT + 30 * 60_000),
+    (so, action) => done(so, 0, action as VenueAction, EIGHT + 30 * 60_000),
     placed(two, party()),
   );
-  const kept = keepPlaces(two, SATURDAY, evening.sheet, evening.day, EIGHT + 30 * 60_000);
+  const kept = keepPlaces({ rules: two, date: SATURDAY, sheet: evening.sheet }, evening.day, EIGHT + 30 * 60_000);
   expect(kept.sheet).not.toEqual(evening.sheet);
   expect(releasePlaces(kept.sheet, kept, evening.sheet)).toEqual(evening.sheet);
 });
@@ -117,7 +120,7 @@ it('keeps nothing of a place that somebody else has by now', () => {
   const one = { ...two, tables: [aTable()] };
   const evening = done(placed(one, party()), 0, 'cancel', NOON_TUESDAY);
   const { sheet } = placed(one, party());
-  expect(keepPlaces(one, SATURDAY, sheet, evening.day, NOON_TUESDAY)).toEqual({ sheet, ids: [] });
+  expect(keepPlaces({ rules: one, date: SATURDAY, sheet }, evening.day, NOON_TUESDAY)).toEqual({ sheet, ids: [] });
 });
 
 describe('any evening', () => {
@@ -153,9 +156,9 @@ describe('any evening', () => {
           day.push(...waiting.map((guest) => party({ ...guest, booking: 'waitlisted' })));
 
           const now = { date: SATURDAY, minute: minuteAt(NOON_TUESDAY) };
-          const kept = keepPlaces(rules, SATURDAY, sheet, day, NOON_TUESDAY);
+          const kept = keepPlaces({ rules, date: SATURDAY, sheet }, day, NOON_TUESDAY);
           const asked = waitingOf(rules, SATURDAY, day, now, NOON_TUESDAY);
-          const promoted = promoteDay(rules, SATURDAY, kept.sheet, asked, now);
+          const promoted = promoteDay(openDay(rules, SATURDAY, kept.sheet, now), asked);
           let after = releasePlaces(promoted.sheet, kept, sheet);
           expect(checkSheet(rules, SATURDAY, after)).toEqual([]);
           expect(after.parties).toHaveLength(sheet.parties.length + promoted.parties.length);

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { checkSheet } from '#shared/domain/day/checker.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { followUpsOf } from '#shared/domain/reservation/follow-ups.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
-import { eveningsOf } from '#shared/domain/steering/evening.ts';
+import { startsWanted, waitsFor } from '#shared/domain/reservation/waits.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
 import { judgeLapse, offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
-import { startsWanted, waitsFor } from '#shared/domain/waitlist/waits.ts';
+import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
 
 const MINUTE = 60_000;
@@ -37,17 +39,22 @@ const waits = (over: Parameters<typeof aReservation>[0] = {}) => {
   return aReservation({ id, booking: 'waitlisted', createdAt: count, contact, ...over });
 };
 
+const timersOf = (before: Reservation, after: Reservation) =>
+  followUpsOf(after.date, { reservations: [{ before, after }] }, NOON_TUESDAY).flatMap(({ dueAt, followUps }) =>
+    followUps.flatMap((each) => (each.kind === 'timer' ? [{ timer: each.timer, dueAt }] : [])),
+  );
+
 const offerAt = (now: number, party: Reservation = waits(), start = party.start) =>
   offerTable(party, start, { now, zone: 'Europe/Rome', messageId: 'msg_0000000000000001' });
 
 describe('an offer', () => {
-  const { after: offered, message, timer } = offerAt(NOON_TUESDAY);
+  const { after: offered, message } = offerAt(NOON_TUESDAY);
   const dueAt = NOON_TUESDAY + DAY;
 
   it('holds a table until its deadline, and says so', () => {
     expect(offered).toMatchObject({ booking: 'offered', expiresAt: dueAt, revision: 2 });
     expect(message).toMatchObject({ purpose: 'waitlistOffer', state: 'queued' });
-    expect(timer).toEqual({ timer: 'offerExpiry', dueAt, reservationId: offered.id });
+    expect(timersOf(waits(), offered)).toEqual([{ timer: 'offerExpiry', dueAt }]);
     expect(judgeLapse(offered, dueAt - 1, true)).toEqual({ kind: 'tooEarly', until: dueAt });
   });
 
@@ -109,11 +116,13 @@ describe('what a guest waits for', () => {
 
   it('is found at the nearest time that has a place', () => {
     const one = aRules({ tables: [aTable()] });
-    const taken = promoteDay(one, SATURDAY, EMPTY_SHEET, [waits({ start: at('19:00') })], NOW).sheet;
+    const taken = promoteDay(openDay(one, SATURDAY, EMPTY_SHEET, NOW), [waits({ start: at('19:00') })]).sheet;
     const party = waits({ start: at('20:00'), waits: { start: at('20:00'), flex: 60, until: 0 } });
-    expect(promoteDay(one, SATURDAY, taken, [party], NOW).parties.map(({ start }) => start)).toEqual([at('20:45')]);
+    expect(promoteDay(openDay(one, SATURDAY, taken, NOW), [party]).parties.map(({ start }) => start)).toEqual([
+      at('20:45'),
+    ]);
     const stiff = waits({ start: at('20:00') });
-    expect(promoteDay(one, SATURDAY, taken, [stiff], NOW).parties).toEqual([]);
+    expect(promoteDay(openDay(one, SATURDAY, taken, NOW), [stiff]).parties).toEqual([]);
   });
 });
 
@@ -177,7 +186,7 @@ describe('those who wait', () => {
   it('get the set of tables that fits best, and a row each on the sheet', () => {
     const oneForFour = aRules({ tables: [aTable({ max: 4 })] });
     const [two, four] = [waits(), waits({ adults: 4 })];
-    const found = promoteDay(oneForFour, SATURDAY, EMPTY_SHEET, [two, four], NOW);
+    const found = promoteDay(openDay(oneForFour, SATURDAY, EMPTY_SHEET, NOW), [two, four]);
     expect(found.parties.map(({ covers, status }) => [covers, status])).toEqual([[4, 'offered']]);
     expect(checkSheet(oneForFour, SATURDAY, found.sheet)).toEqual([]);
   });
@@ -186,32 +195,32 @@ describe('those who wait', () => {
     const large = Array.from({ length: 13 }, () => waits({ adults: 6 }));
     const last = waits();
     const oneForTwo = aRules({ tables: [aTable()] });
-    const found = promoteDay(oneForTwo, SATURDAY, EMPTY_SHEET, [...large, last], NOW);
+    const found = promoteDay(openDay(oneForTwo, SATURDAY, EMPTY_SHEET, NOW), [...large, last]);
     expect(found.parties.map(({ id }) => id)).toEqual([last.id.slice(-8)]);
   });
 
   it('are offered at most twelve tables in one commit', () => {
     const many = aRules({ tables: Array.from({ length: 15 }, (_, i) => aTable({ no: i + 1, name: `T${i + 1}` })) });
     const all = Array.from({ length: 15 }, () => waits());
-    expect(promoteDay(many, SATURDAY, EMPTY_SHEET, all, NOW).parties).toHaveLength(12);
+    expect(promoteDay(openDay(many, SATURDAY, EMPTY_SHEET, NOW), all).parties).toHaveLength(12);
   });
 
   it('are not offered a time that costs something else than was agreed', () => {
     const later = { kind: 'deposit', currency: 'eur', amount: { per: 'party', sum: 1000 }, refundHours: 0 } as const;
     const rules = aRules({ tables: [aTable()], deposits: [{ ...later, fromTime: at('20:15') }] });
-    const taken = promoteDay(rules, SATURDAY, EMPTY_SHEET, [waits({ start: at('19:00') })], NOW).sheet;
+    const taken = promoteDay(openDay(rules, SATURDAY, EMPTY_SHEET, NOW), [waits({ start: at('19:00') })]).sheet;
     const flexible = waits({ waits: { start: at('20:00'), flex: 60, until: 0 } });
-    expect(promoteDay(rules, SATURDAY, taken, [flexible], NOW).parties).toEqual([]);
-    expect(promoteDay({ ...rules, deposits: [] }, SATURDAY, taken, [flexible], NOW).parties).toHaveLength(1);
+    expect(promoteDay(openDay(rules, SATURDAY, taken, NOW), [flexible]).parties).toEqual([]);
+    expect(promoteDay(openDay({ ...rules, deposits: [] }, SATURDAY, taken, NOW), [flexible]).parties).toHaveLength(1);
   });
 
   it('come before one who let an offer pass', () => {
     const one = aRules({ tables: [aTable()] });
     const passed = waits({ history: [{ at: 1, actor: { kind: 'clock' }, action: 'lapse' }] });
     const fresh = waits();
-    const found = promoteDay(one, SATURDAY, EMPTY_SHEET, [passed, fresh], NOW);
+    const found = promoteDay(openDay(one, SATURDAY, EMPTY_SHEET, NOW), [passed, fresh]);
     expect(found.parties.map(({ id }) => id)).toEqual([fresh.id.slice(-8)]);
-    expect(promoteDay(one, SATURDAY, EMPTY_SHEET, [passed], NOW).parties).toHaveLength(1);
+    expect(promoteDay(openDay(one, SATURDAY, EMPTY_SHEET, NOW), [passed]).parties).toHaveLength(1);
   });
 });
 
@@ -219,8 +228,8 @@ it('tries the time that costs the evening least first, where evenings are priced
   const rules = aRules({ tables: [aTable()], steering: 'strong' });
   const party = waits({ waits: { start: at('20:00'), flex: 60, until: 0 } });
   const busy = { from: at('19:00'), presentCovers: Array.from({ length: 20 }, (_, q) => (q < 8 ? 40 : 1)) };
-  const evenings = eveningsOf(rules, SATURDAY, EMPTY_SHEET, NOW, () => busy);
-  expect(promoteDay(rules, SATURDAY, EMPTY_SHEET, [party], NOW).parties[0]?.start).toBe(at('20:00'));
-  const [promoted] = promoteDay(rules, SATURDAY, EMPTY_SHEET, [party], NOW, evenings).parties;
+  const evenings = eveningsOf(openDay(rules, SATURDAY, EMPTY_SHEET, NOW), () => busy);
+  expect(promoteDay(openDay(rules, SATURDAY, EMPTY_SHEET, NOW), [party]).parties[0]?.start).toBe(at('20:00'));
+  const [promoted] = promoteDay(openDay(rules, SATURDAY, EMPTY_SHEET, NOW), [party], evenings).parties;
   expect(promoted?.start).toBe(at('21:00'));
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { stepAt, totp } from '#functions/runtime/totp.ts';
+import { stepAt, totp } from '#functions/credentials/totp.ts';
 import { PATIENCE } from './browser.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { type Api, createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 

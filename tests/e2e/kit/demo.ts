@@ -3,12 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { tryLock } from '#infra/file-lock.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 import { type RunningProduct, startRealProduct } from './product.ts';
 
 /** The product with the demo as its first start leaves it, and data of its own: what one journey does no other one sees. */
 export const startDemo = async (): Promise<RunningProduct> => startRealProduct(await seededData());
+
+let ofWorker: Promise<RunningProduct> | null = null;
+
+/**
+ * The demo that files of this worker share. It ends with the worker's process, and its data with the run.
+ */
+export function demoOfWorker(): Promise<RunningProduct> {
+  ofWorker ??= seededData().then((copied) => startRealProduct(copied, inject('runFolder')));
+  return ofWorker;
+}
 
 /**
  * The data of a product that has started for the first time, seeded its demo and ended in order: made by the first file of

@@ -1,14 +1,14 @@
 import { rewrite } from '#infra/edge/page-paths.ts';
 import { SPECIFIED_ROUTES } from '#tests/kit/specified-routes.ts';
 import { anApi, aSession } from '#tests/web/app/kit.ts';
-import { homeOf } from '#web/app/guards.ts';
-import { MENU, opensTo } from '#web/app/menu.ts';
+import { MENU, opensTo } from '#web/app/frame/menu.ts';
 import { ERROR_STATUSES } from '#web/app/paths.ts';
 import { routesOf } from '#web/app/router.tsx';
-import type { RouteObject } from '#web/app/routing.ts';
-import type { Kind, Shown } from './house.ts';
+import type { RouteObject } from '#web/app/routing/routing.ts';
+import { homeOf } from '#web/app/session/guards.ts';
 import type { Person } from './people.ts';
 import { texts } from './texts.ts';
+import type { Kind, Shown } from './venue.ts';
 
 const app = texts('en', 'app');
 const titleOf = (status: string) => app(`error.${status}.title`);
@@ -28,7 +28,7 @@ export const BUILT = new Set(
 const SIGNING_IN = ['/auth/login', '/auth/lockscreen', '/auth/signup', '/auth/signup_agent', '/auth/bind'];
 export const addressOf = (path: string) => (path === '/*' ? '/no/such/page' : path);
 /** The pages of guests know nothing of users: another document, without the application's storage. */
-export const ofTheHouse = (path: string) => rewrite(addressOf(path), 'en') === '/app.html';
+export const ofTheVenue = (path: string) => rewrite(addressOf(path), 'en') === '/app.html';
 // Signing out ends the session that the other routes need.
 export const ROUTES = SPECIFIED_ROUTES.toSorted(
   (a, b) => Number(a.path === '/auth/logout') - Number(b.path === '/auth/logout'),
@@ -64,7 +64,7 @@ const EVERYWHERE: readonly Kind[] = ['guest', 'owner', 'boss'];
 
 /** The routes that show a kind of user something of its own: its screens, one that is refused, and those of signing in and out. */
 export function routesFor(kind: Kind, person: Person | undefined) {
-  const all = ROUTES.filter(({ path }) => ofTheHouse(path));
+  const all = ROUTES.filter(({ path }) => ofTheVenue(path));
   if (EVERYWHERE.includes(kind)) return all;
   const refused = all.find(({ path, access }) => leadsTo(path, access, person).at === '/error/403');
   return all.filter(

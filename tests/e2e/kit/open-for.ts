@@ -30,7 +30,7 @@ export function closeWithTest(context: BrowserContext, problems: readonly string
 }
 
 /** How long a guest's page waits at most before it looks again how things stand. */
-const LONGEST_PAUSE = 20_000;
+const MAX_PAUSE = 20_000;
 
 /**
  * Waits on a guest's page for what others do, while the page's own time goes by: it looks again by itself, after a second
@@ -40,7 +40,7 @@ export async function comes(page: Page, what: Locator, state: 'visible' | 'detac
   const came = () => (state === 'visible' ? what.first().isVisible() : what.count().then((count) => count === 0));
   const look = async () => {
     if (await came()) return true;
-    await page.clock.fastForward(LONGEST_PAUSE);
+    await page.clock.fastForward(MAX_PAUSE);
     return false;
   };
   await expect.poll(look, { timeout: PATIENCE, interval: 250, message: `${what} is ${state} in time` }).toBe(true);

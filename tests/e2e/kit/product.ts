@@ -11,8 +11,8 @@ export type RunningProduct = {
 };
 
 /** Starts the product as `npm start` does, on free ports, with data of its own: a copy of what is given, else the demo. */
-export async function startRealProduct(copied?: string): Promise<RunningProduct> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'coperto-e2e-'));
+export async function startRealProduct(copied?: string, folder = tmpdir()): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(folder, 'coperto-e2e-'));
   if (copied) cpSync(copied, dataDir, { recursive: true });
   const port = await productPort();
   const product = spawnProduct(dataDir, port);

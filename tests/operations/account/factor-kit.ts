@@ -1,4 +1,4 @@
-import { stepAt, totp } from '#functions/runtime/totp.ts';
+import { stepAt, totp } from '#functions/credentials/totp.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { addUser, EMAIL, PASSWORD } from '../auth/kit.ts';

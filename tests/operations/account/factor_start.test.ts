@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { userKey } from '#functions/stores/users.keys.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { openWorld } from '#tests/kit/world.ts';

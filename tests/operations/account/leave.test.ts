@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { PASSWORD } from '../auth/kit.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

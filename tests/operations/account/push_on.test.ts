@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { turn } from '#functions/accounts/turn.ts';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
 import { pausesStore } from '#functions/stores/pauses.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
@@ -26,28 +26,28 @@ beforeEach(async () => {
 });
 const pause = () => boss.pause(WHY, agent.accountId);
 const resume = () => boss.resume(agent.accountId);
-const tonight = async (who: SignedIn = agent) =>
+const serviceDay = async (who: SignedIn = agent) =>
   (await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, who)).body.errorid;
 const settings = async (who: SignedIn = agent) =>
   (await on.world.call('settings.read', { jwt: who.token }, who)).body.settings;
 const granted = async () => (await on.world.call('agents.list', {}, owner)).body.agents;
 
 it('an agent reaches no house with the next call, signs in, and reads why; the grant is kept', async () => {
-  expect(await tonight()).toBe('0');
+  expect(await serviceDay()).toBe('0');
   expect((await pause()).status).toBe(200);
   const paused = { at: on.world.now(), reason: WHY };
-  expect(await tonight()).toBe('venue.unknown');
+  expect(await serviceDay()).toBe('venue.unknown');
   const again = await agent.signIn();
   for (const session of [agent, again]) {
     expect(await settings(session)).toMatchObject({ venues: [], paused, support: SUPPORT });
   }
-  expect(await tonight(again)).toBe('venue.unknown');
+  expect(await serviceDay(again)).toBe('venue.unknown');
   expect(await granted()).toMatchObject([{ username: 'paul', venueId: VENUE_ID }]);
   // The house itself is none of the agent's: it goes on.
   expect((await on.world.call('venues.find', { hostname: 'localhost' })).body.paused).toBeUndefined();
 
   expect((await resume()).status).toBe(200);
-  expect([await tonight(), await tonight(again)]).toEqual(['0', '0']);
+  expect([await serviceDay(), await serviceDay(again)]).toEqual(['0', '0']);
   expect((await settings()).paused).toBeUndefined();
 });
 
@@ -79,7 +79,7 @@ it('a house that takes its word back meanwhile is not reached after it, and a pa
   expect(grant.body.errorid).toBe('agent.unknown');
   await on.world.call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner);
   await resume();
-  expect(await tonight()).toBe('venue.unknown');
+  expect(await serviceDay()).toBe('venue.unknown');
   expect(await granted()).toEqual([]);
 });
 
@@ -92,21 +92,21 @@ it('who accepts the agent’s invitation meanwhile reaches no house either, unti
   expect((await on.world.call('auth.accept_invitation', { token, password })).status).toBe(200);
   const { jwt, csrf } = (await on.world.call('auth.login', { email: sam.email, password })).body;
   const session = { token: jwt, csrf };
-  expect([await tonight(session), (await settings(session)).paused?.reason]).toEqual(['venue.unknown', WHY]);
+  expect([await serviceDay(session), (await settings(session)).paused?.reason]).toEqual(['venue.unknown', WHY]);
   await resume();
-  expect(await tonight(session)).toBe('0');
+  expect(await serviceDay(session)).toBe('0');
 });
 
 it('an agency that cannot be paused at that moment reaches its houses as before', async () => {
   const { table } = on.world;
   const stores = {
-    ...{ accounts: accountsStore(table), owed: owedLooksStore(table), sessions: sessionsStore(table) },
+    ...{ accounts: accountsStore(table), pendingSweeps: pendingSweepsStore(table), sessions: sessionsStore(table) },
     ...{ users: usersStore(table), venues: on.world.venues },
     pauses: { ...pausesStore(table), turn: async () => 'lost race' as const },
   };
   const deed = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused', reason: WHY } as const;
   expect(await turn(stores, agent.accountId, deed)).toBe('busy');
-  expect(await tonight()).toBe('0');
+  expect(await serviceDay()).toBe('0');
 });
 
 it('a sign-in that was being judged meanwhile opens no session with the houses', async () => {
@@ -137,7 +137,7 @@ it('one that was cut off before its sessions heard of it is brought to its end b
   await pause();
   const sessions = sessionsStore(on.world.table);
   await sessions.keepAway(agent.user.userId, false);
-  expect(await tonight()).toBe('0');
+  expect(await serviceDay()).toBe('0');
   expect((await pause()).status).toBe(200);
-  expect(await tonight()).toBe('venue.unknown');
+  expect(await serviceDay()).toBe('venue.unknown');
 });

@@ -3,11 +3,11 @@ import { pausesStore } from '#functions/stores/pauses.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { aUser, aVenue, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { outboxOf } from '../auth/kit.ts';
-import { A_HOUSE } from '../settings/right-values.ts';
+import { A_VENUE } from '../settings/right-values.ts';
 import { signedInAs } from '../users/kit.ts';
 import { aBoss, SUPPORT, WHY } from './kit.ts';
 
@@ -88,7 +88,7 @@ it('is the boss’s alone, of an account that was activated, and never without a
 });
 
 it('a house that is made meanwhile is paused too, and one made in that very moment is not passed over', async () => {
-  const label = { one: { ...A_HOUSE, label: 'one' }, two: { ...A_HOUSE, label: 'two' } };
+  const label = { one: { ...A_VENUE, label: 'one' }, two: { ...A_VENUE, label: 'two' } };
   await boss.pause();
   const { venueId } = (await on.world.call('settings.set_up', label.one, owner)).body;
   expect(await pausedOf(venueId)).toEqual(await pausedOf(VENUE_ID));
@@ -132,7 +132,7 @@ describe('the house', () => {
     const page = async (active: boolean) => {
       const { sections } = (await on.world.call('settings.venue', { venueId: VENUE_ID }, owner)).body;
       const input = { venueId: VENUE_ID, revision: sections.page.revision, value: { active }, kept: [] };
-      return (await on.world.call('settings.page_write', input, owner)).body;
+      return (await on.world.call('settings.section_write', { section: 'page', ...input }, owner)).body;
     };
     await boss.pause();
     expect((await page(true)).errorid).toBe('0');

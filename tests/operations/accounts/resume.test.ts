@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { owedLooksStore } from '#functions/stores/owed-looks.ts';
+import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { outboxOf } from '../auth/kit.ts';
@@ -34,14 +34,14 @@ it('is done for both who press it at one moment, and told once', async () => {
 });
 
 it('has the days looked at on which a table became free for somebody who waits, also when it was cut off', async () => {
-  const owed = owedLooksStore(on.world.table);
+  const pendingSweeps = pendingSweepsStore(on.world.table);
   await boss.pause();
-  await owed.note(VENUE_ID, SATURDAY);
-  await owed.note(VENUE_ID, SATURDAY);
+  await pendingSweeps.note(VENUE_ID, SATURDAY);
+  await pendingSweeps.note(VENUE_ID, SATURDAY);
   await boss.resume();
   const look = { type: 'day.changed', venueId: VENUE_ID, date: SATURDAY };
   expect(await looks()).toEqual([look]);
-  await owed.note(VENUE_ID, SATURDAY);
+  await pendingSweeps.note(VENUE_ID, SATURDAY);
   await boss.resume();
   expect(await looks()).toEqual([look, look]);
 });

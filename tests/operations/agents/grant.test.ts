@@ -9,7 +9,7 @@ import { anAgent } from './kit.ts';
 const on = operationWorld();
 const grant = (session: SignedIn, username = 'paul', venueId = VENUE_ID) =>
   on.world.call('agents.grant', { venueId, username }, session);
-const tonight = async (session: SignedIn, venueId = VENUE_ID) =>
+const serviceDay = async (session: SignedIn, venueId = VENUE_ID) =>
   (await on.world.call('reservations.tonight', { venueId, date: SATURDAY }, session)).body.errorid;
 const seen = async (session: SignedIn) =>
   (await on.world.call('settings.read', { jwt: session.token }, session)).body.settings.venues;
@@ -17,9 +17,9 @@ const seen = async (session: SignedIn) =>
 it('opens one venue to an agent, in the session they have, and no other', async () => {
   const owner = await signedInAs(on.world, 'owner');
   const agent = await anAgent(on.world);
-  expect([await tonight(agent), await seen(agent)]).toEqual(['venue.unknown', []]);
+  expect([await serviceDay(agent), await seen(agent)]).toEqual(['venue.unknown', []]);
   expect((await grant(owner)).body).toEqual({ errorid: '0', name: 'Paul' });
-  expect([await tonight(agent), await tonight(agent, OTHER_VENUE_ID)]).toEqual(['0', 'venue.unknown']);
+  expect([await serviceDay(agent), await serviceDay(agent, OTHER_VENUE_ID)]).toEqual(['0', 'venue.unknown']);
   expect(await seen(agent)).toEqual([{ venueId: VENUE_ID, name: 'Trattoria da Nina', zone: 'Europe/Rome' }]);
   expect(await seen(await agent.signIn())).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ it('two owners who grant different venues at once both stand', async () => {
   // Whoever lost is told so, and tries again as the client does.
   if (outcomes[0].status === 503) await grant(owner);
   if (outcomes[1].status === 503) await grant(other, 'paul', OTHER_VENUE_ID);
-  expect([await tonight(agent), await tonight(agent, OTHER_VENUE_ID)]).toEqual(['0', '0']);
+  expect([await serviceDay(agent), await serviceDay(agent, OTHER_VENUE_ID)]).toEqual(['0', '0']);
 });
 
 it('granted once more, opens nothing to those of the agent’s staff from whom the agent has taken the venue', async () => {
@@ -78,7 +78,7 @@ it('granted once more, opens nothing to those of the agent’s staff from whom t
   const staff = await signedInAs(on.world, 'staff', { accountId, venues: [VENUE_ID] });
   const narrowed = { userId: staff.user.userId, give: [], take: [VENUE_ID] };
   expect((await on.world.call('users.venues_write', narrowed, await agent.signIn())).status).toBe(200);
-  expect(await tonight(staff)).toBe('venue.unknown');
+  expect(await serviceDay(staff)).toBe('venue.unknown');
   expect((await grant(owner)).body.errorid).toBe('agent.granted');
-  expect([await tonight(staff), await tonight(agent)]).toEqual(['venue.unknown', '0']);
+  expect([await serviceDay(staff), await serviceDay(agent)]).toEqual(['venue.unknown', '0']);
 });

@@ -15,16 +15,16 @@ async function granted() {
   await on.world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
   const withdraw = (venueId = VENUE_ID, session: { token: string; csrf: string } = owner) =>
     on.world.call('agents.withdraw', { venueId, accountId: agent.accountId }, session);
-  const tonight = async () =>
+  const serviceDay = async () =>
     (await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, agent)).body.errorid;
-  return { owner, agent, withdraw, tonight };
+  return { owner, agent, withdraw, tonight: serviceDay };
 }
 
 it('closes the venue to the agent with their next call, and leaves them signed in', async () => {
-  const { agent, withdraw, tonight } = await granted();
-  expect(await tonight()).toBe('0');
+  const { agent, withdraw, tonight: serviceDay } = await granted();
+  expect(await serviceDay()).toBe('0');
   expect((await withdraw()).status).toBe(200);
-  expect(await tonight()).toBe('venue.unknown');
+  expect(await serviceDay()).toBe('venue.unknown');
   const { body } = await on.world.call('settings.read', { jwt: agent.token }, agent);
   expect(body.settings.venues).toEqual([]);
   expect((await withdraw()).body.errorid).toBe('agent.unknown');
@@ -43,16 +43,16 @@ it('a sign-in that was being judged meanwhile opens no session with the venue', 
 });
 
 it('is nobody’s but the venue’s owner', async () => {
-  const { agent, withdraw, tonight } = await granted();
+  const { agent, withdraw, tonight: serviceDay } = await granted();
   const theirs = { userId: 'usr_other', accountId: 'acc_other', email: 'o@x.test', venues: [OTHER_VENUE_ID] };
   const other = await signedInAs(on.world, 'owner', theirs);
   expect((await withdraw(VENUE_ID, other)).body.errorid).toBe('venue.unknown');
   expect((await withdraw(VENUE_ID, agent)).body.errorid).toBe('session.forbidden');
-  expect(await tonight()).toBe('0');
+  expect(await serviceDay()).toBe('0');
 });
 
 it('an agency of more people than one transaction holds is sent away all the same', async () => {
-  const { agent, owner, withdraw, tonight } = await granted();
+  const { agent, owner, withdraw, tonight: serviceDay } = await granted();
   const users = usersStore(on.world.table);
   const { accountId } = agent;
   const staff = { accountId, role: 'staff', venues: [VENUE_ID], access: 0 } as const;
@@ -60,7 +60,7 @@ it('an agency of more people than one transaction holds is sent away all the sam
     await users.create(aUser({ ...staff, userId: `usr_staff${nth}`, email: `staff${nth}@x.test` }));
   }
   expect((await withdraw()).status).toBe(200);
-  expect(await tonight()).toBe('venue.unknown');
+  expect(await serviceDay()).toBe('venue.unknown');
   expect((await users.ofAccount(accountId)).flatMap(({ venues }) => venues)).toEqual([]);
   await on.world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
   expect((await users.ofAccount(accountId)).every(({ venues }) => venues.includes(VENUE_ID))).toBe(true);

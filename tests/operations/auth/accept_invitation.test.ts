@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { usersStore, venuesChange, whileAsRead } from '#functions/stores/users.ts';
 import { aUser, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';

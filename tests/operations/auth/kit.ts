@@ -1,5 +1,6 @@
-import { hashPassword } from '#functions/runtime/password.ts';
-import { type CodePurpose, codeIdOf, codesStore } from '#functions/stores/codes.ts';
+import type { CodePurpose } from '#functions/credentials/account-secrets.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
+import { codeIdOf, codesStore } from '#functions/stores/codes.ts';
 import { type User, usersStore } from '#functions/stores/users.ts';
 import { SIGN_IN_NEWS } from '#shared/contracts/messages/outbox.ts';
 import { aUser } from '#tests/kit/builders.ts';

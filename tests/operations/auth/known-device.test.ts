@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { overLimit, RATES } from '#functions/runtime/rates.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { overLimit, RATES } from '#functions/platform/rate-limits.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
-import { ratesStore } from '#functions/stores/rates.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { addUser, asksForCode, EMAIL, PASSWORD } from './kit.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
-import { sessionIdOf } from '#functions/stores/sessions.keys.ts';
+import { sessionIdOf } from '#functions/platform/ids.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { openWorld } from '#tests/kit/world.ts';

@@ -1,4 +1,4 @@
-import { signUpToken } from '#functions/runtime/sign-up-token.ts';
+import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { secrets, type World } from '#tests/kit/world.ts';
 import { anApplication } from './sign-up-kit.ts';

@@ -1,4 +1,4 @@
-import { formerToken } from '#functions/runtime/former-token.ts';
+import { formerToken } from '#functions/credentials/former-token.ts';
 import { type SignedIn, secrets, type World } from '#tests/kit/world.ts';
 import { appShows } from '../account/factor-kit.ts';
 import { codeFor, EMAIL, PASSWORD } from './kit.ts';

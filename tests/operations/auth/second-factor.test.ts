@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ratesStore } from '#functions/stores/rates.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { fullWidth } from '#tests/kit/full-width.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
-import { startEngine } from '#tests/kit/engine.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { openWorld } from '#tests/kit/world.ts';
 import { addUser, asksForCode, EMAIL, outboxOf } from './kit.ts';
@@ -11,7 +10,6 @@ const send = (email: string, ip = '10.0.0.1') =>
   on.world.call('auth.send_otp', { email, channel: 'email', locale: 'it' }, { ip });
 
 it('answers known and unknown addresses alike, and does the same work for both', async () => {
-  const engine = await startEngine();
   const work: string[][] = [];
   const noting = (table: Table): Table =>
     new Proxy(table, {
@@ -20,14 +18,13 @@ it('answers known and unknown addresses alike, and does the same work for both',
         return target[name];
       },
     });
-  const world = await openWorld(engine, {}, { wrap: noting });
+  const world = await openWorld(on.engine, {}, { wrap: noting });
   await addUser(world);
   const answers = [];
   for (const email of [EMAIL, 'nobody@demo.coperto.test']) {
     work.push([]);
     answers.push(await world.call('auth.send_otp', { email, channel: 'whatsapp', locale: 'it' }));
   }
-  await engine.stop();
   for (const answer of answers) {
     expect(answer.body).toEqual({ errorid: '0', minutes: 10, request: expect.stringMatching(/^[\w-]{22}$/) });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signUpToken } from '#functions/runtime/sign-up-token.ts';
+import { signUpToken } from '#functions/credentials/sign-up-token.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { userKey } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';

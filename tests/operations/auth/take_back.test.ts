@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formerToken } from '#functions/runtime/former-token.ts';
+import { formerToken } from '#functions/credentials/former-token.ts';
 import { formersOf } from '#functions/stores/users.keys.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

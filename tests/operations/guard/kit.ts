@@ -25,7 +25,7 @@ const faqs = [{ question: { en: 'Dogs?' }, answer: { en: 'Welcome' } }];
 /** Saves one section, the usual first write. */
 export const saveFaqs = (world: World, who: SignedIn, revision = 0) => {
   const value = { faqs: revision === 0 ? faqs : [] };
-  return world.send('settings.faqs_write', { venueId: VENUE_ID, revision, value, kept: [] }, who);
+  return world.send('settings.section_write', { section: 'faqs', venueId: VENUE_ID, revision, value, kept: [] }, who);
 };
 
 /** Gives the settings password in a session. */

@@ -31,7 +31,7 @@ it('opens what the password guards, for a quarter of an hour', async () => {
 
 it('leaves open what is not guarded, and writes nothing of what is', async () => {
   const input = { venueId: VENUE_ID, revision: 0, value: { approval: true, requestHours: 2 }, kept: [] };
-  expect((await on.world.call('settings.requests_write', input, manager)).status).toBe(200);
+  expect((await on.world.call('settings.section_write', { section: 'requests', ...input }, manager)).status).toBe(200);
   await saveFaqs(on.world, manager);
   expect((await on.world.venues.find(VENUE_ID))?.content.faqs).toEqual([]);
 });
@@ -65,7 +65,7 @@ it('opens nothing any more when it was changed', async () => {
 
 it('survives the saving of other sections', async () => {
   const input = { venueId: VENUE_ID, revision: 0, value: { approval: true, requestHours: 2 }, kept: [] };
-  await on.world.call('settings.requests_write', input, manager);
+  await on.world.call('settings.section_write', { section: 'requests', ...input }, manager);
   expect((await saveFaqs(on.world, manager)).body.errorid).toBe('settings.guarded');
 });
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { markParty } from '#shared/domain/day/place.ts';
-import { dateOf, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { dateOf, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { offerTable } from '#shared/domain/waitlist/offer.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { DepositRule } from '#shared/domain/deposit/rule.ts';
+import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

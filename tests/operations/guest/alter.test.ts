@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SendOptions } from '#tests/kit/world.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 /** Both tables of the house are taken at eight: the guest's own and the other one. */
-const confirmedInAFullHouse = async () => {
+const confirmedInAFullVenue = async () => {
   await act(reservationIdOf(SATURDAY, code), 'confirm');
   revision = 2;
   await on.book({ adults: 4, phone: '333 999 0001' });
@@ -83,7 +83,7 @@ describe('what fits', () => {
   });
 
   it('may lie on the very place it has', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     expect((await alter({ start: at('20:15') })).body).toMatchObject({ outcome: 'altered' });
     expect(await violations()).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('another day', () => {
 
 describe('what does not fit', () => {
   it('is refused with times nearby, and nothing changes', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     const { body } = await alter({ adults: 4 });
     expect(body).toMatchObject({ errorid: 'tables.none', detail: { alternatives: expect.any(Array) } });
     expect(body.detail.alternatives.length).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ describe('what does not fit', () => {
   });
 
   it('becomes a request beside the untouched reservation when the guest says so', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     const before = await parties();
     const { body } = await alter({ adults: 4 }, { ask: true });
     expect(body).toMatchObject({ outcome: 'requested', reservation: { adults: 2, booking: 'confirmed' } });
@@ -170,12 +170,12 @@ describe('what does not fit', () => {
   });
 
   it('is asked of the house for a party above the online limit too', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     expect((await alter({ adults: 9 }, { ask: true })).body.outcome).toBe('requested');
   });
 
   it('is altered at once when a place has become free before the guest asks', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     const other = await parties();
     const id = other.find((party) => party.id !== code)?.id ?? '';
     await on.world.call(
@@ -192,7 +192,7 @@ describe('what does not fit', () => {
   });
 
   it('is taken back by wishing what one has', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     await alter({ adults: 4 }, { ask: true });
     const { body } = await alter({});
     expect(body).toMatchObject({ outcome: 'altered', reservation: { amendment: null, adults: 2 } });
@@ -204,7 +204,7 @@ describe('what does not fit', () => {
   });
 
   it('ends with the reservation', async () => {
-    await confirmedInAFullHouse();
+    await confirmedInAFullVenue();
     await alter({ adults: 4 }, { ask: true });
     const { body } = await on.world.call('guest.cancel', {}, { token });
     expect(body.reservation).toMatchObject({ booking: 'cancelled', amendment: null });

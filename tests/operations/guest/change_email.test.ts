@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { beforeEach, expect, it } from 'vitest';
+import { settleFailure } from '#functions/services/settle-failure.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { settleFailure } from '#functions/workers/settle-failure.ts';
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { expect, it } from 'vitest';
-import { ratesStore } from '#functions/stores/rates.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';

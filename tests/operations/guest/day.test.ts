@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aDoubtfulHall, aSheetWithAPlace, HIDDEN_PLACE } from '#tests/domain/allocator/doubts.ts';
 import { FRIDAY } from '#tests/domain/day/builders.ts';
+import { aDoubtfulHall, aSheetWithAPlace, HIDDEN_PLACE } from '#tests/domain/packing/open-questions.ts';
 import { aRules, aTable, at, SATURDAY } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

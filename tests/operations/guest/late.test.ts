@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MOST_STEPS } from '#shared/domain/reservation/history.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { MAX_STEPS } from '#shared/domain/reservation/history.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -93,7 +93,7 @@ it('however often a guest thinks anew, the house can still work with the reserva
   }
   const { body } = await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host);
   const said = body.entries.map(({ action }: { action: string }) => action);
-  expect(said).toHaveLength(MOST_STEPS);
+  expect(said).toHaveLength(MAX_STEPS);
   expect(said.slice(0, 3)).toEqual(['book', 'leftOut', 'late']);
   expect((await act('arrive', 112)).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -11,7 +11,7 @@ let id: ReservationId;
 const reconfirm = (key: string = randomUUID()) => on.world.call('guest.reconfirm', {}, { token, key });
 const act = (action: 'confirm' | 'arrive' | 'reconfirm' | 'undo' | 'cancel', revision: number) =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
-const tonight = async () =>
+const serviceDay = async () =>
   (await on.world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, on.host)).body;
 
 /** As the timer does, a day before the visit. */
@@ -48,7 +48,7 @@ it('tells the house that the guest comes, and nothing else changes', async () =>
   const { body } = await reconfirm();
   const yes = { state: 'yes', at: on.world.now() };
   expect(body.reservation).toMatchObject({ booking: 'confirmed', revision: 4, reconfirm: yes });
-  expect((await tonight()).reservations[0]).toMatchObject({ presence: 'expected', reconfirm: yes });
+  expect((await serviceDay()).reservations[0]).toMatchObject({ presence: 'expected', reconfirm: yes });
   const { entries } = (await on.world.call('reservations.log', { venueId: VENUE_ID, id }, on.host)).body;
   expect(entries.at(-1)).toMatchObject({ action: 'reconfirm', by: 'guest' });
 });
@@ -65,7 +65,7 @@ it('is nothing that the house could take back', async () => {
   await ask();
   await reconfirm();
   expect((await act('undo', 4)).body.errorid).toBe('reservation.notAllowed');
-  expect((await tonight()).reservations[0].actions).not.toContain('reconfirm');
+  expect((await serviceDay()).reservations[0].actions).not.toContain('reconfirm');
 });
 
 it('is said to the house too, which writes it down in one step and takes it back', async () => {

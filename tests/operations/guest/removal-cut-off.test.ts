@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sheetKey } from '#functions/stores/days.keys.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { dyingWorld } from '#tests/faults/dying-world.ts';
 import { toldToTheBook } from '#tests/faults/told-to-the-book.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sheetKey } from '#functions/stores/days.keys.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links, openWorld } from '#tests/kit/world.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, aMessage, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

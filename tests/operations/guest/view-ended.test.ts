@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settleFailure } from '#functions/services/settle-failure.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { settleFailure } from '#functions/workers/settle-failure.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { aGuestBooking, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { type OperationId, operations } from '#shared/operations/index.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

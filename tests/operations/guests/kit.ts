@@ -1,6 +1,6 @@
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import { parseReservationId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId } from '#shared/domain/kernel/ids.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 

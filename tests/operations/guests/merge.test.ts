@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard, updateCard } from '#functions/stores/guest-cards.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aRules, aTable, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';

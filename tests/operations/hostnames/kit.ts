@@ -1,4 +1,4 @@
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followHostname } from '#functions/runtime/look-at-hostname.ts';
+import { advanceHostname } from '#functions/services/check-hostname.ts';
 import { hostnamesStore } from '#functions/stores/hostnames.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -35,7 +35,7 @@ it('leaves a name alone that the house adds anew while the end of the old one is
     await house.add();
     return { kind: 'gone' } as const;
   };
-  await followHostname(VENUE_ID, leaving, { hostnames, step, now: on.world.now() });
+  await advanceHostname(VENUE_ID, leaving, { hostnames, step, now: on.world.now() });
   expect((await hostnames.find(VENUE_ID, HOST))?.state).toBe('unproven');
 });
 

@@ -1,4 +1,4 @@
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote, THREAD } from '#tests/kit/conversations.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { wordKey } from '#functions/stores/conversations.keys.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aReservation, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { maxBodyOf } from '#shared/contracts/define.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { halls_write } from '#shared/operations/plan.ts';
+import { halls_write } from '#shared/operations/plan/plan.ts';
 import { aRules, aTable, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -132,7 +132,8 @@ it.each(['noShow', 'cancel'] as const)(
     const before = await rows();
     await act(action);
     expect((await act('undo')).reservation).toMatchObject({ parts: [4, 4, 2], pinned: true });
-    const whole = (all: typeof before) => all.map(({ unit, covers, pinned }) => ({ unit, covers, pinned }));
+    const whole = (all: typeof before) =>
+      all.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })).sort((one, other) => one.unit - other.unit);
     expect(whole(await rows())).toEqual(whole(before));
     expect(await violations()).toEqual([]);
   },

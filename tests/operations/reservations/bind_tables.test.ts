@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aRules, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

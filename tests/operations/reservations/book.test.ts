@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WireInputOf } from '#shared/contracts/define.ts';
-import type { DepositRule } from '#shared/domain/deposit/rule.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
-import type { book as operation } from '#shared/operations/reservations.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
+import type { book as operation } from '#shared/operations/reservations/reservations.ts';
 import { aGuestBooking, aRules, aShift, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { pressCounts } from '#shared/domain/message/judge-press.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
 import { toldToTheBook } from '#tests/faults/told-to-the-book.ts';
 import { aGuestBooking, aRules, aTable, at, day, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

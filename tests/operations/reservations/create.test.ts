@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
-import { parseReservationId, type ReservationId } from '#shared/domain/reservation/reservation.ts';
+import { parseReservationId, type ReservationId } from '#shared/domain/kernel/ids.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { aGuestBooking, aRules, aTable, at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/useFilenamingConvention: a test's file is named as the operation is
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { at, day, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DepositRule } from '#shared/domain/deposit/rule.ts';
+import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
 import { aGuestBooking, aRules, OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -1,5 +1,5 @@
-import type { HouseAction } from '#shared/domain/reservation/act.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { VenueAction } from '#shared/domain/reservation/actions.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import type { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -8,7 +8,7 @@ export type Of = { readonly id: string; readonly revision: number };
 
 /** What a host's device does beside the deed that is tested. */
 export const deskOf = (on: ReturnType<typeof operationWorld>) => ({
-  async act({ id, revision }: Of, action: HouseAction) {
+  async act({ id, revision }: Of, action: VenueAction) {
     const { body } = await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);
     if (!body.reservation) throw new Error(`${action}: ${body.errorid}`);
     return body.reservation;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

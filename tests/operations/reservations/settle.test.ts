@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
-import { type ReservationId, reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { type ReservationId, reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { aRules, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 

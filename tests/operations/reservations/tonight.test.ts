@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { messagesStore } from '#functions/stores/messages.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, aRules, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
 
 const on = operationWorld();
-const tonight = (date?: string) =>
+const serviceDay = (date?: string) =>
   on.world.call('reservations.tonight', { venueId: VENUE_ID, ...(date !== undefined && { date }) }, on.host);
 
 it('lists a day by time with tables, messages and counters', async () => {
@@ -21,7 +21,7 @@ it('lists a day by time with tables, messages and counters', async () => {
   const ref = { venueId: VENUE_ID, reservationId: reservation.id as ReservationId, messageId: messages[0]?.id ?? '' };
   await messagesStore(on.world.table).advance(ref, { state: 'failed', at: on.world.now(), failure: '131026' });
 
-  const { body } = await tonight(SATURDAY);
+  const { body } = await serviceDay(SATURDAY);
   expect(body).toMatchObject({
     date: SATURDAY,
     today: '2026-12-01',
@@ -61,7 +61,7 @@ it('lists those of one time in the order in which they booked', async () => {
   };
   const ids = [await atNine(1, 4), await atNine(2, 2)];
   const early = (await on.book({ phone: '3330000003', start: at('19:00'), adults: 1 })).reservation.id;
-  const { body } = await tonight(SATURDAY);
+  const { body } = await serviceDay(SATURDAY);
   expect(body.reservations.map(({ id }: { id: string }) => id)).toEqual([early, ...ids]);
 });
 
@@ -72,12 +72,12 @@ it('without a date shows the business day now, which lasts into the night', asyn
 });
 
 it('says why the house is closed', async () => {
-  expect((await tonight('2026-12-09')).body.closed).toBe('venue.closedWeekly');
+  expect((await serviceDay('2026-12-09')).body.closed).toBe('venue.closedWeekly');
 });
 
 it.each([true, false])('says whether guests can book by themselves: %s', async (active) => {
   await on.world.venues.save({ ...on.world.venue, active });
-  expect((await tonight(SATURDAY)).body.pageOpen).toBe(active);
+  expect((await serviceDay(SATURDAY)).body.pageOpen).toBe(active);
 });
 
 describe('words that nobody has looked at', () => {
@@ -89,14 +89,14 @@ describe('words that nobody has looked at', () => {
   it('stand beside the reservations of their number, until somebody has looked', async () => {
     const { reservation } = await on.book({ phone: '3330000001' });
     await on.book({ phone: '3330000002', start: at('21:00') });
-    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+    expect((await serviceDay(SATURDAY)).body).not.toHaveProperty('unread');
     await write();
     await write();
     await write('+393339999999');
     const guest = await threadOf(NUMBER);
-    expect((await tonight(SATURDAY)).body.unread).toEqual([{ guest, count: 2, ids: [reservation.id] }]);
+    expect((await serviceDay(SATURDAY)).body.unread).toEqual([{ guest, count: 2, ids: [reservation.id] }]);
     await on.world.call('inbox.seen', { venueId: VENUE_ID, guest, upTo: 2 }, on.host);
-    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+    expect((await serviceDay(SATURDAY)).body).not.toHaveProperty('unread');
   });
 
   it('stay with the number that wrote them when the reservation gets another', async () => {
@@ -105,9 +105,9 @@ describe('words that nobody has looked at', () => {
     const { id } = reservation;
     const contact = { phone: '+393330000003', email: '' };
     await on.world.call('reservations.contact_write', { venueId: VENUE_ID, id, revision: 1, ...contact }, on.host);
-    expect((await tonight(SATURDAY)).body).not.toHaveProperty('unread');
+    expect((await serviceDay(SATURDAY)).body).not.toHaveProperty('unread');
     await write('+393330000003');
-    expect((await tonight(SATURDAY)).body.unread).toEqual([
+    expect((await serviceDay(SATURDAY)).body.unread).toEqual([
       { guest: await threadOf('+393330000003'), count: 1, ids: [id] },
     ]);
   });
@@ -142,7 +142,7 @@ describe('parties of a day before whom nobody marked', () => {
     expect((await now()).unmarked).toEqual([]);
     await on.jump(Date.UTC(2026, 11, 6, 9));
     expect((await now()).unmarked).toEqual([{ date: SATURDAY, count: 2 }]);
-    expect((await tonight(SATURDAY)).body.unmarked).toEqual([]);
+    expect((await serviceDay(SATURDAY)).body.unmarked).toEqual([]);
     await step(one.id, 2, 'came');
     await step(two.id, 2, 'noShow');
     expect((await now()).unmarked).toEqual([]);
@@ -154,8 +154,8 @@ describe('parties of a day before whom nobody marked', () => {
     for (const { id } of [friday, saturday]) await step(id, 1, 'confirm');
     await on.jump(Date.UTC(2026, 11, 6, 9));
     expect((await now()).unmarked).toEqual([{ date: SATURDAY, count: 1 }]);
-    expect((await tonight(SATURDAY)).body.unmarked).toEqual([{ date: '2026-12-04', count: 1 }]);
-    expect((await tonight('2026-12-07' as typeof SATURDAY)).body.unmarked).toEqual([]);
+    expect((await serviceDay(SATURDAY)).body.unmarked).toEqual([{ date: '2026-12-04', count: 1 }]);
+    expect((await serviceDay('2026-12-07' as typeof SATURDAY)).body.unmarked).toEqual([]);
   });
 
   it('are told of after days on which the house was closed', async () => {

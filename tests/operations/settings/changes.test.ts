@@ -38,7 +38,11 @@ it('is not more than one answer carries, however long the texts of the house are
   const faq = (word: string) => ({ question: { it: word }, answer: { it: word.repeat(300).slice(0, 1500) } });
   for (let revision = 0; revision < 25; revision += 1) {
     const value = { faqs: Array.from({ length: 36 }, () => faq(`Cani ${revision}?`)) };
-    const written = await on.world.call('settings.faqs_write', { venueId: VENUE_ID, revision, value, kept: [] }, owner);
+    const written = await on.world.call(
+      'settings.section_write',
+      { section: 'faqs', venueId: VENUE_ID, revision, value, kept: [] },
+      owner,
+    );
     expect(written.status).toBe(200);
   }
   const { body } = await on.world.call('settings.changes', { venueId: VENUE_ID }, owner);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeAffected } from '#functions/settings/left-behind.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 it('says everything of more than two hundred whom a change leaves behind', async () => {

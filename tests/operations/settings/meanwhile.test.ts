@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Table } from '#functions/runtime/table.ts';
+import type { Table } from '#functions/platform/table.ts';
 import { venueKey } from '#functions/stores/venues.keys.ts';
 import { aGuestBooking, aRules, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -32,8 +32,8 @@ it('who books the first table of a day while it is taken away has another one on
   const owner = await world.signIn({ role: 'owner' });
   const value = { tables: [{ ...large, min: 1 }] };
   const { body } = await world.send(
-    'settings.tables_write',
-    { venueId: VENUE_ID, revision: 0, value, kept: [] },
+    'settings.section_write',
+    { section: 'tables', venueId: VENUE_ID, revision: 0, value, kept: [] },
     owner,
   );
   expect(body.errorid).toBe('0');

@@ -3,7 +3,7 @@ import { messagesStore } from '#functions/stores/messages.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { pathOf } from '#shared/contracts/define.ts';
-import type { ReservationId } from '#shared/domain/reservation/reservation.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Task } from '#shared/domain/task/task.ts';
 import { aUser, VENUE_ID } from '#tests/kit/builders.ts';
 import { guestWrote } from '#tests/kit/conversations.ts';

@@ -4,8 +4,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
-import type { OperationId } from '#shared/operations/index.ts';
-import type { set_up } from '#shared/operations/settings.ts';
+import type { set_up } from '#shared/operations/settings/settings.ts';
 import { aRules, aShift, aTable, at, aVenue, day } from '#tests/kit/builders.ts';
 
 const { options: _options, diets: _diets, ...asked } = FORM_DEFAULTS;
@@ -75,7 +74,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
 };
 
 /** A house that sets itself up. */
-export const A_HOUSE: WireInputOf<typeof set_up> = {
+export const A_VENUE: WireInputOf<typeof set_up> = {
   name: 'Osteria Rosa',
   phone: '+39 02 7654321',
   address: 'Via Roma 1, Milano',
@@ -87,10 +86,5 @@ export const A_HOUSE: WireInputOf<typeof set_up> = {
   label: 'osteria-rosa',
 };
 
-const operationOf = (section: string) =>
-  `settings.${section.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_write` as OperationId;
-
-/** The operations of the sections, each with a right value. */
-export const RIGHT_WRITES = Object.entries(RIGHT_VALUES).map(
-  ([section, value]) => [operationOf(section), value] as const,
-);
+/** Each section with a right value. */
+export const RIGHT_WRITES = Object.entries(RIGHT_VALUES);

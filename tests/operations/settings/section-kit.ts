@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionName, SectionValues } from '#shared/domain/venue/sections.ts';
-import type { OperationId } from '#shared/operations/index.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { Answer } from '#tests/kit/world.ts';
@@ -9,7 +8,6 @@ type On = ReturnType<typeof operationWorld>;
 type Write = (value: object, over?: { revision?: number; kept?: string[]; venueId?: string }) => Promise<Answer>;
 
 type Cases<N extends SectionName> = {
-  readonly operation: OperationId;
   readonly section: N;
   /** A right value, other than that of the tests' venue. */
   readonly value: SectionValues[N];
@@ -22,10 +20,14 @@ type Cases<N extends SectionName> = {
 /** What is the same for every section: saved, read again, logged, not overwritten, refused beside the field. */
 export function sectionCases<N extends SectionName>(cases: Cases<N>): { readonly on: On; readonly write: Write } {
   const on = operationWorld();
-  const { operation, section, value, stored = value, wrong } = cases;
+  const { section, value, stored = value, wrong } = cases;
 
   const write: Write = async (given, { revision = 0, kept = [], venueId = VENUE_ID } = {}) =>
-    on.world.send(operation, { venueId, revision, value: given, kept }, await on.world.signIn({ role: 'owner' }));
+    on.world.send(
+      'settings.section_write',
+      { section, venueId, revision, value: given, kept },
+      await on.world.signIn({ role: 'owner' }),
+    );
   const manager = () => on.world.signIn({ role: 'manager', userId: 'usr_manager', name: 'Mara' });
   const read = async () =>
     (await on.world.call('settings.venue', { venueId: VENUE_ID }, await manager())).body.sections;
@@ -63,8 +65,8 @@ export function sectionCases<N extends SectionName>(cases: Cases<N>): { readonly
     });
 
     it('is for owners and managers of the venue', async () => {
-      const input = { venueId: VENUE_ID, revision: 0, value, kept: [] };
-      expect((await on.world.send(operation, input, on.host)).body.errorid).toBe('session.forbidden');
+      const input = { section, venueId: VENUE_ID, revision: 0, value, kept: [] };
+      expect((await on.world.send('settings.section_write', input, on.host)).body.errorid).toBe('session.forbidden');
       expect((await write(value, { venueId: OTHER_VENUE_ID })).body.errorid).toBe('venue.unknown');
     });
   });

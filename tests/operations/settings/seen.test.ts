@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
-import type { HttpEvent } from '#functions/runtime/http.ts';
+import type { HttpEvent } from '#functions/platform/http.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { timersWorker } from '#functions/workers/timers.ts';
+import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { instantFrom } from '#shared/domain/time/zone.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
-import type { OperationId } from '#shared/operations/index.ts';
 import { aRules, aTable, at, aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { guests } from '#tests/kit/world.ts';
@@ -21,7 +20,7 @@ const on = operationWorld();
 const page = () => pageOf(on);
 const about = async () => (await on.world.send('venues.about', { venueId: VENUE_ID, locale: 'it' })).body;
 const day = (covers = 2) => slotsOf(on, SATURDAY, covers);
-const tonight = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
+const serviceDay = async () => (await on.world.call('reservations.tonight', { venueId: VENUE_ID }, on.host)).body;
 const session = async () => {
   await usersStore(on.world.table).create(aUser({ userId: 'usr_host' }));
   return (await on.world.call('settings.read', { jwt: on.host.token }, on.host)).body.settings as Record<
@@ -90,7 +89,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   alerts: {
     where: 'house',
     look: async () => {
-      const { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes } = await tonight();
+      const { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes } = await serviceDay();
       return { lateMinutes, noShowMinutes, conflictMinutes, firmMinutes };
     },
     sees: { lateMinutes: 5, noShowMinutes: 45, conflictMinutes: 30, firmMinutes: 90 },
@@ -241,9 +240,6 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   avatarAi: { kept: true },
 };
 
-const operationOf = (section: string) =>
-  `settings.${section.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_write` as OperationId;
-
 it.each(Object.keys(SECTIONS) as SectionName[])(
   '%s: saved, read again by another, in the log with before and after, and seen',
   async (section) => {
@@ -256,8 +252,14 @@ it.each(Object.keys(SECTIONS) as SectionName[])(
       (await on.world.call('settings.venue', { venueId: VENUE_ID }, manager)).body.sections[section];
 
     const [before, shown] = [await read(), await look()];
-    const input = section === 'steering' ? value : { revision: before.revision, value, kept: [] };
-    const saved = await on.world.send(operationOf(section), { venueId: VENUE_ID, ...input }, owner);
+    const saved =
+      section === 'steering'
+        ? await on.world.send('settings.steering_write', { venueId: VENUE_ID, ...value }, owner)
+        : await on.world.send(
+            'settings.section_write',
+            { section, venueId: VENUE_ID, revision: before.revision, value, kept: [] },
+            owner,
+          );
     expect(saved.body.errorid).toBe('0');
     const after = await read();
     expect(after.value).not.toEqual(before.value);

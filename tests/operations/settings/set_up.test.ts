@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
 import type { WireInputOf } from '#shared/contracts/define.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
-import type { set_up } from '#shared/operations/settings.ts';
+import type { set_up } from '#shared/operations/settings/settings.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from '../users/kit.ts';
-import { A_HOUSE } from './right-values.ts';
+import { A_VENUE } from './right-values.ts';
 
 const on = operationWorld();
 
-const aHouse = (over: Partial<WireInputOf<typeof set_up>> = {}) => ({ ...A_HOUSE, ...over });
+const aVenue = (over: Partial<WireInputOf<typeof set_up>> = {}) => ({ ...A_VENUE, ...over });
 const owner = (venues: VenueId[] = []) => signedInAs(on.world, 'owner', { accountId: 'acc_new', venues });
 
 it('makes a closed venue with the meals of its kind, which its owners reach at once and nobody else does', async () => {
@@ -23,7 +23,7 @@ it('makes a closed venue with the meals of its kind, which its owners reach at o
     venues: [],
   });
   const host = await signedInAs(on.world, 'host', { accountId: 'acc_new', venues: [] });
-  const { body } = await on.world.call('settings.set_up', aHouse(), rosa);
+  const { body } = await on.world.call('settings.set_up', aVenue(), rosa);
   expect(body).toMatchObject({ errorid: '0', host: 'osteria-rosa.coperto.test' });
   const { venueId } = body;
   const seen = async (who: typeof rosa) => (await on.world.call('settings.venue', { venueId }, who)).body;
@@ -44,8 +44,8 @@ it('makes a closed venue with the meals of its kind, which its owners reach at o
 
 it('keeps where its guests write to, if it says so', async () => {
   const rosa = await owner();
-  const email = async (over: Parameters<typeof aHouse>[0]) => {
-    const { venueId } = (await on.world.call('settings.set_up', aHouse(over), rosa)).body;
+  const email = async (over: Parameters<typeof aVenue>[0]) => {
+    const { venueId } = (await on.world.call('settings.set_up', aVenue(over), rosa)).body;
     return (await on.world.call('settings.venue', { venueId }, rosa)).body.sections.location.value.email;
   };
   expect(await email({ label: 'one', email: 'ciao@rosa.example' })).toBe('ciao@rosa.example');
@@ -56,8 +56,8 @@ it('makes one venue, however often the answer is lost', async () => {
   const rosa = await owner();
   const key = randomUUID();
   const [first, again] = [
-    await on.world.call('settings.set_up', aHouse(), { ...rosa, key }),
-    await on.world.call('settings.set_up', aHouse(), { ...rosa, key }),
+    await on.world.call('settings.set_up', aVenue(), { ...rosa, key }),
+    await on.world.call('settings.set_up', aVenue(), { ...rosa, key }),
   ];
   expect(again.body).toEqual(first.body);
   expect((await usersStore(on.world.table).find('usr_owner'))?.venues).toEqual([first.body.venueId]);
@@ -75,7 +75,7 @@ it.each([
 ])('refuses %s beside its field', async (_, over, path, code) => {
   await on.world.venues.bindHost('osteria-rosa.coperto.test', 'ven_elsewhere' as VenueId);
   const rosa = await owner();
-  const { status, body } = await on.world.call('settings.set_up', aHouse({ label: 'rosa', ...over }), rosa);
+  const { status, body } = await on.world.call('settings.set_up', aVenue({ label: 'rosa', ...over }), rosa);
   expect([status, body.issues]).toEqual([422, [{ path, code }]]);
   expect((await usersStore(on.world.table).find('usr_owner'))?.venues).toEqual([]);
 });
@@ -88,22 +88,22 @@ it('gives one address to one of two houses that want it at one moment', async ()
     accountId: 'acc_b',
     venues: [],
   });
-  const answers = await Promise.all([rosa, other].map((who) => on.world.call('settings.set_up', aHouse(), who)));
+  const answers = await Promise.all([rosa, other].map((who) => on.world.call('settings.set_up', aVenue(), who)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
 it('has an end', async () => {
   const many = Array.from({ length: 20 }, (_, nth) => `ven_many${nth}` as VenueId);
-  const { body } = await on.world.call('settings.set_up', aHouse(), await owner(many));
+  const { body } = await on.world.call('settings.set_up', aVenue(), await owner(many));
   expect(body.errorid).toBe('venue.tooMany');
 });
 
 it.each(VENUE_KINDS)('of the kind %s has meals that its own rules find right', async (kind) => {
   const rosa = await owner();
-  const { venueId } = (await on.world.call('settings.set_up', aHouse({ kind }), rosa)).body;
+  const { venueId } = (await on.world.call('settings.set_up', aVenue({ kind }), rosa)).body;
   const { sections } = (await on.world.call('settings.venue', { venueId }, rosa)).body;
   for (const name of ['shifts', 'meals'] as const) {
-    const input = { venueId, revision: 0, value: sections[name].value, kept: [] };
-    expect((await on.world.send(`settings.${name}_write`, input, rosa)).body.errorid).toBe('0');
+    const input = { section: name, venueId, revision: 0, value: sections[name].value, kept: [] };
+    expect((await on.world.send('settings.section_write', input, rosa)).body.errorid).toBe('0');
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CHANGE_PREFIX, venueKey } from '#functions/stores/venues.keys.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -14,7 +14,11 @@ it('a house that has said all that one item of the table holds is told so, and n
   const save = (letters: number) => {
     const faq = { question: { ja: '犬' }, answer: { ja: '可'.repeat(letters) } };
     const value = { faqs: Array.from({ length: 12 }, () => faq) };
-    return on.world.call('settings.faqs_write', { venueId: VENUE_ID, revision: 0, value, kept: [] }, owner);
+    return on.world.call(
+      'settings.section_write',
+      { section: 'faqs', venueId: VENUE_ID, revision: 0, value, kept: [] },
+      owner,
+    );
   };
   const { status, body } = await save(1500);
   expect([status, body.issues]).toEqual([422, [{ path: 'value', code: 'field.tooLong' }]]);
@@ -26,7 +30,7 @@ it('a house that keeps more than ten thousand reservations can save, and the log
   const owner = await on.world.signIn({ role: 'owner' });
   const kept = Array.from({ length: 12_000 }, (_, nth) => reservationIdOf(SATURDAY, String(nth).padStart(8, '0')));
   const input = { venueId: VENUE_ID, revision: 0, value: { closedWeekdays: [1] }, kept };
-  const saved = await on.world.call('settings.weekly_closures_write', input, owner);
+  const saved = await on.world.call('settings.section_write', { section: 'weeklyClosures', ...input }, owner);
   expect([saved.status, saved.body]).toEqual([200, { errorid: '0', revision: 1, value: input.value }]);
   const { body } = await on.world.call('settings.changes', { venueId: VENUE_ID }, owner);
   expect(body.changes.map(({ kept: many }: { kept: number }) => many)).toEqual([12_000]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetThread } from '#functions/stores/conversations.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
-import { guestWrote, houseWrote, THREAD } from '#tests/kit/conversations.ts';
+import { guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { A_TASK, hire, listed, write } from './kit.ts';
 
@@ -58,7 +58,7 @@ describe('words that nobody has looked at', () => {
     expect(await unanswered()).toHaveLength(3);
     await on.world.call('inbox.seen', { venueId: VENUE_ID, guest: THREAD, upTo: 1 }, on.host);
     expect(await unanswered()).toHaveLength(2);
-    await houseWrote(on.world.table, 'U'.repeat(22), on.world.now());
+    await venueWrote(on.world.table, 'U'.repeat(22), on.world.now());
     expect(await unanswered()).toHaveLength(1);
     await forgetThread(on.world.table, VENUE_ID, 'V'.repeat(22), on.world.now());
     expect(await unanswered()).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { toMessageItem } from '#functions/stores/messages.item.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
-import { reservationIdOf } from '#shared/domain/reservation/reservation.ts';
-import { addDays } from '#shared/domain/time/local-date.ts';
-import { cellsOf, LONGEST_NOTE, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { cellsOf, MAX_NOTE_LENGTH, readRow, TRANSFER_FIELDS } from '#shared/domain/transfer/row.ts';
 import { aMessage, aReservation, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { Answer } from '#tests/kit/world.ts';
@@ -105,7 +105,7 @@ it('gives a long note that was completed by a number of a line as a file that an
   const take = async (rows: object[], venueId: string, session = owner) =>
     (await on.world.send('transfers.import_rows', { venueId, rows, dryRun: false }, session)).body.results;
   const phone = '02 1234';
-  const note = 'x'.repeat(LONGEST_NOTE - phone.length - 1);
+  const note = 'x'.repeat(MAX_NOTE_LENGTH - phone.length - 1);
   await take([aRow({ note, phone })], VENUE_ID);
   // With it the note would be longer than any file says again.
   const longer = aRow({ note: `${note}x`, phone, start: at('21:00') });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/domain/time/local-date.ts';
+import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { at, day, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { outboxEntries } from '#tests/kit/outbox.ts';

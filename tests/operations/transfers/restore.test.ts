@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { SECTIONS } from '#shared/domain/venue/sections.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aTable, aVenue, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
-import { WRITES } from '#web/features/settings/section-writes.ts';
 import {
   type OwnFile,
   ownFile,
@@ -41,9 +40,10 @@ async function restore(file: OwnFile, venueId: VenueId) {
       return status === 200 ? { kind: 'done', value: body } : { kind: 'refused', ...body, detail: {} };
     }
     const { revision } = (await sectionsOf(venueId, owner))[section];
-    const id = `settings.${section === 'steering' ? 'steering_write' : WRITES[section]}` as OperationId;
-    const input = section === 'steering' ? { venueId, ...(value as object) } : { venueId, revision, value, kept: [] };
-    const { status, body } = await on.world.send(id, input, owner);
+    const { status, body } =
+      section === 'steering'
+        ? await on.world.send('settings.steering_write', { venueId, ...(value as object) }, owner)
+        : await on.world.send('settings.section_write', { section, venueId, revision, value, kept: [] }, owner);
     return status === 200
       ? { kind: 'done', value: body.value }
       : { kind: 'refused', errorid: body.errorid, issues: body.issues ?? [], detail: {} };
@@ -61,8 +61,8 @@ async function exported(venueId: VenueId): Promise<OwnFile> {
 
 it('brings every section of a house back as it was, into a house that has none of it', async () => {
   const owner = await ownerOf(VENUE_ID);
-  for (const [id, value] of RIGHT_WRITES)
-    await on.world.send(id, { venueId: VENUE_ID, revision: 0, value, kept: [] }, owner);
+  for (const [section, value] of RIGHT_WRITES)
+    await on.world.send('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, owner);
   const { tables } = (await sectionsOf(VENUE_ID, owner)).tables.value;
   const drawn = {
     id: 'sala',

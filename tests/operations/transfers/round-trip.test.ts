@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
-import { bareHouse, beforeImport, bringIn, livedHouse, takeAway, withoutSeats } from '#tests/kit/round-trip.ts';
+import { bareVenue, beforeImport, bringIn, livedVenue, takeAway, withoutSeats } from '#tests/kit/round-trip.ts';
 
 const engine = await engineOfFile();
 
 const [RESERVATIONS, GUESTS] = [200, 60];
 
 it('a house that left with everything is the same house where it comes to', async () => {
-  const lived = livedHouse(RESERVATIONS, GUESTS);
-  const [one, other] = [await bareHouse(engine), await bareHouse(engine)];
+  const lived = livedVenue(RESERVATIONS, GUESTS);
+  const [one, other] = [await bareVenue(engine), await bareVenue(engine)];
   const { completed = 0, lost = 0, ...came } = await bringIn(one, lived);
   expect({ ...came, new: (came.new ?? 0) + completed }).toEqual({ new: RESERVATIONS + GUESTS });
   const left = await takeAway(one);

@@ -12,7 +12,7 @@ const engine = await engineOfFile();
 
 /* A call that dies right after its commit is seen as done by whoever looks at the list, so nobody repeats it. */
 
-const tonight = async (world: World, session: SignedIn) =>
+const serviceDay = async (world: World, session: SignedIn) =>
   (await world.call('reservations.tonight', { venueId: VENUE_ID, date: SATURDAY }, session)).body.errorid;
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   const owner = await signedInAs(world, 'owner');
   const host = await signedInAs(world, 'host');
   await dies(() => world.send(operation, input, owner));
-  expect(await tonight(world, host)).toBe('session.invalid');
+  expect(await serviceDay(world, host)).toBe('session.invalid');
 });
 
 it('a venue that is taken from a user is closed to their open session, also when that call is cut off', async () => {
@@ -32,7 +32,7 @@ it('a venue that is taken from a user is closed to their open session, also when
   const owner = await signedInAs(world, 'owner', { venues });
   const host = await signedInAs(world, 'host', { venues });
   await dies(() => world.call('users.venues_write', { userId: 'usr_host', give: [], take: [VENUE_ID] }, owner));
-  expect(await tonight(world, host)).toBe('venue.unknown');
+  expect(await serviceDay(world, host)).toBe('venue.unknown');
 });
 
 it('a venue is closed to the open session of an agent who was sent away, also when that call is cut off', async () => {
@@ -40,7 +40,7 @@ it('a venue is closed to the open session of an agent who was sent away, also wh
   const owner = await signedInAs(world, 'owner');
   const agent = await anAgent(world);
   await world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, owner);
-  expect(await tonight(world, agent)).toBe('0');
+  expect(await serviceDay(world, agent)).toBe('0');
   await dies(() => world.call('agents.withdraw', { venueId: VENUE_ID, accountId: agent.accountId }, owner));
-  expect(await tonight(world, agent)).toBe('venue.unknown');
+  expect(await serviceDay(world, agent)).toBe('venue.unknown');
 });

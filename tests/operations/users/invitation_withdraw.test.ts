@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationToken } from '#functions/runtime/invitation-token.ts';
+import { invitationToken } from '#functions/credentials/invitation-token.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { secrets } from '#tests/kit/world.ts';
 import { signedInAs } from './kit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { PLATFORM, usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { PASSWORD } from '../auth/kit.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashPassword } from '#functions/runtime/password.ts';
+import { hashPassword } from '#functions/credentials/password.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs, withPicture } from './kit.ts';
@@ -41,11 +41,11 @@ it('gives houses that nobody else leads to the owner who removes, also where the
   await on.world.venues.save(aVenue({ venueId: second, name: 'Bottega' }));
   const one = await signedInAs(on.world, 'owner', { userId: 'usr_one', email: 'one@demo.test' });
   await signedInAs(on.world, 'owner', { userId: 'usr_two', email: 'two@demo.test', venues: [VENUE_ID, second] });
-  const house = () => on.world.call('settings.venue', { venueId: second }, one);
-  expect((await house()).body.errorid).toBe('venue.unknown');
+  const venue = () => on.world.call('settings.venue', { venueId: second }, one);
+  expect((await venue()).body.errorid).toBe('venue.unknown');
   expect((await on.world.call('users.remove', { userId: 'usr_two' }, one)).body).toEqual({ errorid: '0' });
   expect((await usersStore(on.world.table).find('usr_one'))?.venues).toEqual([VENUE_ID, second]);
-  expect((await house()).status).toBe(200);
+  expect((await venue()).status).toBe(200);
 });
 
 it('of a host it takes no house over', async () => {

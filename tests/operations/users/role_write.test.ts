@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { aVenue, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from './kit.ts';

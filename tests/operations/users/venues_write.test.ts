@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { usersStore } from '#functions/stores/users.ts';
-import type { VenueId } from '#shared/domain/reservation/reservation.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { aVenue, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { signedInAs } from './kit.ts';
@@ -12,16 +12,16 @@ it('narrows a user to some of the venues, and widens them again, in the session 
   await on.world.venues.save(aVenue({ venueId: SECOND, name: 'Second' }));
   const owner = await signedInAs(on.world, 'owner', { venues: [VENUE_ID, SECOND] });
   const host = await signedInAs(on.world, 'host', { venues: [VENUE_ID, SECOND] });
-  const tonight = async (venueId: VenueId) =>
+  const serviceDay = async (venueId: VenueId) =>
     (await on.world.call('reservations.tonight', { venueId, date: SATURDAY }, host)).body.errorid;
   const { body } = await on.world.call('users.venues_write', { userId: 'usr_host', give: [], take: [VENUE_ID] }, owner);
   expect(body.venues).toEqual([SECOND]);
-  expect([await tonight(VENUE_ID), await tonight(SECOND)]).toEqual(['venue.unknown', '0']);
+  expect([await serviceDay(VENUE_ID), await serviceDay(SECOND)]).toEqual(['venue.unknown', '0']);
   const listed = (await on.world.call('users.list', {}, owner)).body.users;
   expect(listed.find(({ userId }: { userId: string }) => userId === 'usr_host').venues).toEqual([SECOND]);
   // And wide again.
   await on.world.call('users.venues_write', { userId: 'usr_host', give: [VENUE_ID], take: [] }, owner);
-  expect([await tonight(VENUE_ID), await tonight(SECOND)]).toEqual(['0', '0']);
+  expect([await serviceDay(VENUE_ID), await serviceDay(SECOND)]).toEqual(['0', '0']);
 });
 
 it.each([

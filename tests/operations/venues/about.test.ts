@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { aRules, day, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';

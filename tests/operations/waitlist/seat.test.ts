@@ -30,20 +30,20 @@ describe('who waited with a wish, or is many', () => {
     aTable({ ...outside, no: 2, name: 'T2', max: 4 }),
     aTable({ ...outside, no: 3, name: 'T3', max: 4, highchairs: true }),
   ];
-  const house = operationWorld({ rules: aRules({ areas: ['Indoor', 'Outdoor'], tables }) });
-  const asHost = (operation: Parameters<typeof house.world.call>[0], input: object) =>
-    house.world.call(operation, { venueId: VENUE_ID, ...input }, house.host);
+  const venue = operationWorld({ rules: aRules({ areas: ['Indoor', 'Outdoor'], tables }) });
+  const asHost = (operation: Parameters<typeof venue.world.call>[0], input: object) =>
+    venue.world.call(operation, { venueId: VENUE_ID, ...input }, venue.host);
   const seatNow = async (id: string) => (await asHost('waitlist.seat', { id, revision: 1 })).body.reservation;
   const violations = async () => (await asHost('reservations.check', { date: SATURDAY })).body.violations;
   const family = { area: 'Outdoor', adults: 1, children: 1, highchairs: 1 } as const;
   /** Everybody else has gone by six, when the wished time is two hours away. */
   const waitsOutside = async () => {
-    const { reservation } = await house.wait(family);
+    const { reservation } = await venue.wait(family);
     const { body } = await asHost('reservations.tonight', { date: SATURDAY });
     for (const { id, revision } of body.reservations) {
       if (id !== reservation.id) await asHost('reservations.act', { id, revision, action: 'cancel' });
     }
-    await house.jump(Date.UTC(2026, 11, 5, 17));
+    await venue.jump(Date.UTC(2026, 11, 5, 17));
     return reservation.id;
   };
 
@@ -63,7 +63,7 @@ describe('who waited with a wish, or is many', () => {
   });
 
   it('sits at several tables, and the reservation says so', async () => {
-    await house.jump(Date.UTC(2026, 11, 5, 19));
+    await venue.jump(Date.UTC(2026, 11, 5, 19));
     const { body } = await asHost('waitlist.wait_in', { covers: 7, name: 'Seven', phone: '' });
     expect((await seatNow(body.reservation.id)).parts).toEqual([4, 3]);
     expect(await violations()).toEqual([]);
@@ -71,7 +71,7 @@ describe('who waited with a wish, or is many', () => {
 
   it('is the guest that the table is of: whoever books once more for that meal has a place already', async () => {
     await seatNow(await waitsOutside());
-    const { body } = await house.world.call('reservations.create', aGuestBooking({ start: at('21:30') }));
+    const { body } = await venue.world.call('reservations.create', aGuestBooking({ start: at('21:30') }));
     expect(body.errorid).toBe('reservation.duplicate');
   });
 });

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sesMail } from '#functions/gateways/mail.ts';
 import { nameOf, readMailNews } from '#functions/gateways/mail-news.ts';
 import { compilePattern } from '#infra/local/bus/pattern.ts';
 import type { Envelope } from '#infra/local/bus/put-events.ts';
-import { configurationSetArn, NAMES } from '#infra/local/names.ts';
+import { clientFor, configurationSetArn, NAMES } from '#infra/local/names.ts';
 import { startMail } from '#infra/local/stand-ins/mail/stand-in.ts';
 import { mailRule } from '#infra/wiring.ts';
 
@@ -32,7 +33,7 @@ afterEach(() => standIn.stop());
 const CALLBACK = 'm1.ven_nina.res_20261205_00000008.msg_0123456789ABCDEF';
 const write = async (to: string, html?: string) => {
   const gateway = sesMail({
-    endpoint: () => standIn.origin,
+    client: new SESv2Client(clientFor(standIn.origin)),
     from: () => 'Coperto <noreply@coperto.test>',
     configurationSet: () => NAMES.mail,
   });

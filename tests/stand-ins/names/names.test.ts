@@ -1,10 +1,15 @@
+import { ACMClient } from '@aws-sdk/client-acm';
+import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { acmCertificates } from '#functions/gateways/certificates.ts';
+import { acmCertificates } from '#functions/gateways/acm-certificates.ts';
+import { cloudfrontNames } from '#functions/gateways/cloudfront-names.ts';
 import { resolverDns } from '#functions/gateways/dns.ts';
-import { cloudfrontNames } from '#functions/gateways/edge-names.ts';
+import { targetOf, venueEdge } from '#functions/gateways/edge-target.ts';
 import { hostnameStep, type Outside } from '#functions/gateways/hostname-step.ts';
-import { EDGE_NAME, HOUSE_EDGE } from '#infra/local/stand-ins/names/house-edge.ts';
+import { EDGE_REGION } from '#functions/platform/aws-client.ts';
+import { clientFor } from '#infra/local/names.ts';
 import { startNames } from '#infra/local/stand-ins/names/stand-in.ts';
+import { EDGE_NAME, VENUE_EDGE } from '#infra/local/stand-ins/names/venue-edge.ts';
 import { type Hostname, proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 
 /* The real clients against the stand-in, over DNS and HTTP. */
@@ -13,10 +18,12 @@ let names: Awaited<ReturnType<typeof startNames>>;
 let outside: Outside;
 beforeAll(async () => {
   names = await startNames({ port: 0, dataDir: null });
+  const there = { ...clientFor(names.origin), region: EDGE_REGION };
+  const noted = async () => VENUE_EDGE;
   outside = {
     dns: resolverDns(() => [names.dns]),
-    certificates: acmCertificates(() => names.origin),
-    edge: cloudfrontNames({ endpoint: () => names.origin, noted: async () => HOUSE_EDGE }),
+    certificates: acmCertificates(new ACMClient(there)),
+    edge: { ...targetOf(noted), ...cloudfrontNames(() => venueEdge(noted), new CloudFrontClient(there)) },
   };
 });
 afterAll(() => names.stop());

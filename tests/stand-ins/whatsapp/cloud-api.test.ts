@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TemplateMessage } from '#shared/domain/message/payload.ts';
-import { type Choice, choiceMessage, textMessage } from '#shared/domain/message/reply.ts';
+import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
+import { type Choice, choiceMessage, textMessage } from '#shared/domain/messaging/reply.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 
 let callback: Awaited<ReturnType<typeof receiver>>;

@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { choiceMessage } from '#shared/domain/message/reply.ts';
-import { openBrowser, openPage, PHONE, TABLET } from '#tests/e2e/kit/browser.ts';
+import { choiceMessage } from '#shared/domain/messaging/reply.ts';
+import { openPage, PHONE, TABLET } from '#tests/e2e/kit/browser.ts';
+import { browserOfWorker } from '#tests/e2e/kit/browser-of-worker.ts';
 import { message, openStandIn, receiver } from './kit.ts';
 
-let browser: Browser;
+const browser = await browserOfWorker();
 let callback: Awaited<ReturnType<typeof receiver>>;
 let standIn: Awaited<ReturnType<typeof openStandIn>>;
 beforeAll(async () => {
-  browser = await openBrowser();
   callback = await receiver();
   standIn = await openStandIn(callback.url);
 });
@@ -16,7 +15,6 @@ beforeEach(() => {
   callback.news.length = 0;
 });
 afterAll(async () => {
-  await browser.close();
   await standIn.stop();
   await callback.stop();
 });

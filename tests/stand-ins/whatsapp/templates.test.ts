@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { answerText } from '#functions/workers/answer-texts.ts';
+import { answerText } from '#functions/workers/whatsapp-events/answer-texts.ts';
 import { templateDefinitions, textsOf } from '#infra/whatsapp-templates/definitions.ts';
-import { CHOICE_LIMITS } from '#shared/domain/message/reply.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { LANGUAGE_CODES, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { CHOICE_LIMITS } from '#shared/domain/messaging/reply.ts';
 import { message } from './kit.ts';
 
 const definitions = templateDefinitions('https://book.example.com');

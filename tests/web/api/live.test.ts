@@ -3,7 +3,7 @@ import { type DayChanged, type InboxChanged, LIVE_PROTOCOL, PING, PONG } from '#
 import {
   type Live,
   type LiveOptions,
-  LONGEST_PAUSE_MS,
+  MAX_PAUSE_MS,
   OPEN_WITHIN_MS,
   openLive,
   PING_EVERY_MS,
@@ -114,7 +114,7 @@ it('comes back after ever longer pauses, and anew from the first once it was con
     newest().ends();
   }
   expect(pauses.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
-  expect(pauses.at(-1)).toBe(LONGEST_PAUSE_MS);
+  expect(pauses.at(-1)).toBe(MAX_PAUSE_MS);
   await ring();
   newest().opens();
   newest().ends();

@@ -1,6 +1,6 @@
 import { routesOf } from '#web/app/router.tsx';
-import type { RouteObject } from '#web/app/routing.ts';
-import type { Settings } from '#web/app/session.ts';
+import type { RouteObject } from '#web/app/routing/routing.ts';
+import type { Settings } from '#web/app/session/session.ts';
 import { anApi, aSession } from './kit.ts';
 
 /** The guards of a path's route from the outside in, as the router asks them. */

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { type Box, forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue } from '#web/app/offline/deeds.ts';
-import { createSessionStore, type Settings } from '#web/app/session.ts';
-import type { Keeper } from '#web/app/storage.ts';
+import { createDeedQueue, type DeedQueue } from '#web/app/offline/pending-changes.ts';
+import { createSessionStore, type Settings } from '#web/app/session/session.ts';
+import type { Keeper } from '#web/app/session/storage.ts';
 
 export const aKeeper = (): Keeper => {
   const values = new Map<string, string>();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { takeToldVenue } from '#web/app/venue.tsx';
+import { takeToldVenue } from '#web/app/session/venue.tsx';
 import { anEvening } from '../manage/party.ts';
 import { anApi, aSession, done, someSettings } from './kit.ts';
 import { openPage } from './page.tsx';
@@ -14,18 +14,18 @@ const BOTH = [
 ];
 
 /** Opened at an address: which house is shown. */
-async function houseAt(search: string): Promise<unknown> {
+async function venueAt(search: string): Promise<unknown> {
   history.replaceState(null, '', `/manage${search}`);
   takeToldVenue();
-  const tonight = vi.fn((_: { venueId: string }) => done(anEvening()));
+  const serviceDay = vi.fn((_: { venueId: string }) => done(anEvening()));
   const settings = someSettings({ venues: BOTH as never });
   openPage(
     '/manage',
-    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight } }),
+    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } }),
     aSession(settings),
   );
-  await waitFor(() => expect(tonight).toHaveBeenCalled());
-  return tonight.mock.calls[0]?.[0].venueId;
+  await waitFor(() => expect(serviceDay).toHaveBeenCalled());
+  return serviceDay.mock.calls[0]?.[0].venueId;
 }
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['of one’s first house where it names none', '?date=2026-11-21', 'ven_trattoria'],
   ['of one’s first house where it names another’s', '?date=2026-11-21&venue=ven_other', 'ven_trattoria'],
 ])('an address is %s', async (_, search, expected) => {
-  expect(await houseAt(search)).toBe(expected);
+  expect(await venueAt(search)).toBe(expected);
   // Who then looks at another house and loads the page anew stays there.
   expect(location.search).toBe('?date=2026-11-21');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { login, signup_prove } from '#shared/operations/auth.ts';
+import { login, signup_prove } from '#shared/operations/auth/auth.ts';
 import { checkEmail, checkPassword } from '#web/features/auth/login-form.ts';
 
 it.each([

@@ -5,10 +5,10 @@ import {
   draftOf,
   EMPTY,
   goOn,
-  type HouseTimes,
   inTheWay,
   startOf,
   toSend,
+  type VenueTimes,
 } from '#web/features/booking/draft.ts';
 
 it.each<[string, string, object]>([
@@ -76,7 +76,7 @@ const times = {
     { start: 1200, reason: null },
     { start: 1215, reason: 'pacing.covers' },
   ],
-} as unknown as HouseTimes;
+} as unknown as VenueTimes;
 
 it('books the chosen time, else the best', () => {
   expect([startOf({ ...EMPTY, start: 0 }, times), startOf(EMPTY, times), startOf(EMPTY, undefined)]).toEqual([
@@ -86,11 +86,11 @@ it('books the chosen time, else the best', () => {
   ]);
 });
 
-it.each<[string, number | null, HouseTimes | undefined, string | null]>([
+it.each<[string, number | null, VenueTimes | undefined, string | null]>([
   ['nothing of a time that is free', 1200, times, null],
   ['the limit of one that is not', 1215, times, 'pacing.covers'],
   ['that a time is not on the grid', 1203, times, 'time.notOffered'],
-  ['why the house is closed', 1203, { ...times, closed: 'closed.weekday' } as unknown as HouseTimes, 'closed.weekday'],
+  ['why the house is closed', 1203, { ...times, closed: 'closed.weekday' } as unknown as VenueTimes, 'closed.weekday'],
   ['nothing while no time is chosen', null, times, null],
   ['nothing before the times are here', 1203, undefined, null],
 ])('says what is in the way: %s', (_, start, known, reason) => expect(inTheWay(start, known)).toBe(reason));

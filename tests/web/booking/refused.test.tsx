@@ -18,10 +18,10 @@ const told = (words: RegExp) => screen.queryAllByText(words).length > 0;
 async function refusedWith(code: string, from: object = TIMES) {
   const settings = someSettings();
   const book = vi.fn((_: { readonly reason?: string }) => refused(code));
-  const house = vi.fn(() => done(book.mock.calls.length > 0 ? from : TIMES));
+  const venue = vi.fn(() => done(book.mock.calls.length > 0 ? from : TIMES));
   const api = anApi({
     settings: { read: () => done({ settings }) },
-    availability: { house },
+    availability: { house: venue },
     guests: { search: () => done({ guests: [], more: false }) },
     reservations: { book } as never,
   });

@@ -11,15 +11,15 @@ const TIMES = {
 
 function openDesk() {
   const settings = someSettings();
-  const house = vi.fn((_: { readonly adults: number; readonly children: number }) => done(TIMES));
+  const venue = vi.fn((_: { readonly adults: number; readonly children: number }) => done(TIMES));
   const search = vi.fn((_: { readonly text: string }) => done({ guests: [], more: false }));
   const api = anApi({
     settings: { read: () => done({ settings }) },
-    availability: { house } as never,
+    availability: { house: venue } as never,
     guests: { search } as never,
   });
   openPage('/booking', api, aSession(settings));
-  return { house, search };
+  return { house: venue, search };
 }
 
 /** Key by key, on top of what the field shows after each. */
@@ -30,10 +30,10 @@ function type(field: HTMLInputElement, keys: string) {
 const field = async (label: string) => (await screen.findByLabelText(label)) as HTMLInputElement;
 
 it('a party of twelve can be typed, one digit after the other', async () => {
-  const { house } = openDesk();
+  const { house: venue } = openDesk();
   const more = await field('More');
   type(more, '12');
-  await waitFor(() => expect(house.mock.lastCall?.[0]).toMatchObject({ adults: 12 }));
+  await waitFor(() => expect(venue.mock.lastCall?.[0]).toMatchObject({ adults: 12 }));
   expect(more.value).toBe('12');
   fireEvent.blur(more);
   expect(more.value).toBe('12');
@@ -67,12 +67,12 @@ it.each([
 });
 
 it('a number of children can be taken out and typed anew', async () => {
-  const { house } = openDesk();
+  const { house: venue } = openDesk();
   const children = await field('Children');
   fireEvent.focus(children);
   fireEvent.change(children, { target: { value: '' } });
   type(children, '2');
-  await waitFor(() => expect(house.mock.lastCall?.[0]).toMatchObject({ children: 2 }));
+  await waitFor(() => expect(venue.mock.lastCall?.[0]).toMatchObject({ children: 2 }));
   expect(children.value).toBe('2');
 });
 

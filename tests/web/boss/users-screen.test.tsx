@@ -46,7 +46,7 @@ const PEOPLE = [
     ...{ bound: true, secondFactor: false, signedInAt: null },
   },
 ];
-const HOUSE = {
+const VENUE = {
   ...{ page: 'open', tables: 14, host: 'nina.coperto.test', booked: 32, lastBookedAt: null },
   hostnames: [{ host: 'book.nina.test', state: 'unproven' }],
   failures: [{ reason: 'unreachable', code: '131026', count: 3 }],
@@ -215,20 +215,20 @@ it('opens to a boss without a venue, as the own account does; the evening says t
 });
 
 it('shows what support needs to know of an account, and of a house once it is opened', async () => {
-  const house = vi.fn((_input: object) => done(HOUSE));
-  open(BOSS, { house });
+  const venue = vi.fn((_input: object) => done(VENUE));
+  open(BOSS, { house: venue });
   fireEvent.click(await screen.findByRole('tab', { name: /Active/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Details of Rosa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rosa Srl' }));
   expect(await dialog.findByText('Never signed in · No second factor · WhatsApp number bound')).toBeTruthy();
   expect(dialog.getByText(/paused by Bruno – Moved out/)).toBeTruthy();
-  expect(house).not.toHaveBeenCalled();
+  expect(venue).not.toHaveBeenCalled();
   const name = dialog.getByText('Da Nina');
   const details = name.closest('details');
   if (details) details.open = true;
   fireEvent(details ?? name, new Event('toggle'));
   expect(await dialog.findByText('Reservations, next 7 days')).toBeTruthy();
-  expect(house).toHaveBeenCalledWith({ venueId: 'ven_nina' });
+  expect(venue).toHaveBeenCalledWith({ venueId: 'ven_nina' });
   for (const each of ['Open', '14', '32', 'None', /book.nina.test/]) {
     expect(dialog.getByText(each)).toBeTruthy();
   }

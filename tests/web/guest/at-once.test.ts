@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { builtGuest } from './built-guest.ts';
-import { aReservation } from './fake-house.ts';
+import { aReservation } from './fake-venue.ts';
 
 const guest = builtGuest();
 

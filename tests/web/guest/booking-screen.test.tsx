@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FakeHouse, fakeHouse } from './fake-house.ts';
+import { type FakeVenue, fakeVenue } from './fake-venue.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -12,16 +12,16 @@ afterEach(cleanup);
 
 const book = () => fireEvent.click(button('Book now'));
 const reservationShown = () => screen.findByRole('heading', { name: /Almost done/ });
-const created = (house: FakeHouse) => house.askedFor('reservations.create');
+const created = (venue: FakeVenue) => venue.askedFor('reservations.create');
 
 it('books what was chosen, and leads to the reservation', async () => {
-  const house = await openPage('/wa');
+  const venue = await openPage('/wa');
   await fillIn();
   book();
   await reservationShown();
-  expect(created(house)).toHaveLength(1);
+  expect(created(venue)).toHaveLength(1);
   // Whoever books at once may have no hold yet.
-  const { hold: _, ...booked } = created(house)[0]?.input ?? {};
+  const { hold: _, ...booked } = created(venue)[0]?.input ?? {};
   expect(booked).toEqual({
     venueId: 'ven_trattoria',
     date: '2026-12-05',
@@ -42,7 +42,7 @@ it('books what was chosen, and leads to the reservation', async () => {
 });
 
 it('names every missing field beside it, keeps what was typed and leads to the first', async () => {
-  const house = await openPage('/?time=19:15');
+  const venue = await openPage('/?time=19:15');
   fireEvent.input(field('Name'), { target: { value: 'Ada' } });
   book();
   for (const name of ['Day', 'Area', 'Time', 'WhatsApp Number', 'GDPR/ePR + T&C']) {
@@ -53,7 +53,7 @@ it('names every missing field beside it, keeps what was typed and leads to the f
   expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true');
   expect(field('Name').value).toBe('Ada');
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
-  expect(created(house)).toHaveLength(0);
+  expect(created(venue)).toHaveLength(0);
 
   fireEvent.click(await dayCell(/December 5, 2026/));
   await waitFor(() => expect(screen.queryByText('Missing: Day')).toBeNull());
@@ -105,27 +105,27 @@ it('says how each day stands in words, and why a closed one is closed', async ()
 });
 
 it('names beside its button the day on which the guest must be there, also after midnight', async () => {
-  const house = fakeHouse();
+  const venue = fakeVenue();
   const late = { start: 1500, meal: 'Dinner', status: 'free', proposed: false };
-  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots: [late] });
-  await openPage('/?date=2026-12-05&area=indoor', house);
+  venue.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots: [late] });
+  await openPage('/?date=2026-12-05&area=indoor', venue);
   fireEvent.click(await radio(/^01:00/));
   expect(await screen.findByText(/^Sun, Dec 6 · 01:00 · 2 guests/)).toBeTruthy();
 });
 
 it('lets a full time be pressed to join the waiting list, and shows the free ones beside it', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
   fireEvent.click(await radio(/^20:00/));
   expect(await screen.findByText(/20:00 is full/)).toBeTruthy();
   expect(button('19:45')).toBeTruthy();
   fireEvent.click(button('Join the waiting list'));
   expect(await screen.findByRole('heading', { name: 'You are on the waiting list' })).toBeTruthy();
-  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, name: 'Ada Lovelace' });
+  expect(venue.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1200, name: 'Ada Lovelace' });
 });
 
 it('asks the house for ways out of a full time, once for each, under one random name', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
   fireEvent.click(await radio(/^20:00/));
   fireEvent.click(await screen.findByRole('button', { name: '20:00 · Outdoor' }));
@@ -133,8 +133,8 @@ it('asks the house for ways out of a full time, once for each, under one random 
   expect(((await radio(/^20:00/)) as HTMLInputElement).checked).toBe(true);
   fireEvent.click(await radio('Indoor'));
   fireEvent.click(await radio(/^20:15/));
-  await waitFor(() => expect(house.askedFor('availability.alternatives').length).toBeGreaterThan(1));
-  const asked = house.askedFor('availability.alternatives').map(({ input }) => input);
+  await waitFor(() => expect(venue.askedFor('availability.alternatives').length).toBeGreaterThan(1));
+  const asked = venue.askedFor('availability.alternatives').map(({ input }) => input);
   expect(asked[0]).toMatchObject({
     venueId: 'ven_trattoria',
     date: '2026-12-05',
@@ -147,24 +147,24 @@ it('asks the house for ways out of a full time, once for each, under one random 
 });
 
 it('tells the first time asked for, and who asked, with the time then booked', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
   fireEvent.click(await radio(/^20:00/));
   await screen.findByRole('button', { name: '20:00 · Outdoor' });
   fireEvent.click(button('19:45'));
   book();
   await reservationShown();
-  const [{ input } = { input: {} }] = created(house);
+  const [{ input } = { input: {} }] = created(venue);
   expect(input).toMatchObject({
     start: 1185,
     wished: 1155,
-    visitor: house.askedFor('availability.alternatives')[0]?.input.visitor,
+    visitor: venue.askedFor('availability.alternatives')[0]?.input.visitor,
   });
 });
 
 it('keeps to its own free times when the house does not answer', async () => {
-  const house = await openPage();
-  house.plan('availability.alternatives', 'lost');
+  const venue = await openPage();
+  venue.plan('availability.alternatives', 'lost');
   await fillIn();
   fireEvent.click(await radio(/^20:00/));
   expect(await screen.findByText(/20:00 is full. You can join/)).toBeTruthy();
@@ -172,20 +172,20 @@ it('keeps to its own free times when the house does not answer', async () => {
 });
 
 it('says when the waiting list of a full time is closed', async () => {
-  const house = await openPage();
-  house.plan('availability.alternatives', { free: false, alternatives: [], waitlist: false });
+  const venue = await openPage();
+  venue.plan('availability.alternatives', { free: false, alternatives: [], waitlist: false });
   await fillIn();
   fireEvent.click(await radio(/^20:00/));
   expect(await screen.findByText(/its waiting list is closed/)).toBeTruthy();
 });
 
 it('reads the day again when a full time has become free', async () => {
-  const house = await openPage();
-  house.plan('availability.alternatives', { free: true, alternatives: [], waitlist: false });
+  const venue = await openPage();
+  venue.plan('availability.alternatives', { free: true, alternatives: [], waitlist: false });
   await fillIn();
-  const before = house.askedFor('availability.day').length;
+  const before = venue.askedFor('availability.day').length;
   fireEvent.click(await radio(/^20:00/));
-  await waitFor(() => expect(house.askedFor('availability.day').length).toBe(before + 1));
+  await waitFor(() => expect(venue.askedFor('availability.day').length).toBe(before + 1));
 });
 
 it('does not let an unavailable time be chosen', async () => {
@@ -195,8 +195,8 @@ it('does not let an unavailable time be chosen', async () => {
 });
 
 it('says at once when someone was faster, and books a near time in one tap', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', {
+  const venue = await openPage();
+  venue.plan('reservations.create', {
     errorid: 'tables.none',
     detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: 'Outdoor' }], waitlist: true },
   });
@@ -207,25 +207,25 @@ it('says at once when someone was faster, and books a near time in one tap', asy
   expect(within(alert).getByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
   fireEvent.click(within(alert).getByRole('button', { name: 'Book 19:30 · Outdoor' }));
   await reservationShown();
-  const [first, second] = created(house);
+  const [first, second] = created(venue);
   expect(second?.input).toMatchObject({ start: 1170, area: 'Outdoor', name: 'Ada Lovelace', phone: '333 123 4567' });
   expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
 });
 
 it('waits for the time that was lost, with the data entered', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', { errorid: 'pacing.covers', detail: { waitlist: true } });
+  const venue = await openPage();
+  venue.plan('reservations.create', { errorid: 'pacing.covers', detail: { waitlist: true } });
   await fillIn();
   book();
   const alert = await screen.findByRole('alert');
   fireEvent.click(await within(alert).findByRole('button', { name: 'Join the waiting list' }));
   await screen.findByRole('heading', { name: 'You are on the waiting list' });
-  expect(house.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1155 });
+  expect(venue.askedFor('waitlist.join')[0]?.input).toMatchObject({ start: 1155 });
 });
 
 it('books with one press a time that became free while its guest was about to wait for it', async () => {
-  const house = await openPage();
-  house.plan('waitlist.join', {
+  const venue = await openPage();
+  venue.plan('waitlist.join', {
     errorid: 'time.free',
     detail: { alternatives: [{ date: '2026-12-05', start: 1200, area: 'Indoor' }] },
   });
@@ -236,40 +236,40 @@ it('books with one press a time that became free while its guest was about to wa
   expect(await within(alert).findByText(/just become free/)).toBeTruthy();
   fireEvent.click(within(alert).getByRole('button', { name: 'Book 20:00' }));
   await reservationShown();
-  expect(created(house)[0]?.input).toMatchObject({ start: 1200, area: 'Indoor', name: 'Ada Lovelace' });
+  expect(created(venue)[0]?.input).toMatchObject({ start: 1200, area: 'Indoor', name: 'Ada Lovelace' });
 });
 
 it('never books twice when the answer is lost: the next try carries the same key', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', 'lost');
+  const venue = await openPage();
+  venue.plan('reservations.create', 'lost');
   await fillIn();
   book();
   expect(await screen.findByText(/you will never be booked twice/)).toBeTruthy();
   fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Try again' }));
   await reservationShown();
-  const keys = created(house).map(({ headers }) => headers.get('idempotency-key'));
+  const keys = created(venue).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
-  expect(house.reservations.size).toBe(1);
+  expect(venue.reservations.size).toBe(1);
 });
 
 it('finds a reservation again whose answer was lost before a reload', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', 'lost');
+  const venue = await openPage();
+  venue.plan('reservations.create', 'lost');
   await fillIn();
   book();
   await screen.findByText(/you will never be booked twice/);
-  await openPage('/', house);
+  await openPage('/', venue);
   fireEvent.click(await screen.findByRole('button', { name: 'Check my booking' }));
   await reservationShown();
-  expect(house.reservations.size).toBe(1);
+  expect(venue.reservations.size).toBe(1);
 });
 
 it('keeps the form over a reload, but not the consents', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
   await waitFor(() => expect(sessionStorage.getItem('coperto.draft')).toContain('333 123 4567'));
-  await openPage('/', house);
+  await openPage('/', venue);
   expect(field('Name').value).toBe('Ada Lovelace');
   expect(field('WhatsApp number').value).toBe('333 123 4567');
   expect(((await radio(/^19:15/)) as HTMLInputElement).checked).toBe(true);

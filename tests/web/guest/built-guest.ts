@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE, visit } from '#tests/e2e/kit/browser.ts';
-import { type FakeHouse, fakeHouse } from './fake-house.ts';
+import { type FakeVenue, fakeVenue } from './fake-venue.ts';
 import { serveBuilt } from './serve-built.ts';
 
 type Served = Awaited<ReturnType<typeof serveBuilt>>;
@@ -13,15 +13,15 @@ type Served = Awaited<ReturnType<typeof serveBuilt>>;
  */
 export function builtGuest() {
   let browser: Browser;
-  let house: FakeHouse;
+  let venue: FakeVenue;
   let served: Served;
   beforeAll(async () => {
     await buildWeb();
-    served = await serveBuilt(OUTPUT, () => house);
+    served = await serveBuilt(OUTPUT, () => venue);
     browser = await openBrowser();
   });
   beforeEach(() => {
-    house = fakeHouse();
+    venue = fakeVenue();
   });
   afterAll(async () => {
     await browser?.close();
@@ -35,11 +35,11 @@ export function builtGuest() {
       return browser;
     },
     get house() {
-      return house;
+      return venue;
     },
     /** Another house behind the same pages, for the rest of this test. */
-    newHouse(next: FakeHouse): void {
-      house = next;
+    newHouse(next: FakeVenue): void {
+      venue = next;
     },
     /** A page of a visitor of its own, in which a script that fails fails the test. */
     async open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

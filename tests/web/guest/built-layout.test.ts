@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { builtGuest } from './built-guest.ts';
-import { aReservation } from './fake-house.ts';
+import { aReservation } from './fake-venue.ts';
 
 const guest = builtGuest();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { builtGuest, fillIn } from './built-guest.ts';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 
 const guest = builtGuest();
 
@@ -94,7 +94,7 @@ describe('by keyboard the focus is never lost', () => {
     ['no guest at all', '/?adults=1', 'Fewer: Adults'],
     ['the last month', '/', 'Next month'],
   ])('with a button that goes no further: %s', async (_, path, name) => {
-    guest.newHouse(fakeHouse(aVenue({ horizonDays: 31 })));
+    guest.newHouse(fakeVenue(aVenue({ horizonDays: 31 })));
     const page = await guest.open(path);
     await press(page, name);
     await expect.poll(() => page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GuestReservation } from '#web/guest/types.ts';
-import { aReservation, fakeHouse } from './fake-house.ts';
+import { aReservation, fakeVenue } from './fake-venue.ts';
 import { button, openPage } from './open-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -12,25 +12,25 @@ const TOKEN = 'ven_trattoria.res_9.mac';
 const failed = { purpose: 'confirmRequest', state: 'failed', at: 0, failure: 'phone.notRecognised' } as const;
 
 async function openReservation(overrides: Partial<GuestReservation>) {
-  const house = fakeHouse();
-  house.reservations.set(
+  const venue = fakeVenue();
+  venue.reservations.set(
     TOKEN,
     aReservation({ booking: 'confirmed', messaging: 'none', message: failed, ...overrides }),
   );
-  await openPage(`/r#${TOKEN}`, house);
+  await openPage(`/r#${TOKEN}`, venue);
   await screen.findByRole('heading', { name: 'Your table is confirmed' });
-  return house;
+  return venue;
 }
 
 it('a guest without WhatsApp leaves an address, and reads where messages go from then on', async () => {
-  const house = await openReservation({});
+  const venue = await openReservation({});
   expect(screen.getByRole('alert').textContent).toMatch('WhatsApp does not know this number');
   fireEvent.click(button('Use e-mail instead'));
   const field = screen.getByLabelText('E-mail address');
   expect(document.activeElement).toBe(field);
   fireEvent.click(button('Save and send'));
   expect(await screen.findByText('Missing: Email')).toBeTruthy();
-  expect(house.askedFor('guest.change_email')).toEqual([]);
+  expect(venue.askedFor('guest.change_email')).toEqual([]);
   fireEvent.change(field, { target: { value: 'ada@example.com' } });
   fireEvent.click(button('Save and send'));
   expect(await screen.findByRole('heading', { name: 'We write to you by e-mail' })).toBeTruthy();
@@ -40,8 +40,8 @@ it('a guest without WhatsApp leaves an address, and reads where messages go from
 });
 
 it('an address of the wrong form is said beside its field, and what was typed stays', async () => {
-  const house = await openReservation({});
-  house.plan('guest.change_email', { errorid: 'request.invalid', issues: [{ path: 'email', code: 'field.format' }] });
+  const venue = await openReservation({});
+  venue.plan('guest.change_email', { errorid: 'request.invalid', issues: [{ path: 'email', code: 'field.format' }] });
   fireEvent.click(button('Use e-mail instead'));
   const field = screen.getByLabelText('E-mail address') as HTMLInputElement;
   fireEvent.change(field, { target: { value: 'ada@' } });
@@ -58,9 +58,9 @@ it('a mail that came back is told with its address, which can be corrected', asy
 });
 
 it.each(['unconfirmed', 'cancelled', 'completed'] as const)('nothing is offered where it is %s', async (booking) => {
-  const house = fakeHouse();
-  house.reservations.set(TOKEN, aReservation({ booking, message: { ...failed, state: 'sent' } }));
-  await openPage(`/r#${TOKEN}`, house);
+  const venue = fakeVenue();
+  venue.reservations.set(TOKEN, aReservation({ booking, message: { ...failed, state: 'sent' } }));
+  await openPage(`/r#${TOKEN}`, venue);
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: 'Use e-mail instead' })).toBeNull();
 });

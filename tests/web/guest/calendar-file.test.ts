@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { guestView } from '#shared/domain/reservation/guest-view.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { aReservation, aRules, at, day, NOON_TUESDAY } from '#tests/kit/builders.ts';
 import { type CalendarEntry, calendarFile } from '#web/guest/reservation/calendar-file.ts';
 

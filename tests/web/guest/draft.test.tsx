@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepDraft } from '#web/guest/booking/on-demand/draft.ts';
 import { firstWish } from '#web/guest/booking/wish.ts';
-import { aVenue } from './fake-house.ts';
+import { aVenue } from './fake-venue.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => sessionStorage.clear());

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import refusals from '#locales/en/refusals.json' with { type: 'json' };
-import { aVenue, fakeHouse } from './fake-house.ts';
+import { aVenue, fakeVenue } from './fake-venue.ts';
 import { button, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -139,7 +139,7 @@ it('says that the age verification failed, and beside the birthdate why', async 
   const venue = aVenue();
   const house = await openPage(
     '/',
-    fakeHouse({ ...venue, form: { ...venue.form, birthdate: 'optional', minimumAge: 18 } }),
+    fakeVenue({ ...venue, form: { ...venue.form, birthdate: 'optional', minimumAge: 18 } }),
   );
   await fillIn();
   house.plan('reservations.create', {
@@ -168,7 +168,7 @@ it.each([
 
 /** A page without a network, which comes back when it is told to. */
 async function offline() {
-  const house = fakeHouse();
+  const house = fakeVenue();
   let down = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !down);
   const line: typeof fetch = async (url, init) => {
@@ -226,7 +226,7 @@ it('tries again with the number that was corrected after the house was too busy'
 });
 
 it('tries again with the number that was corrected while the answer did not come', async () => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   const answer = Promise.withResolvers<void>();
   const slow: typeof fetch = async (url, init) => {
     if (!String(url).includes('create')) return house.fetch(url, init);

@@ -43,8 +43,8 @@ it.each([
   ['at home without its prefix', '+39 333 1234567', 'IT', '+39061234567', '333 123 4567'],
   ['elsewhere with it', '+39 333 1234567', 'DE', '+4930123456', '+39 333 123 4567'],
   ['of another country with it', '+49 0171 2345678', 'IT', '+39061234567', '+49 1712345678'],
-] as const)('a right number comes back as it was understood: %s', (_, typed, home, house, text) => {
-  const found = checkPhone(typed, home, house);
+] as const)('a right number comes back as it was understood: %s', (_, typed, home, venue, text) => {
+  const found = checkPhone(typed, home, venue);
   expect('text' in found && found.text.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
 });
 

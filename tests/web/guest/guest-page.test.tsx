@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 import { field, openPage } from './open-page.tsx';
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ it('says what is missing in the language that is chosen after it was said', asyn
 });
 
 it('says nothing more in the language of before of what was done to a reservation', async () => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   house.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'unconfirmed' }));
   await openPage('/r#ven_trattoria.res_9.mac', house);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -57,7 +57,7 @@ it('says nothing more in the language of before of what was done to a reservatio
 });
 
 it('a link to another house that is opened in the page of one shows that house', async () => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   const token = (venue: string) => `ven_${venue}.res_9.mac`;
   house.reservations.set(token('trattoria'), aReservation());
   house.reservations.set(token('bistro'), aReservation({ venueId: 'ven_bistro' as never, venueName: 'Bistro' }));
@@ -90,7 +90,7 @@ it.each([
   ['venue.unknown', '/unknown', 'There is no restaurant here'],
   ['venue.inactive', '/comingsoon', 'Coming soon'],
 ])('answers %s with a page of its own at %s', async (errorid, path, heading) => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   house.plan('venues.find', { errorid });
   await openPage('/', house);
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
@@ -106,7 +106,7 @@ it('names a page that is not there so in its title too, and leads to the booking
 });
 
 it('offers another try when the house cannot be reached', async () => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   house.plan('venues.find', 'lost');
   await openPage('/', house);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
-import { aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
+import { aVenue, type FakeVenue, fakeVenue } from './fake-venue.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const holds = (house: FakeHouse) => house.askedFor('reservations.hold').map(({ input }) => input);
+const holds = (venue: FakeVenue) => venue.askedFor('reservations.hold').map(({ input }) => input);
 const choose = async (time: RegExp) => fireEvent.click(await radio(time));
 
 async function chooseDay(): Promise<void> {
@@ -23,37 +23,37 @@ async function chooseDay(): Promise<void> {
 }
 
 it('holds the chosen place by a key of its own, and books it by that key', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
   expect(await screen.findByText(/Held for you: [45]:\d\d/)).toBeTruthy();
-  const [hold] = holds(house);
+  const [hold] = holds(venue);
   expect(hold).toMatchObject({ date: '2026-12-05', start: 1155, adults: 2, area: 'Indoor' });
   expect(hold).not.toHaveProperty('name');
   fireEvent.click(button('Book now'));
-  await waitFor(() => expect(house.askedFor('reservations.create')).toHaveLength(1));
-  expect(house.askedFor('reservations.create')[0]?.input.hold).toBe(hold?.hold);
+  await waitFor(() => expect(venue.askedFor('reservations.create')).toHaveLength(1));
+  expect(venue.askedFor('reservations.create')[0]?.input.hold).toBe(hold?.hold);
 });
 
 it('moves the hold with the choice, by the same key', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await chooseDay();
   await choose(/^19:15/);
   await screen.findByText(/Held for you/);
   await choose(/^19:30/);
-  await waitFor(() => expect(holds(house)).toHaveLength(2));
-  const [first, second] = holds(house);
+  await waitFor(() => expect(holds(venue)).toHaveLength(2));
+  const [first, second] = holds(venue);
   expect(second).toMatchObject({ hold: first?.hold, start: 1170 });
 });
 
 it('holds nothing at a time that is full, and frees what was held before', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await chooseDay();
   await choose(/^19:15/);
   await screen.findByText(/Held for you/);
   await choose(/^20:00/);
-  await waitFor(() => expect(house.askedFor('reservations.release')).toHaveLength(1));
+  await waitFor(() => expect(venue.askedFor('reservations.release')).toHaveLength(1));
   expect(screen.queryByText(/Held for you/)).toBeNull();
-  expect(holds(house)).toHaveLength(1);
+  expect(holds(venue)).toHaveLength(1);
 });
 
 it('after a reload its own hold does not stand in the way, though the word that frees it was lost', async () => {
@@ -65,12 +65,12 @@ it('after a reload its own hold does not stand in the way, though the word that 
   cleanup();
   // As a reload leaves it: the tab's memory, and nothing of the page.
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
-  const house = await openPage();
-  await waitFor(() => expect(holds(house)).toHaveLength(1));
+  const venue = await openPage();
+  await waitFor(() => expect(holds(venue)).toHaveLength(1));
   const { hold, date } = JSON.parse(kept['coperto.held'] ?? '{}');
-  expect(house.askedFor('availability.day')[0]?.input).toMatchObject({ date, hold });
-  expect(house.askedFor('reservations.release')[0]?.input).toMatchObject({ hold, date });
-  expect(holds(house)[0]?.hold).not.toBe(hold);
+  expect(venue.askedFor('availability.day')[0]?.input).toMatchObject({ date, hold });
+  expect(venue.askedFor('reservations.release')[0]?.input).toMatchObject({ hold, date });
+  expect(holds(venue)[0]?.hold).not.toBe(hold);
   expect(await screen.findByText(/Held for you/)).toBeTruthy();
 });
 
@@ -93,9 +93,9 @@ it('a tab that is copied while it holds a place leaves it its place, and one tha
     cleanup();
     sessionStorage.clear();
     for (const [name, value] of Object.entries(memory)) sessionStorage.setItem(name, value);
-    const house = await openPage();
-    await waitFor(() => expect(holds(house)).toHaveLength(1));
-    return house.askedFor('reservations.release').length;
+    const venue = await openPage();
+    await waitFor(() => expect(holds(venue)).toHaveLength(1));
+    return venue.askedFor('reservations.release').length;
   };
   expect(await opened(copied)).toBe(0);
   expect(await opened(away)).toBe(1);
@@ -103,8 +103,8 @@ it('a tab that is copied while it holds a place leaves it its place, and one tha
 });
 
 it('says when somebody was faster, and when too many hold at once', async () => {
-  const house = await openPage();
-  house.plan('reservations.hold', { errorid: 'tables.none' }, { errorid: 'hold.tooMany' });
+  const venue = await openPage();
+  venue.plan('reservations.hold', { errorid: 'tables.none' }, { errorid: 'hold.tooMany' });
   await chooseDay();
   await choose(/^19:15/);
   expect(await screen.findByText('Someone was faster: 19:15 has just gone.')).toBeTruthy();
@@ -114,15 +114,15 @@ it('says when somebody was faster, and when too many hold at once', async () => 
 
 it('says why a time that was tapped on a page long open, or stands in a link, cannot be had', async () => {
   const tooLate = 'It is too late to book this time online. Please call us.';
-  const house = await openPage();
+  const venue = await openPage();
   await chooseDay();
   const slots = [
     { start: 1155, meal: 'Dinner', proposed: false, status: 'unavailable', reason: 'time.leadTime' },
     { start: 1170, meal: 'Dinner', proposed: false, status: 'free' },
   ];
   await screen.findByRole('radio', { name: /^19:15/ });
-  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots });
-  house.plan('reservations.hold', { errorid: 'time.leadTime' });
+  venue.plan('availability.day', { date: '2026-12-05', status: 'open', steering: 'gentle', slots });
+  venue.plan('reservations.hold', { errorid: 'time.leadTime' });
   await choose(/^19:15/);
   expect(await screen.findByText(tooLate)).toBeTruthy();
   await choose(/^19:30/);
@@ -135,8 +135,8 @@ it('says why a time that was tapped on a page long open, or stands in a link, ca
 });
 
 it('books without a hold when the question for one got no answer', async () => {
-  const house = await openPage();
-  house.plan('reservations.hold', 'lost');
+  const venue = await openPage();
+  venue.plan('reservations.hold', 'lost');
   await fillIn();
   fireEvent.click(button('Book now'));
   await screen.findByRole('heading', { name: /Almost done/ });
@@ -144,7 +144,7 @@ it('books without a hold when the question for one got no answer', async () => {
 });
 
 const curious = () =>
-  fakeHouse(
+  fakeVenue(
     aVenue({
       form: {
         ...FORM_DEFAULTS,
@@ -173,7 +173,7 @@ it('names each field that the venue asks for and the guest left out', async () =
 });
 
 it('sends what was asked for: names, children, wishes', async () => {
-  const house = await openPage('/', curious());
+  const venue = await openPage('/', curious());
   fireEvent.click(await dayCell(/December 5, 2026, free/));
   fireEvent.click(await radio('Indoor'));
   fireEvent.click(await radio('Yes'));
@@ -190,8 +190,8 @@ it('sends what was asked for: names, children, wishes', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Vegan' }));
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
   fireEvent.click(button('Book now'));
-  await waitFor(() => expect(house.askedFor('reservations.create')).toHaveLength(1));
-  expect(house.askedFor('reservations.create')[0]?.input).toMatchObject({
+  await waitFor(() => expect(venue.askedFor('reservations.create')).toHaveLength(1));
+  expect(venue.askedFor('reservations.create')[0]?.input).toMatchObject({
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: 'ada@example.com',
@@ -205,9 +205,9 @@ it('sends what was asked for: names, children, wishes', async () => {
 
 it('shows beside the birthdate that its guest is too young', async () => {
   const form = { ...FORM_DEFAULTS, birthdate: 'required', minimumAge: 18 } as const;
-  const house = await openPage('/', fakeHouse(aVenue({ form: { ...form, options: [], diets: [] } })));
+  const venue = await openPage('/', fakeVenue(aVenue({ form: { ...form, options: [], diets: [] } })));
   const tooYoung = { errorid: 'request.invalid', issues: [{ path: 'birthdate', code: 'guest.tooYoung' }] };
-  house.plan('reservations.create', tooYoung);
+  venue.plan('reservations.create', tooYoung);
   await fillIn();
   fireEvent.input(await screen.findByLabelText('Birthdate'), { target: { value: '2015-01-01' } });
   fireEvent.click(button('Book now'));
@@ -216,31 +216,31 @@ it('shows beside the birthdate that its guest is too young', async () => {
 });
 
 it('books one of two wishes when the first got no answer and the guest changed the time', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', 'lost', { errorid: 'request.keyReused' });
+  const venue = await openPage();
+  venue.plan('reservations.create', 'lost', { errorid: 'request.keyReused' });
   await fillIn();
   fireEvent.click(button('Book now'));
   await screen.findByText(/The answer did not reach us/);
   await choose(/^19:30/);
   fireEvent.click(button('Book now'));
   await screen.findByRole('heading', { name: /Almost done/ });
-  const [first, second, third] = house.askedFor('reservations.create');
+  const [first, second, third] = venue.askedFor('reservations.create');
   expect(new Set([first, second, third].map((call) => call?.headers.get('idempotency-key'))).size).toBe(1);
   expect(second?.input.start).toBe(1170);
   expect(third?.input).toEqual(first?.input);
 });
 
 it('a late word that frees the place of before does not free the one that is chosen next', async () => {
-  const house = fakeHouse();
+  const venue = fakeVenue();
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
     arrive = resolve;
   });
   const slow: typeof fetch = async (url, init) => {
     if (String(url).includes('release')) await late;
-    return house.fetch(url, init);
+    return venue.fetch(url, init);
   };
-  await openPage('/', { ...house, fetch: slow });
+  await openPage('/', { ...venue, fetch: slow });
   await chooseDay();
   await choose(/^19:15/);
   await screen.findByText(/Held for you/);
@@ -249,7 +249,7 @@ it('a late word that frees the place of before does not free the one that is cho
   await choose(/^19:30/);
   await new Promise((passed) => setTimeout(passed, 50));
   arrive();
-  await waitFor(() => expect(holds(house)).toHaveLength(2));
-  const order = house.asked.map(({ id }) => id).filter((id) => /hold|release/.test(id));
+  await waitFor(() => expect(holds(venue)).toHaveLength(2));
+  const order = venue.asked.map(({ id }) => id).filter((id) => /hold|release/.test(id));
   expect(order).toEqual(['reservations.hold', 'reservations.release', 'reservations.hold']);
 });

@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
-import { ABOUT, fakeHouse } from './fake-house.ts';
+import { ABOUT, fakeVenue } from './fake-venue.ts';
 import { openPage } from './open-page.tsx';
 
 afterEach(() => {
@@ -21,10 +21,10 @@ async function openAbout(closures: (typeof ABOUT)['closures']) {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Watch);
-  const house = fakeHouse();
-  house.plan('venues.about', { ...ABOUT, closures });
+  const venue = fakeVenue();
+  venue.plan('venues.about', { ...ABOUT, closures });
   await loadDictionary('en', 'about');
-  await openPage('/', house);
+  await openPage('/', venue);
   act(() => {
     for (const seen of near) seen([{ isIntersecting: true }]);
   });

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { ABOUT, aVenue, fakeHouse } from './fake-house.ts';
+import { ABOUT, aVenue, fakeVenue } from './fake-venue.ts';
 import { openPage } from './open-page.tsx';
 
 afterEach(cleanup);
 
 const about = async (kept: object | null) => {
-  const house = fakeHouse();
+  const house = fakeVenue();
   const asked = { method: 'POST', body: '{}' };
   const body = await (await house.fetch('/ajax/venues/venues_about.php', asked)).json();
   house.plan('venues.about', kept ? { ...body, kept } : { errorid: 'unexpected' });
@@ -27,7 +27,7 @@ it.each([
 });
 
 const terms = async (over: object, venue: Parameters<typeof aVenue>[0] = {}) => {
-  const house = fakeHouse(aVenue(venue));
+  const house = fakeVenue(aVenue(venue));
   house.plan('venues.about', { ...ABOUT, ...over });
   await openPage('/tos', house);
   await screen.findByText(/Dogs are welcome/);

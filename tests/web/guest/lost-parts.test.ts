@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { builtGuest, fillIn } from './built-guest.ts';
-import { aReservation } from './fake-house.ts';
+import { aReservation } from './fake-venue.ts';
 
 const guest = builtGuest();
 
@@ -11,9 +11,9 @@ it('asks again for a piece of itself that the network has lost', async () => {
   const page = await context.newPage();
   let down = true;
   const lost = new Set<string>();
-  await page.route(/assets\/(deeds|phone-country)-[\w-]+\.js$/, (route) => {
+  await page.route(/assets\/(actions|phone-country)-[\w-]+\.js$/, (route) => {
     if (!down) return route.continue();
-    lost.add(/(deeds|phone-country)/.exec(route.request().url())?.[0] ?? '');
+    lost.add(/(actions|phone-country)/.exec(route.request().url())?.[0] ?? '');
     return route.abort('internetdisconnected');
   });
   await page.goto(guest.origin);
@@ -24,7 +24,9 @@ it('asks again for a piece of itself that the network has lost', async () => {
     .getByRole('alert')
     .filter({ hasText: /connection/i })
     .waitFor();
-  expect([...lost].sort()).toEqual(['deeds', 'phone-country']);
+  // The alert may be that of an earlier touch: the press itself has to have failed too before the network is back.
+  await page.waitForLoadState('networkidle');
+  expect([...lost].sort()).toEqual(['actions', 'phone-country']);
   down = false;
   // Whatever changes on the page brings the lost part back, once a pause has gone by.
   await expect

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isProvable, isUnreached, messageMatters } from '#web/guest/reservation/message-matters.ts';
-import { aReservation } from './fake-house.ts';
+import { aReservation } from './fake-venue.ts';
 
 const BOOKINGS = [
   ...['unconfirmed', 'requested', 'waitlisted', 'offered', 'confirmed'],

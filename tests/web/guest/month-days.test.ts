@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dayByKey, monthAway, weeksOf } from '#web/guest/booking/month-days.ts';
 
 const day = (text: string) => text as LocalDate;

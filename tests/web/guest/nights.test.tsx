@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { at } from '#tests/kit/builders.ts';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 import { dayCell, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -23,15 +23,15 @@ const slot = (clock: string, startsAt?: number) => ({
 const night = (...slots: object[]) => ({ date: '2026-12-05', status: 'open', steering: 'gentle', slots });
 
 it('says below the times that come twice which one is meant', async () => {
-  const house = await openPage();
-  house.plan('availability.day', night(slot('25:30'), slot('26:30', FIRST)));
+  const venue = await openPage();
+  venue.plan('availability.day', night(slot('25:30'), slot('26:30', FIRST)));
   fireEvent.click(await dayCell(/December 5, 2026, free/));
   expect(await screen.findByText(SAID)).toBeTruthy();
 });
 
 it('says nothing of it where every time comes once', async () => {
-  const house = await openPage();
-  house.plan('availability.day', night(slot('25:30'), { ...slot('26:30', FIRST), status: 'unavailable' }));
+  const venue = await openPage();
+  venue.plan('availability.day', night(slot('25:30'), { ...slot('26:30', FIRST), status: 'unavailable' }));
   fireEvent.click(await dayCell(/December 5, 2026, free/));
   await radio(/^01:30/);
   expect(screen.queryByText(SAID)).toBeNull();
@@ -47,9 +47,9 @@ it.each([
   const saved: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const house = fakeHouse();
-  house.reservations.set(TOKEN, aReservation({ ...at230, startsAt, endsAt: startsAt + 5_400_000 }));
-  await openPage(`/r#${TOKEN}`, house);
+  const venue = fakeVenue();
+  venue.reservations.set(TOKEN, aReservation({ ...at230, startsAt, endsAt: startsAt + 5_400_000 }));
+  await openPage(`/r#${TOKEN}`, venue);
   const ticket = await screen.findByRole('region', { name: 'Your reservation' });
   expect(ticket.textContent).toContain(words);
   fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
@@ -60,18 +60,18 @@ it.each([
 
 it('the change that was asked for says which of two equal times is meant', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(FIRST - 30 * 86_400_000);
-  const house = fakeHouse();
+  const venue = fakeVenue();
   const wish = { date: '2027-10-30', start: at('26:30'), adults: 2, children: 0, highchairs: 0, area: null };
   const amendment = { ...wish, remarks: '', askedAt: 0 };
-  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null, amendment }));
-  await openPage(`/r#${TOKEN}`, house);
+  venue.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null, amendment }));
+  await openPage(`/r#${TOKEN}`, venue);
   const note = await screen.findByRole('region', { name: /asked/i });
   expect(note.textContent).toContain('02:30 (Central European Summer Time) · Sunday, October 31, 2027');
 });
 
 it('calls the day today that is so on the calendar, and leaves the evening that still runs to be booked', async () => {
-  const house = fakeHouse(aVenue({ today: '2026-12-05', calendarDay: '2026-12-06' }));
-  await openPage('/', house);
+  const venue = fakeVenue(aVenue({ today: '2026-12-05', calendarDay: '2026-12-06' }));
+  await openPage('/', venue);
   const today = await dayCell(/December 6, 2026, free, today/);
   expect(today.getAttribute('aria-current')).toBe('date');
   expect(today.tabIndex).toBe(0);
@@ -83,10 +83,10 @@ it('calls the day today that is so on the calendar, and leaves the evening that 
 });
 
 it('a page that was opened before midnight calls the new day today, without being loaded anew', async () => {
-  const house = fakeHouse(aVenue({ today: '2026-11-30' }));
-  await openPage('/', house);
+  const venue = fakeVenue(aVenue({ today: '2026-11-30' }));
+  await openPage('/', venue);
   expect((await dayCell(/November 30, 2026.*today/)).getAttribute('aria-current')).toBe('date');
-  house.plan('venues.find', { ...aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' }) });
+  venue.plan('venues.find', { ...aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' }) });
   const opened = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(opened + 900_000);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -94,34 +94,34 @@ it('a page that was opened before midnight calls the new day today, without bein
 });
 
 it('goes on with what it knows where nobody says that the day has changed', async () => {
-  const house = fakeHouse(aVenue({ today: '2026-12-05' }));
-  await openPage('/', house);
-  house.plan('venues.find', 'lost');
+  const venue = fakeVenue(aVenue({ today: '2026-12-05' }));
+  await openPage('/', venue);
+  venue.plan('venues.find', 'lost');
   const opened = Date.now();
   vi.spyOn(Date, 'now').mockReturnValue(opened + 900_000);
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(house.askedFor('venues.find')).toHaveLength(2));
+  await vi.waitFor(() => expect(venue.askedFor('venues.find')).toHaveLength(2));
   expect(await dayCell(/December 5, 2026.*today/)).toBeTruthy();
 });
 
 it('calls the evening that is over past, not closed', async () => {
-  const house = fakeHouse(aVenue({ today: '2026-12-02', calendarDay: '2026-12-03' }));
-  await openPage('/', house);
+  const venue = fakeVenue(aVenue({ today: '2026-12-02', calendarDay: '2026-12-03' }));
+  await openPage('/', venue);
   expect((await dayCell(/December 2, 2026, past/)).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('opens in the night to the first of a month with the month that begins', async () => {
-  await openPage('/', fakeHouse(aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' })));
+  await openPage('/', fakeVenue(aVenue({ today: '2026-11-30', calendarDay: '2026-12-01' })));
   expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Previous month' }).getAttribute('aria-disabled')).toBeNull();
 });
 
 it('proposes a time after midnight of another evening by the day that the clock shows then, as the summary does', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   // Once for the day, and once more around the time that is asked for.
   for (let asked = 0; asked < 2; asked++)
-    house.plan('availability.day', night({ ...slot('24:30'), status: 'waitlist', reason: 'tables.none' }));
-  house.plan('availability.alternatives', {
+    venue.plan('availability.day', night({ ...slot('24:30'), status: 'waitlist', reason: 'tables.none' }));
+  venue.plan('availability.alternatives', {
     ...{ free: false, waitlist: true },
     alternatives: [{ date: '2026-12-06', start: at('24:30'), area: null }],
   });
@@ -132,9 +132,9 @@ it('proposes a time after midnight of another evening by the day that the clock 
 });
 
 it('says of a time after midnight that is booked in place of another day’s which day the clock shows then', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   const alternatives = [{ date: '2026-12-06', start: at('24:30'), area: null }];
-  house.plan('reservations.create', { errorid: 'tables.none', detail: { alternatives, waitlist: false } });
+  venue.plan('reservations.create', { errorid: 'tables.none', detail: { alternatives, waitlist: false } });
   await fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Book now' }));
   expect(await screen.findByRole('button', { name: 'Book Mon, Dec 7 · 00:30' })).toBeTruthy();

@@ -19,16 +19,16 @@ it.each([
 ])(
   'where the browser keeps nothing, what was sent and not answered is booked once, also with %s',
   async (_, number) => {
-    const house = await openPage();
+    const venue = await openPage();
     await fillIn();
-    house.plan('reservations.create', 'lost');
+    venue.plan('reservations.create', 'lost');
     fireEvent.click(button('Book now'));
     await screen.findByRole('button', { name: 'Try again' });
     fireEvent.input(field('WhatsApp number'), { target: { value: number } });
     fireEvent.click(button('Book now'));
     await screen.findByRole('heading', { name: /Almost done/ });
-    expect(house.reservations.size).toBe(1);
-    const keys = house.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
+    expect(venue.reservations.size).toBe(1);
+    const keys = venue.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   },
 );

@@ -7,13 +7,13 @@ import { GuestPage } from '#web/guest/guest-page.tsx';
 import { firstLanguage } from '#web/guest/use-language.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import '#tests/kit/patience.ts';
-import { type FakeHouse, fakeHouse } from './fake-house.ts';
+import { type FakeVenue, fakeVenue } from './fake-venue.ts';
 
 /** Opens the guest page at an address of a house, as a browser would after both first answers are here. */
-export async function openPage(address = '/', house: FakeHouse = fakeHouse()): Promise<FakeHouse> {
+export async function openPage(address = '/', venue: FakeVenue = fakeVenue()): Promise<FakeVenue> {
   cleanup();
   history.replaceState(null, '', address);
-  const api = createApi({ fetch: house.fetch, retries: 0 });
+  const api = createApi({ fetch: venue.fetch, retries: 0 });
   const language = await firstLanguage();
   // The catalogue of refusals is idle-loaded; the tests are not to wait for it at each step.
   await loadDictionary(language.locale, 'refusals');
@@ -23,7 +23,7 @@ export async function openPage(address = '/', house: FakeHouse = fakeHouse()): P
   const found = await api.venues.find(askedVenue(location));
   render(<GuestPage api={api} language={language} found={found} />);
   onTestFinished(forgetAttempt);
-  return house;
+  return venue;
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pauseBeforeNextLook } from '#web/guest/reservation/pace.ts';
 import { stepsOf } from '#web/guest/reservation/steps.ts';
-import { aReservation } from './fake-house.ts';
+import { aReservation } from './fake-venue.ts';
 
 const message = (state: 'queued' | 'sent' | 'delivered' | 'failed' | 'answered') => ({
   purpose: 'confirmRequest' as const,

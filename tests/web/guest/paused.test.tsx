@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wishOf } from '#web/guest/reservation/wish-of.ts';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const PAUSED = { errorid: 'venue.paused', detail: { phone: '+390612345678' } };
 const SAID = /^Online booking is not active here at the moment. Please call us: \+390612345678$/;
 const TOKEN = 'ven_trattoria.res_1.mac';
 const HEADING = 'No online booking at the moment';
-const closed = () => fakeHouse(aVenue({ paused: true }));
+const closed = () => fakeVenue(aVenue({ paused: true }));
 
 describe('a page that is opened while the house is paused', () => {
   it.each(['/', '/wa'])(
@@ -40,19 +40,19 @@ describe('a page that is opened while the house is paused', () => {
   });
 
   it('shows who is booked the reservation, and all that belongs to it', async () => {
-    const house = closed();
-    house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null }));
-    await openPage(`/r#${TOKEN}`, house);
+    const venue = closed();
+    venue.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null }));
+    await openPage(`/r#${TOKEN}`, venue);
     expect(await screen.findByRole('region', { name: 'Your reservation' })).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel reservation' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('says in the form of an alteration that there is no other time, and whom to call', async () => {
-    const house = closed();
-    house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null }));
-    for (let nth = 0; nth < 3; nth += 1) house.plan('guest.day', PAUSED);
-    await openPage(`/r#${TOKEN}`, house);
+    const venue = closed();
+    venue.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: null }));
+    for (let nth = 0; nth < 3; nth += 1) venue.plan('guest.day', PAUSED);
+    await openPage(`/r#${TOKEN}`, venue);
     fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
     expect(await screen.findByText(SAID)).toBeTruthy();
   });
@@ -63,31 +63,31 @@ describe('a page that is opened while the house is paused', () => {
   ] as const)(
     'asks for a larger party at the time that is booked, of a house that %s',
     async (_, outcome, region, said) => {
-      const house = closed();
+      const venue = closed();
       const before = aReservation({ booking: 'confirmed', message: null });
-      house.reservations.set(TOKEN, before);
-      for (let nth = 0; nth < 5; nth += 1) house.plan('guest.day', PAUSED);
+      venue.reservations.set(TOKEN, before);
+      for (let nth = 0; nth < 5; nth += 1) venue.plan('guest.day', PAUSED);
       const amendment = { ...wishOf(before), adults: 3, askedAt: 0 };
       const reservation = outcome === 'requested' ? { ...before, amendment } : { ...before, adults: 3 };
-      house.plan('guest.alter', { reservation, outcome });
-      house.reservations.set(TOKEN, before);
-      await openPage(`/r#${TOKEN}`, house);
+      venue.plan('guest.alter', { reservation, outcome });
+      venue.reservations.set(TOKEN, before);
+      await openPage(`/r#${TOKEN}`, venue);
       fireEvent.click(await screen.findByRole('button', { name: 'Change reservation' }));
       await screen.findByText(SAID);
       fireEvent.click(button('More: Adults'));
       fireEvent.click(await screen.findByRole('button', { name: 'Ask the restaurant' }));
       expect(await screen.findByText(said)).toBeTruthy();
       expect(screen.getByRole('region', { name: region }).textContent).toMatch(/3/);
-      expect(house.askedFor('guest.alter')[0]?.input).toMatchObject({ ask: true, wish: { adults: 3, start: 1200 } });
+      expect(venue.askedFor('guest.alter')[0]?.input).toMatchObject({ ask: true, wish: { adults: 3, start: 1200 } });
     },
   );
 });
 
 describe('who is in the middle of booking when the pause comes', () => {
   it('is told at the press, has lost nothing, and books with the next one when it is over', async () => {
-    const house = await openPage();
+    const venue = await openPage();
     await fillIn();
-    house.plan('reservations.create', PAUSED);
+    venue.plan('reservations.create', PAUSED);
     fireEvent.click(button('Book now'));
     const alert = within(await screen.findByRole('alert'));
     expect(await alert.findByText(SAID)).toBeTruthy();
@@ -97,22 +97,22 @@ describe('who is in the middle of booking when the pause comes', () => {
   });
 
   it('is told when a time is chosen', async () => {
-    const house = await openPage();
+    const venue = await openPage();
     fireEvent.input(field('Name'), { target: { value: 'Ada' } });
     fireEvent.click(await dayCell(/December 5, 2026, free/));
-    house.plan('reservations.hold', PAUSED);
+    venue.plan('reservations.hold', PAUSED);
     fireEvent.click(await radio(/^19:15/));
     expect(await screen.findByText(SAID)).toBeTruthy();
     expect(field('Name').value).toBe('Ada');
   });
 
   it('is told when a day or another month is chosen', async () => {
-    const house = await openPage();
+    const venue = await openPage();
     fireEvent.focus(field('Name'));
-    house.plan('availability.day', PAUSED);
+    venue.plan('availability.day', PAUSED);
     fireEvent.click(await dayCell(/December 5, 2026, free/));
     expect(await screen.findByText(SAID)).toBeTruthy();
-    house.plan('availability.month', PAUSED);
+    venue.plan('availability.month', PAUSED);
     fireEvent.click(button('Next month'));
     await waitFor(() => expect(screen.getAllByText(SAID)).toHaveLength(2));
   });
@@ -120,14 +120,14 @@ describe('who is in the middle of booking when the pause comes', () => {
   it('keeps the form on a page that stays open; one that was opened paused has it once that is over', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
     const quarter = () => vi.advanceTimersByTimeAsync(16 * 60_000);
-    const house = await openPage();
+    const venue = await openPage();
     fireEvent.input(field('Name'), { target: { value: 'Ada' } });
-    house.plan('venues.find', { ...aVenue({ paused: true }) });
+    venue.plan('venues.find', { ...aVenue({ paused: true }) });
     await quarter();
-    expect(house.askedFor('venues.find')).toHaveLength(2);
+    expect(venue.askedFor('venues.find')).toHaveLength(2);
     expect(field('Name').value).toBe('Ada');
 
-    const later = fakeHouse();
+    const later = fakeVenue();
     later.plan('venues.find', { ...aVenue({ paused: true }) });
     await openPage('/', later);
     await screen.findByRole('heading', { name: HEADING });

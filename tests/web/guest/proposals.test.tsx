@@ -13,14 +13,14 @@ it.each([
   ['gentle', ['19:00', '19:15', '19:30']],
   ['strong', ['19:30', '19:00', '19:15']],
 ])('marks a quieter time and hides no other, with %s steering', async (steering, times) => {
-  const house = await openPage();
+  const venue = await openPage();
   const slots = [1140, 1155, 1170].map((start) => ({
     start,
     meal: 'Dinner',
     status: 'free',
     proposed: start === 1170,
   }));
-  house.plan('availability.day', { date: '2026-12-05', status: 'open', steering, slots });
+  venue.plan('availability.day', { date: '2026-12-05', status: 'open', steering, slots });
   fireEvent.click(await dayCell(/December 5, 2026, free/));
   expect(await radio('19:30 quieter')).toBeTruthy();
   const shown = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
@@ -28,13 +28,13 @@ it.each([
 });
 
 it('asks for proposals around the first time tapped, marks them, and moves nothing', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   const dayWith = (proposed: number) => ({
     ...{ date: '2026-12-05', status: 'open', steering: 'strong' },
     slots: [1140, 1155, 1170].map((start) => ({ start, meal: 'Dinner', status: 'free', proposed: start === proposed })),
   });
-  house.plan('availability.day', dayWith(1170));
-  house.plan('availability.day', dayWith(1155));
+  venue.plan('availability.day', dayWith(1170));
+  venue.plan('availability.day', dayWith(1155));
   fireEvent.click(await dayCell(/December 5, 2026, free/));
   fireEvent.click(await radio('19:00'));
   expect(await radio('19:15 quieter')).toBeTruthy();
@@ -44,7 +44,7 @@ it('asks for proposals around the first time tapped, marks them, and moves nothi
     '19:00',
     '19:15',
   ]);
-  expect(house.askedFor('availability.day').map(({ input }) => input.wished)).toEqual([undefined, 1140]);
+  expect(venue.askedFor('availability.day').map(({ input }) => input.wished)).toEqual([undefined, 1140]);
   fireEvent.click(await radio('19:15 quieter'));
-  expect(house.askedFor('availability.day')).toHaveLength(2);
+  expect(venue.askedFor('availability.day')).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aVenue, fakeHouse } from './fake-house.ts';
+import { aVenue, fakeVenue } from './fake-venue.ts';
 import { button, field, fillIn, openPage, radio } from './open-page.tsx';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('says before a large party sends anything that the house answers, and whom to call instead', async () => {
-  const house = await openPage('/?adults=8');
+  const venue = await openPage('/?adults=8');
   expect(screen.queryByText('More than 8 guests')).toBeNull();
   fireEvent.click(button('More: Adults'));
   expect(await screen.findByText('More than 8 guests')).toBeTruthy();
@@ -20,36 +20,36 @@ it('says before a large party sends anything that the house answers, and whom to
   await fillIn();
   fireEvent.click(button('Send a request'));
   await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')[0]?.input).toMatchObject({ adults: 9, start: 1155 });
-  expect(house.askedFor('reservations.create')).toEqual([]);
+  expect(venue.askedFor('reservations.request')[0]?.input).toMatchObject({ adults: 9, start: 1155 });
+  expect(venue.askedFor('reservations.create')).toEqual([]);
 });
 
 it('lets a large party ask for a time that is full for others', async () => {
-  const house = await openPage('/?adults=12&date=2026-12-05&time=20:00&area=indoor');
+  const venue = await openPage('/?adults=12&date=2026-12-05&time=20:00&area=indoor');
   fireEvent.input(field('Name'), { target: { value: 'Ada Lovelace' } });
   fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept/ }));
   await waitFor(async () => expect(((await radio(/^20:00/)) as HTMLInputElement).checked).toBe(true));
   fireEvent.click(button('Send a request'));
   await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('waitlist.join')).toEqual([]);
+  expect(venue.askedFor('waitlist.join')).toEqual([]);
 });
 
 it('sends requests only to a house that approves each booking', async () => {
-  const house = await openPage('/', fakeHouse(aVenue({ approval: true })));
+  const venue = await openPage('/', fakeVenue(aVenue({ approval: true })));
   await fillIn();
   expect(await screen.findByText('This restaurant answers every booking itself')).toBeTruthy();
   fireEvent.click(button('Send a request'));
   await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')).toHaveLength(1);
+  expect(venue.askedFor('reservations.request')).toHaveLength(1);
 });
 
 it('sends a request in one tap when the house has begun to approve each booking meanwhile', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', { errorid: 'reservation.onRequest' });
+  const venue = await openPage();
+  venue.plan('reservations.create', { errorid: 'reservation.onRequest' });
   await fillIn();
   fireEvent.click(button('Book now'));
   fireEvent.click(await screen.findByRole('button', { name: 'Send a request' }));
   await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')).toHaveLength(1);
+  expect(venue.askedFor('reservations.request')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { GuestReservation } from '#web/guest/types.ts';
-import { aReservation, fakeHouse } from './fake-house.ts';
+import { aReservation, fakeVenue } from './fake-venue.ts';
 import { button, openPage } from './open-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -11,10 +11,10 @@ afterEach(cleanup);
 const TOKEN = 'ven_trattoria.res_9.mac';
 
 async function openReservation(overrides: Partial<GuestReservation> = {}) {
-  const house = fakeHouse();
-  house.reservations.set(TOKEN, aReservation(overrides));
-  await openPage(`/r#${TOKEN}`, house);
-  return house;
+  const venue = fakeVenue();
+  venue.reservations.set(TOKEN, aReservation(overrides));
+  await openPage(`/r#${TOKEN}`, venue);
+  return venue;
 }
 
 const WISHED = { adults: 2, children: 0, highchairs: 0, area: null, remarks: '', askedAt: 0 };
@@ -27,11 +27,11 @@ const message = (state: 'delivered' | 'failed' | 'answered', failure?: string) =
 });
 
 it('follows the message from verifying over delivered to confirmed, within two seconds each', async () => {
-  const house = await openReservation({ message: { purpose: 'confirmRequest', state: 'sent', at: 0 } });
+  const venue = await openReservation({ message: { purpose: 'confirmRequest', state: 'sent', at: 0 } });
   expect(await screen.findByText('Verifying your number …')).toBeTruthy();
-  house.alter(TOKEN, { message: message('delivered') });
+  venue.alter(TOKEN, { message: message('delivered') });
   expect(await screen.findByText('Message delivered')).toBeTruthy();
-  house.alter(TOKEN, { booking: 'confirmed', message: message('answered') });
+  venue.alter(TOKEN, { booking: 'confirmed', message: message('answered') });
   expect(await screen.findByRole('heading', { name: 'Your table is confirmed' })).toBeTruthy();
 });
 
@@ -69,24 +69,24 @@ it('names the day on which the guest must be there, also after midnight, as the 
 });
 
 it('sends again, and says so', async () => {
-  const house = await openReservation();
+  const venue = await openReservation();
   await heading(/Almost done/);
   fireEvent.click(button('Send again'));
   expect(await screen.findByText('The message is on its way again.')).toBeTruthy();
-  expect(house.askedFor('guest.resend')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
-  expect(house.askedFor('guest.resend')[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(venue.askedFor('guest.resend')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+  expect(venue.askedFor('guest.resend')[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
 it('says why it does not send again so soon', async () => {
-  const house = await openReservation();
-  house.plan('guest.resend', { errorid: 'message.tooSoon' });
+  const venue = await openReservation();
+  venue.plan('guest.resend', { errorid: 'message.tooSoon' });
   await heading(/Almost done/);
   fireEvent.click(button('Send again'));
   expect(await screen.findByText(/A message has just been sent/)).toBeTruthy();
 });
 
 it('stays confirmed when WhatsApp does not know the number, and takes another', async () => {
-  const house = await openReservation({
+  const venue = await openReservation({
     booking: 'confirmed',
     messaging: 'none',
     message: message('failed', 'phone.notRecognised'),
@@ -99,13 +99,13 @@ it('stays confirmed when WhatsApp does not know the number, and takes another', 
   fireEvent.input(screen.getByRole('textbox', { name: 'New WhatsApp number' }), { target: { value: '+49 151 1' } });
   fireEvent.click(button('Save and send'));
   expect(await screen.findByText('The number is changed.')).toBeTruthy();
-  expect(house.askedFor('guest.change_number')[0]?.input).toEqual({ phone: '+49 151 1' });
+  expect(venue.askedFor('guest.change_number')[0]?.input).toEqual({ phone: '+49 151 1' });
   expect(screen.queryByRole('heading', { name: 'WhatsApp does not know this number' })).toBeNull();
 });
 
 it('shows what is wrong with a new number, and keeps it', async () => {
-  const house = await openReservation();
-  house.plan('guest.change_number', { errorid: 'phone.length' });
+  const venue = await openReservation();
+  venue.plan('guest.change_number', { errorid: 'phone.length' });
   await heading(/Almost done/);
   fireEvent.click(button('Change number'));
   const input = screen.getByRole('textbox', { name: 'New WhatsApp number' }) as HTMLInputElement;
@@ -116,21 +116,21 @@ it('shows what is wrong with a new number, and keeps it', async () => {
 });
 
 it('asks before it cancels, and keeps when told so', async () => {
-  const house = await openReservation();
+  const venue = await openReservation();
   await heading(/Almost done/);
   fireEvent.click(button('Cancel reservation'));
   fireEvent.click(button('Keep it'));
-  expect(house.askedFor('guest.cancel')).toHaveLength(0);
+  expect(venue.askedFor('guest.cancel')).toHaveLength(0);
   fireEvent.click(button('Cancel reservation'));
   fireEvent.click(button('Yes, cancel'));
   await heading('This reservation is cancelled');
-  expect(house.askedFor('guest.cancel')).toHaveLength(1);
+  expect(venue.askedFor('guest.cancel')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
 });
 
 it('says in the question itself that nothing was cancelled without a network, and asks again with the same key', async () => {
-  const house = await openReservation();
-  house.plan('guest.cancel', 'lost');
+  const venue = await openReservation();
+  venue.plan('guest.cancel', 'lost');
   await heading(/Almost done/);
   fireEvent.click(button('Cancel reservation'));
   fireEvent.click(button('Yes, cancel'));
@@ -139,38 +139,38 @@ it('says in the question itself that nothing was cancelled without a network, an
   fireEvent.click(button('Yes, cancel'));
   expect(document.activeElement).toBe(await heading('This reservation is cancelled'));
   expect(screen.queryByRole('dialog')).toBeNull();
-  const keys = house.askedFor('guest.cancel').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = venue.askedFor('guest.cancel').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
 });
 
 it.each(['rate.exceeded', 'unexpected'])(
   'sends once more what got no answer with the key it had, also after “%s”',
   async (errorid) => {
-    const house = await openReservation();
+    const venue = await openReservation();
     await heading(/Almost done/);
-    house.plan('guest.resend', 'lost', { errorid });
+    venue.plan('guest.resend', 'lost', { errorid });
     for (const times of [1, 2, 3]) {
       fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-      await waitFor(() => expect(house.askedFor('guest.resend')).toHaveLength(times));
+      await waitFor(() => expect(venue.askedFor('guest.resend')).toHaveLength(times));
       await waitFor(() => expect(button('Send again').getAttribute('aria-disabled')).toBe('false'));
     }
-    const keys = house.askedFor('guest.resend').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = venue.askedFor('guest.resend').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   },
 );
 
 it('looks again at once when a press was refused: it was cancelled on the phone or by the house', async () => {
-  const house = await openReservation({ booking: 'confirmed', message: message('answered') });
+  const venue = await openReservation({ booking: 'confirmed', message: message('answered') });
   await heading('Your table is confirmed');
-  house.plan('guest.cancel', { errorid: 'reservation.notAllowed' });
-  house.alter(TOKEN, { booking: 'cancelled', cancellable: false });
+  venue.plan('guest.cancel', { errorid: 'reservation.notAllowed' });
+  venue.alter(TOKEN, { booking: 'cancelled', cancellable: false });
   fireEvent.click(button('Cancel reservation'));
   fireEvent.click(button('Yes, cancel'));
   await heading('This reservation is cancelled');
 });
 
 it('asks nothing while nobody looks, and at once when somebody does again', async () => {
-  const house = await openReservation();
+  const venue = await openReservation();
   await heading(/Almost done/);
   const hidden = (value: boolean) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -178,38 +178,38 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
   };
   hidden(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const asked = house.askedFor('guest.view').length;
+  const asked = venue.askedFor('guest.view').length;
   await new Promise((resolve) => setTimeout(resolve, 1_300));
-  expect(house.askedFor('guest.view')).toHaveLength(asked);
+  expect(venue.askedFor('guest.view')).toHaveLength(asked);
   hidden(false);
-  await waitFor(() => expect(house.askedFor('guest.view').length).toBe(asked + 1));
+  await waitFor(() => expect(venue.askedFor('guest.view').length).toBe(asked + 1));
 });
 
 it('goes on looking as soon as its guest has done something, not when the next look had been due', async () => {
-  const house = await openReservation({ booking: 'confirmed', message: null, lateable: true });
+  const venue = await openReservation({ booking: 'confirmed', message: null, lateable: true });
   await heading('Your table is confirmed');
   // Nothing was awaited: the page would look again in twenty seconds only.
-  const asked = house.askedFor('guest.view').length;
+  const asked = venue.askedFor('guest.view').length;
   const queued = { purpose: 'cancelled', state: 'queued', at: 0 } as const;
-  house.plan('guest.late', { reservation: aReservation({ booking: 'confirmed', late: 15, message: queued }) });
+  venue.plan('guest.late', { reservation: aReservation({ booking: 'confirmed', late: 15, message: queued }) });
   fireEvent.click(button('Running late?'));
   fireEvent.click(await screen.findByRole('radio', { name: '15\u00a0min' }));
   fireEvent.click(button('Tell the restaurant'));
-  await waitFor(() => expect(house.askedFor('guest.late')).toHaveLength(1));
-  await waitFor(() => expect(house.askedFor('guest.view').length).toBeGreaterThan(asked), { timeout: 10_000 });
+  await waitFor(() => expect(venue.askedFor('guest.late')).toHaveLength(1));
+  await waitFor(() => expect(venue.askedFor('guest.view').length).toBeGreaterThan(asked), { timeout: 10_000 });
 });
 
 it('keeps what its guest has done when a look that was asked before it answers after it', async () => {
-  const house = fakeHouse();
-  house.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: message('delivered') }));
+  const venue = fakeVenue();
+  venue.reservations.set(TOKEN, aReservation({ booking: 'confirmed', message: message('delivered') }));
   const held: (() => void)[] = [];
   let holding = false;
   const slow = (async (url: string, init: RequestInit) => {
-    const answer = await house.fetch(url, init);
+    const answer = await venue.fetch(url, init);
     if (holding && url.includes('guest_view')) await new Promise<void>((resolve) => held.push(resolve));
     return answer;
   }) as typeof fetch;
-  await openPage(`/r#${TOKEN}`, { ...house, fetch: slow });
+  await openPage(`/r#${TOKEN}`, { ...venue, fetch: slow });
   await heading('Your table is confirmed');
   holding = true;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -223,17 +223,17 @@ it('keeps what its guest has done when a look that was asked before it answers a
 });
 
 it('says plainly when a link leads nowhere', async () => {
-  const house = fakeHouse();
-  await openPage('/r#ven_trattoria.res_0.forged', house);
+  const venue = fakeVenue();
+  await openPage('/r#ven_trattoria.res_0.forged', venue);
   expect(await screen.findByText('We cannot find this reservation. Please check the link.')).toBeTruthy();
 });
 
 it.each(['session.invalid', 'session.missing'])(
   '%s: says of a link that was cut short what to do, and does not send its guest to a sign-in',
   async (errorid) => {
-    const house = fakeHouse();
-    house.plan('guest.view', { errorid });
-    await openPage('/r#ven_trattoria.res_0.cut', house);
+    const venue = fakeVenue();
+    venue.plan('guest.view', { errorid });
+    await openPage('/r#ven_trattoria.res_0.cut', venue);
     expect(
       await screen.findByText(/^Authentication failed: .* Open the link in your message once more\.$/),
     ).toBeTruthy();
@@ -244,9 +244,9 @@ it.each([
   ['the next look', 'guest.view', () => fireEvent(document, new Event('visibilitychange'))],
   ['what its holder presses', 'guest.resend', () => fireEvent.click(button('Send again'))],
 ] as const)('shows nothing more once %s finds that the link went to another number', async (_, operation, act) => {
-  const house = await openReservation();
+  const venue = await openReservation();
   await heading(/Almost done/);
-  house.plan(operation, { errorid: 'link.outdated' });
+  venue.plan(operation, { errorid: 'link.outdated' });
   act();
   expect(await screen.findByText(/number or address that the reservation no longer has/)).toBeTruthy();
   expect(screen.queryByText(/7KQ2-M9XA/)).toBeNull();

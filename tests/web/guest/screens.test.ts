@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { findingsByDayAndNight } from '#tests/e2e/kit/axe.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { builtGuest } from './built-guest.ts';
-import { aReservation, aVenue, type FakeHouse, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, type FakeVenue, fakeVenue } from './fake-venue.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
 type Screen = {
   readonly path: string;
   /** What the house is like before the page is opened. */
-  readonly house?: (house: FakeHouse) => unknown;
+  readonly house?: (venue: FakeVenue) => unknown;
   /** Leads to the screen, and waits until it is there. */
   readonly reach?: (page: Page, locale: Locale) => Promise<unknown>;
 };
@@ -114,19 +114,19 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'a cancelled reservation': reservation({ booking: 'cancelled', cancellable: false }),
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },
-  'no such restaurant': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.unknown' }) },
+  'no such restaurant': { path: '/', house: (venue) => venue.plan('venues.find', { errorid: 'venue.unknown' }) },
   'no booking at the moment': {
     path: '/',
-    house: (house) => house.plan('venues.find', { ...aVenue({ paused: true }) }),
+    house: (venue) => venue.plan('venues.find', { ...aVenue({ paused: true }) }),
   },
-  'not open yet': { path: '/', house: (house) => house.plan('venues.find', { errorid: 'venue.inactive' }) },
+  'not open yet': { path: '/', house: (venue) => venue.plan('venues.find', { errorid: 'venue.inactive' }) },
 };
 
 const guest = builtGuest();
 
-async function reach({ path, house, reach }: Screen, locale: Locale, page: Page): Promise<void> {
-  const fresh = fakeHouse();
-  house?.(fresh);
+async function reach({ path, house: venue, reach }: Screen, locale: Locale, page: Page): Promise<void> {
+  const fresh = fakeVenue();
+  venue?.(fresh);
   guest.newHouse(fresh);
   // What was typed on the screen before is no part of this one.
   await page.evaluate(() => sessionStorage.clear());

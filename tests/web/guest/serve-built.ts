@@ -6,7 +6,7 @@ import { fillIn } from '#functions/pages/fill-shell.ts';
 import { FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
-import type { FakeHouse } from './fake-house.ts';
+import type { FakeVenue } from './fake-venue.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Serves the built pages as the edge does, with its rewrites and security headers, and a house behind `/ajax/`. */
-export async function serveBuilt(built: string, house: () => FakeHouse): Promise<{ server: Server; origin: string }> {
+export async function serveBuilt(built: string, house: () => FakeVenue): Promise<{ server: Server; origin: string }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/ajax/')) {
@@ -51,7 +51,7 @@ export async function serveBuilt(built: string, house: () => FakeHouse): Promise
 }
 
 /** The page with what the house says of itself, as the function fills it. */
-async function filled(shell: string, house: FakeHouse): Promise<string> {
+async function filled(shell: string, house: FakeVenue): Promise<string> {
   const answer = await house.fetch('/ajax/venues/venues_find.php', { method: 'POST', body: '{}' });
   const venue = (await answer.json()) as Record<string, unknown>;
   const text = (name: string) => String(venue[name] ?? '');

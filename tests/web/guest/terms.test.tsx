@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aReservation, aVenue, fakeHouse } from './fake-house.ts';
+import { aReservation, aVenue, fakeVenue } from './fake-venue.ts';
 import { button, fillIn, openPage } from './open-page.tsx';
 
 beforeEach(() => {
@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const costly = () => fakeHouse(aVenue({ deposits: true }));
+const costly = () => fakeVenue(aVenue({ deposits: true }));
 
 it('shows the deposit with each time and before the button, and names it when it is not agreed to', async () => {
-  const house = await openPage('/', costly());
+  const venue = await openPage('/', costly());
   await fillIn();
   expect((await screen.findAllByText('Prepaid €80')).length).toBeGreaterThan(2);
   expect(await screen.findByText('This time is prepaid: €80')).toBeTruthy();
@@ -21,54 +21,54 @@ it('shows the deposit with each time and before the button, and names it when it
   expect(screen.getByText(/If you cancel by .* you get it back/)).toBeTruthy();
   fireEvent.click(button('Send a request'));
   expect((await screen.findByText('Missing: Prepayment')).id).toBe('deposit-error');
-  expect(house.askedFor('reservations.request')).toEqual([]);
+  expect(venue.askedFor('reservations.request')).toEqual([]);
 
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree to the prepayment of €80/ }));
   fireEvent.click(button('Send a request'));
   await screen.findByRole('heading', { name: 'We have received your request' });
-  expect(house.askedFor('reservations.request')[0]?.input.deposit).toEqual({ kind: 'prepayment', amount: 8000 });
-  expect(house.askedFor('reservations.hold')).toEqual([]);
+  expect(venue.askedFor('reservations.request')[0]?.input.deposit).toEqual({ kind: 'prepayment', amount: 8000 });
+  expect(venue.askedFor('reservations.hold')).toEqual([]);
 });
 
 it('says beside the consent that the sum has changed meanwhile', async () => {
-  const house = await openPage('/', costly());
+  const venue = await openPage('/', costly());
   await fillIn();
   fireEvent.click(await screen.findByRole('checkbox', { name: /I agree to the prepayment/ }));
   const issues = [{ path: 'deposit', code: 'field.mustAccept' }];
-  house.plan('reservations.request', { errorid: 'request.invalid', issues });
+  venue.plan('reservations.request', { errorid: 'request.invalid', issues });
   fireEvent.click(button('Send a request'));
   expect((await screen.findByText('Please accept this to go on.')).id).toBe('deposit-error');
 });
 
 it('says on the page of a party larger than any table that it sits at several', async () => {
-  const house = fakeHouse();
-  house.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'confirmed', adults: 12 }));
-  await openPage('/r#ven_trattoria.res_9.mac', house);
+  const venue = fakeVenue();
+  venue.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'confirmed', adults: 12 }));
+  await openPage('/r#ven_trattoria.res_9.mac', venue);
   expect(await screen.findByText('We cannot grant all seats at the same table.')).toBeTruthy();
 });
 
 it('stands with its terms on the reservation’s page', async () => {
-  const house = fakeHouse();
+  const venue = fakeVenue();
   const deposit = { kind: 'deposit', amount: 1250, currency: 'eur', refundUntil: null } as const;
-  house.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'requested', deposit }));
-  await openPage('/r#ven_trattoria.res_9.mac', house);
+  venue.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'requested', deposit }));
+  await openPage('/r#ven_trattoria.res_9.mac', venue);
   expect(await screen.findByText('€12.50')).toBeTruthy();
   expect(screen.getByText(/It is not given back/)).toBeTruthy();
   expect(screen.getByText(/Not paid yet/)).toBeTruthy();
 });
 
 it('is shown as paid, and as open again, once the house notes it: nobody need load the page again', async () => {
-  const house = fakeHouse();
+  const venue = fakeVenue();
   const deposit = { kind: 'deposit', amount: 1250, currency: 'eur', refundUntil: null } as const;
   const token = 'ven_trattoria.res_9.mac';
-  house.reservations.set(token, aReservation({ booking: 'confirmed', deposit }));
-  await openPage(`/r#${token}`, house);
+  venue.reservations.set(token, aReservation({ booking: 'confirmed', deposit }));
+  await openPage(`/r#${token}`, venue);
   await screen.findByText(/Not paid yet/);
   const look = () => fireEvent(document, new Event('visibilitychange'));
-  house.alter(token, { received: { amount: 1250, at: Date.UTC(2026, 11, 2, 11) } });
+  venue.alter(token, { received: { amount: 1250, at: Date.UTC(2026, 11, 2, 11) } });
   look();
   expect(await screen.findByText(/€12.50 received on/)).toBeTruthy();
-  house.alter(token, { received: null });
+  venue.alter(token, { received: null });
   look();
   expect(await screen.findByText(/Not paid yet/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { missingFields } from '#web/guest/booking/on-demand/missing.ts';
 import { sharedReason } from '#web/guest/booking/slots.ts';
 import { changeWish, firstWish, type Wish } from '#web/guest/booking/wish.ts';
 import type { Slot, Venue } from '#web/guest/types.ts';
-import { aVenue } from './fake-house.ts';
+import { aVenue } from './fake-venue.ts';
 
 const venue = aVenue();
 const from = (query: string, kept: Partial<Wish> | null = null) => firstWish(venue, new URLSearchParams(query), kept);

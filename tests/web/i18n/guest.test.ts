@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
-import { addDays, daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
+import { addDays, daysOfMonth, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/guest/format.ts';
 import { chooseLanguage, matchLocale } from '#web/i18n/guest/language.ts';
 import { translator } from '#web/i18n/guest/translate.ts';

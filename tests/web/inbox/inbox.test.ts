@@ -3,9 +3,9 @@ import {
   byDay,
   joined,
   type Thread,
+  type ThreadMessage,
   type ThreadPage,
   threadsOf,
-  type Word,
   withSeen,
 } from '#web/features/inbox/inbox.ts';
 import { whenInList } from '#web/features/inbox/when.ts';
@@ -18,7 +18,13 @@ const aThread = (guest: string, over: Partial<Thread> = {}): Thread => ({
   ...over,
 });
 const aPage = (...threads: Thread[]): ThreadPage => ({ threads, next: null });
-const aWord = (id: string, instant: string): Word => ({ id, at: at(instant), from: 'guest', kind: 'text', body: id });
+const aWord = (id: string, instant: string): ThreadMessage => ({
+  id,
+  at: at(instant),
+  from: 'guest',
+  kind: 'text',
+  body: id,
+});
 
 it('shows a thread once that moved to the first page while the second was read', () => {
   const pages = [aPage(aThread('a', { at: 9 }), aThread('b')), aPage(aThread('c'), aThread('a', { at: 3 }))];
@@ -59,10 +65,10 @@ describe('a time in the list', () => {
 
 describe('two readings as one', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id, nth) => aWord(id, `2026-11-20T12:00:0${nth}Z`)) as [
-    Word,
-    Word,
-    Word,
-    Word,
+    ThreadMessage,
+    ThreadMessage,
+    ThreadMessage,
+    ThreadMessage,
   ];
   const read = { ...d, state: 'read' as const };
   it.each([

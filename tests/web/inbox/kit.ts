@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Conversation, Thread, Word } from '#web/features/inbox/inbox.ts';
+import type { Conversation, Thread, ThreadMessage } from '#web/features/inbox/inbox.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 
@@ -13,7 +13,7 @@ export const aThread = (guest: string, name: string, over: Partial<Thread> = {})
   ...{ kind: 'text', preview: 'May we bring our dog?', unread: 0 },
   ...over,
 });
-export const aWord = (id: string, over: Partial<Word> = {}): Word => ({
+export const aWord = (id: string, over: Partial<ThreadMessage> = {}): ThreadMessage => ({
   ...{ id, at: Date.now(), from: 'guest', kind: 'text', body: `words ${id}` },
   ...over,
 });

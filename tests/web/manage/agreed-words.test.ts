@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
-import { agreedOf, agreedWords } from '#web/features/manage/alteration.ts';
+import { agreedOf, agreedWords } from '#web/features/manage/actions/alteration.ts';
 import { needTexts, startLanguage } from '#web/i18n/app/language.ts';
 import { anEvening, aParty } from './party.ts';
 

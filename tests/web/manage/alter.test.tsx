@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-function openTonight(day: Tonight, calls: Calls) {
+function openServiceDay(day: ServiceDay, calls: Calls) {
   const settings = someSettings();
   const reservations = { tonight: () => done(day), ...calls };
   openPage('/manage', anApi({ settings: { read: () => done({ settings }) }, reservations }), aSession(settings));
@@ -32,7 +32,7 @@ it('six are nine in three taps, and that is taken back from the toast', async ()
   const after = { ...rossi, adults: 9, revision: 4, actions: ['undo' as const] };
   const alter = vi.fn((_: object) => done({ reservation: after, date: '2026-11-21' }));
   const act = vi.fn((_: object) => done({ reservation: { ...rossi, revision: 5 } }));
-  openTonight(anEvening({ reservations: [rossi] }), { alter, act });
+  openServiceDay(anEvening({ reservations: [rossi] }), { alter, act });
   const dialog = await ask('Rossi');
   for (let more = 0; more < 3; more += 1) press(dialog, 'One more: Adults');
   press(dialog, 'Save change');
@@ -47,7 +47,7 @@ it('a limit yields to a reason, and nothing that was entered is lost over it', a
   const alter = vi.fn((input: { reason?: string }) =>
     input.reason ? done({ reservation: { ...rossi, revision: 4 }, date: '2026-11-21' }) : refused('pacing.covers'),
   );
-  openTonight(anEvening({ reservations: [rossi] }), { alter } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { alter } as never);
   const dialog = await ask('Rossi');
   press(dialog, 'One more: Adults');
   press(dialog, 'Save change');
@@ -66,7 +66,7 @@ it('where there is no table, times that have one are a tap away', async () => {
       ? done({ reservation: { ...rossi, start: 1290, revision: 4 }, date: '2026-11-21' })
       : refused('tables.none', { detail: { alternatives: [{ start: 1290, area: null }] } }),
   );
-  openTonight(anEvening({ reservations: [rossi] }), { alter } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { alter } as never);
   const dialog = await ask('Rossi');
   press(dialog, 'One more: Adults');
   press(dialog, 'Save change');
@@ -82,7 +82,7 @@ it('a name that was misheard is written right, and back, without a step being un
     done({ reservation: { ...rossi, name: input.name, revision: input.revision + 1 }, date: '2026-11-21' }),
   );
   const act = vi.fn();
-  openTonight(anEvening({ reservations: [rossi] }), { alter, act } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { alter, act } as never);
   const dialog = await ask('Rossi');
   fireEvent.change(dialog.getByRole('textbox', { name: 'Name' }), { target: { value: ' Rosi ' } });
   press(dialog, 'Save change');
@@ -95,7 +95,7 @@ it('a name that was misheard is written right, and back, without a step being un
 it('who sits is asked for no other time, and nothing goes out for what stays as it was', async () => {
   const alter = vi.fn();
   const seated = aParty({ name: 'Rossi', presence: 'seated', adults: 6 });
-  openTonight(anEvening({ reservations: [seated] }), { alter });
+  openServiceDay(anEvening({ reservations: [seated] }), { alter });
   const dialog = await ask('Rossi');
   expect(dialog.queryByLabelText('Time')).toBeNull();
   press(dialog, 'One more: Adults');
@@ -114,7 +114,7 @@ it('what a colleague does meanwhile neither takes away what was entered nor is t
     evening = anEvening({ reservations: [later] });
     return refused('reservation.stale');
   });
-  openTonight(evening, { alter, tonight: () => done(evening) } as never);
+  openServiceDay(evening, { alter, tonight: () => done(evening) } as never);
   const dialog = await ask('Rossi');
   press(dialog, 'One more: Adults');
   press(dialog, 'Save change');
@@ -126,7 +126,7 @@ it('what a colleague does meanwhile neither takes away what was entered nor is t
 
 it('nothing that was entered is lost with the line', async () => {
   const alter = vi.fn(async () => ({ kind: 'offline' }));
-  openTonight(anEvening({ reservations: [rossi] }), { alter } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { alter } as never);
   const dialog = await ask('Rossi');
   press(dialog, 'One more: Adults');
   press(dialog, 'Save change');

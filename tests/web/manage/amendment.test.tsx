@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-function openTonight(day: Tonight, calls: Calls) {
+function openServiceDay(day: ServiceDay, calls: Calls) {
   const settings = someSettings();
   const reservations = { tonight: () => done(day), ...calls };
   openPage('/manage', anApi({ settings: { read: () => done({ settings }) }, reservations }), aSession(settings));
@@ -35,7 +35,7 @@ describe('a change that a guest asked for', () => {
     const decide_amendment = vi.fn((_: object) =>
       done({ reservation: { ...rossi, amendment: null }, date: '2026-11-22' }),
     );
-    openTonight(anEvening({ reservations: [rossi] }), { decide_amendment });
+    openServiceDay(anEvening({ reservations: [rossi] }), { decide_amendment });
     expect((await row('Rossi')).textContent).toMatch(/Would like instead Sun, Nov 22.*20:00.*4 covers/);
     await press('Rossi', 'Accept');
     expect(await screen.findByText('Rossi: the change is accepted')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a change that a guest asked for', () => {
       /Sun, Oct 31.*02:30 \(Central European Summer Time\)/,
     ],
   ])('says %s', async (_, wish, said) => {
-    openTonight(anEvening({ reservations: [{ ...rossi, amendment: { ...amendment, ...wish } }] }), {});
+    openServiceDay(anEvening({ reservations: [{ ...rossi, amendment: { ...amendment, ...wish } }] }), {});
     expect((await row('Rossi')).textContent).toMatch(said);
   });
 
@@ -58,7 +58,7 @@ describe('a change that a guest asked for', () => {
     const moved = { ...rossi, id: 'res_20261122_00000099', revision: 2, amendment: null, actions: ['undo' as const] };
     const act = vi.fn((_: object) => done({ reservation: { ...rossi, revision: 3 } }));
     const decide_amendment = () => done({ reservation: moved, date: '2026-11-22' });
-    openTonight(anEvening({ reservations: [rossi] }), { decide_amendment, act });
+    openServiceDay(anEvening({ reservations: [rossi] }), { decide_amendment, act });
     await press('Rossi', 'Accept');
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Rossi: last step undone')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('a change that a guest asked for', () => {
   });
 
   it('says why it cannot be done', async () => {
-    openTonight(anEvening({ reservations: [rossi] }), { decide_amendment: () => refused('tables.none') });
+    openServiceDay(anEvening({ reservations: [rossi] }), { decide_amendment: () => refused('tables.none') });
     await press('Rossi', 'Accept');
     expect((await screen.findAllByText('No table is free at this time.')).length).toBeGreaterThan(0);
     expect((await row('Rossi')).textContent).toMatch(/Would like instead/);
@@ -76,7 +76,7 @@ describe('a change that a guest asked for', () => {
     const decide_amendment = vi.fn((_: object) =>
       done({ reservation: { ...rossi, amendment: null }, date: '2026-11-21' }),
     );
-    openTonight(anEvening({ reservations: [rossi] }), { decide_amendment });
+    openServiceDay(anEvening({ reservations: [rossi] }), { decide_amendment });
     await press('Rossi', 'Reject');
     const dialog = within(await screen.findByRole('alertdialog'));
     fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Full' } });
@@ -86,7 +86,7 @@ describe('a change that a guest asked for', () => {
 });
 
 it('shows how late a guest has said to come', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'late', late: 20 })] }), {});
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'late', late: 20 })] }), {});
   expect((await row('Rossi')).textContent).toMatch(/comes 20\u00a0min late/);
 });
 
@@ -96,7 +96,7 @@ describe('a message that is sent once more', () => {
   const resend = () => done({ reservation: { ...rossi, revision: 2, message: queued, unsend: true } });
 
   async function sendAgain(unsend: () => Promise<unknown>) {
-    openTonight(anEvening({ reservations: [rossi] }), { resend, unsend });
+    openServiceDay(anEvening({ reservations: [rossi] }), { resend, unsend });
     await press('Rossi', 'More');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Resend message' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -116,7 +116,7 @@ describe('a message that is sent once more', () => {
 
   it('is stopped from its row on every device, as long as it has not left', async () => {
     const unsend = vi.fn((_?: object) => done({ reservation: { ...rossi, revision: 3 } }));
-    openTonight(anEvening({ reservations: [{ ...rossi, message: queued, unsend: true }] }), { unsend });
+    openServiceDay(anEvening({ reservations: [{ ...rossi, message: queued, unsend: true }] }), { unsend });
     await press('Rossi', 'More');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop message' }));
     await waitFor(() => expect(unsend).toHaveBeenCalled());

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tablesBeingLaid } from '#web/features/manage/being-laid.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { tablesBeingLaid } from '#web/features/manage/day/being-laid.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anEvening, aParty } from './party.ts';
 
 const whoLeft = (over: Partial<HostReservation>) =>

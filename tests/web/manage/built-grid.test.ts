@@ -1,14 +1,14 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { APART, PINNED, SINGLE } from '#tests/kit/big-house.ts';
+import { APART, PINNED, SINGLE } from '#tests/kit/big-venue.ts';
 import { smallTargets } from '#tests/kit/small-targets.ts';
-import { builtHouse, type Looks } from './built-house.ts';
+import { builtVenue, type Looks } from './built-venue.ts';
 
 const t = texts('en', 'grid');
 const manage = texts('en', 'manage');
 const refusals = texts('en', 'refusals');
-const built = builtHouse();
+const built = builtVenue();
 
 async function openPlan(looks: Looks = {}): Promise<{ page: Page; devtools: CDPSession }> {
   const { context, page } = await built.open('/manage_grid', looks);

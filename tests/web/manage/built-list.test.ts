@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { SINGLE } from '#tests/kit/big-house.ts';
-import { builtHouse } from './built-house.ts';
+import { SINGLE } from '#tests/kit/big-venue.ts';
+import { builtVenue } from './built-venue.ts';
 
-const built = builtHouse();
+const built = builtVenue();
 
 /** Words of one row of the list that lie over one another; what is cut to one line is left out. */
 function wordsOverWords(): string[] {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { APART, PINNED, SINGLE } from '#tests/kit/big-house.ts';
-import { builtHouse } from './built-house.ts';
+import { APART, PINNED, SINGLE } from '#tests/kit/big-venue.ts';
+import { builtVenue } from './built-venue.ts';
 
 const t = texts('en', 'floor');
 const manage = texts('en', 'manage');
 const grid = texts('en', 'grid');
-const built = builtHouse();
+const built = builtVenue();
 
 async function open(path: string): Promise<Page> {
   const { page } = await built.open(path);

@@ -2,13 +2,13 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('goes on with the row’s next step where the one that was pressed by keyboard is gone', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const arrived = { ...rossi, revision: 2, presence: 'arrived' as const, actions: ['seat' as const, 'undo' as const] };
-  const { server } = openTonight(anEvening({ reservations: [rossi] }), {
+  const { server } = openServiceDay(anEvening({ reservations: [rossi] }), {
     act: async () => {
       server.day = anEvening({ reservations: [arrived] });
       return done({ reservation: arrived });
@@ -28,7 +28,7 @@ it('a key that is held takes one step, not the next ones too', async () => {
     server.day = anEvening({ reservations: [arrived] });
     return done({ reservation: arrived });
   });
-  const { server } = openTonight(anEvening({ reservations: [rossi] }), { act });
+  const { server } = openServiceDay(anEvening({ reservations: [rossi] }), { act });
   (await within(await row('Rossi')).findByRole('button', { name: /^Arrived/ })).focus();
   // As browsers do it: each repeat is a click of its own, on what has the focus by then.
   const repeat = (timeStamp: number) => {
@@ -48,7 +48,7 @@ it('a key that is held takes one step, not the next ones too', async () => {
 });
 
 it('says aloud how many parties a search finds', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   const search = screen.getByRole('textbox', { name: 'Search name, phone or code' });
   for (const [wanted, said] of [

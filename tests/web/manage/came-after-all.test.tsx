@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
-import { openTonight, press } from './open-tonight.ts';
+import { openServiceDay, press } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', adults: 4, booking: 'noShow', unit: null, actions: ['undo'] });
@@ -14,7 +14,7 @@ const QUOTES = [
 async function cameAfterAll(calls: object = {}, day: Parameters<typeof anEvening>[0] = {}) {
   const act = vi.fn(() => refused('tables.none'));
   const quoted = () => done({ quotes: QUOTES });
-  const { router } = openTonight(anEvening({ reservations: [rossi], ...day }), {
+  const { router } = openServiceDay(anEvening({ reservations: [rossi], ...day }), {
     act,
     walk_in_quotes: quoted,
     ...calls,
@@ -50,7 +50,7 @@ it('leads on to the form for a later time, with whose it is and not in the addre
 
 it('is told that a no-show who is taken back stands at another table', async () => {
   const back = { ...rossi, booking: 'confirmed', unit: 2, actions: [], elsewhere: true } as const;
-  openTonight(anEvening({ reservations: [rossi] }), { act: () => done({ reservation: back }) } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { act: () => done({ reservation: back }) } as never);
   await press('Rossi', 'Undo');
   expect(await screen.findByText('Rossi is back, but at another table: the one before is taken')).toBeTruthy();
 });
@@ -67,7 +67,7 @@ it('offers the same when the undo that was told beside the no-show finds the tab
   const act = vi.fn(({ action }: { action: string }) =>
     action === 'undo' ? refused('tables.none') : done({ reservation: marked }),
   );
-  openTonight(anEvening({ reservations: [expected] }), {
+  openServiceDay(anEvening({ reservations: [expected] }), {
     act,
     walk_in_quotes: () => done({ quotes: QUOTES }),
   } as never);

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/table-changes.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import { type ShownTables, shownTables, tableChanges } from '#web/features/manage/actions/table-changes.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 const id = 'res_20261121_00000001';
-const evening = (party: Partial<Parameters<typeof aParty>[0]>, day: Partial<Tonight> = {}) =>
+const evening = (party: Partial<Parameters<typeof aParty>[0]>, day: Partial<ServiceDay> = {}) =>
   anEvening({ minute: 1100, reservations: [aParty({ id, name: 'Rossi', start: 1170, unit: 1, ...party })], ...day });
-const listed = (before: ShownTables, day: Tonight) =>
+const listed = (before: ShownTables, day: ServiceDay) =>
   tableChanges(shownTables(before, day), day).map(({ from, to }) => [from, to]);
 
 it.each([
@@ -37,10 +37,10 @@ it('remembers what was shown first, until the house has taken note', () => {
 it('lists who was given another table near the service, until the house presses Noted', async () => {
   const server = { day: evening({}) };
   const settings = someSettings();
-  const tonight = vi.fn(() => done(server.day));
+  const serviceDay = vi.fn(() => done(server.day));
   openPage(
     '/manage',
-    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight } }),
+    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } }),
     aSession(settings),
   );
   await screen.findByRole('listitem', { name: 'Rossi' });
@@ -49,8 +49,8 @@ it('lists who was given another table near the service, until the house presses 
   server.day = evening({ unit: 2 });
   const banner = (await screen.findByText('Tables have changed')).closest('[role=status]') as HTMLElement;
   expect(within(banner).getByText(/Table T1 → table T2/)).toBeTruthy();
-  const asked = tonight.mock.calls.length;
-  await waitFor(() => expect(tonight.mock.calls.length).toBeGreaterThan(asked));
+  const asked = serviceDay.mock.calls.length;
+  await waitFor(() => expect(serviceDay.mock.calls.length).toBeGreaterThan(asked));
   fireEvent.click(screen.getByRole('button', { name: 'Noted' }));
   await waitFor(() => expect(screen.queryByText('Tables have changed')).toBeNull());
 });

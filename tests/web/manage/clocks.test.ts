@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { aRules, aShift, at, day } from '#tests/kit/builders.ts';
-import { choiceWords } from '#web/features/manage/choice-words.ts';
-import { changeWithin } from '#web/features/manage/clocks-banner.tsx';
+import { choiceWords } from '#web/features/manage/actions/choice-words.ts';
+import { changeWithin } from '#web/features/manage/day/clocks-banner.tsx';
 import { held } from '#web/features/manage/grid/drag.ts';
 import { staying } from '#web/features/manage/grid/plan.ts';
-import { latenessOf } from '#web/features/manage/lateness.ts';
+import { latenessOf } from '#web/features/manage/list/lateness.ts';
+import { nextParty } from '#web/features/manage/list/next-party.ts';
 import { tableStates } from '#web/features/manage/map/table-state.ts';
-import { nextParty } from '#web/features/manage/next-party.ts';
 import { anEvening, aParty } from './party.ts';
 
 const SPRING = { date: day('2027-03-27'), today: '2027-03-27', zone: 'Europe/Rome' };

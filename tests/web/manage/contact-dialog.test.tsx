@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const RIGHT = '+393337654321';
@@ -22,7 +22,7 @@ it('a number is written right, with a word about who is told, and back from the 
   const contact_write = vi.fn((input: { phone: string; revision: number }) =>
     done({ reservation: { ...rossi, phone: RIGHT, revision: input.revision + 1 } }),
   );
-  openTonight(anEvening({ reservations: [rossi] }), { contact_write } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { contact_write } as never);
   const dialog = await ask('Rossi');
   expect(dialog.getByText('Nobody is written to about this.')).toBeTruthy();
   type(dialog, 'Phone', ' 333 765 4321 ');
@@ -39,7 +39,7 @@ it('what is no number is said beside its field, and a second booking at one meal
     if (input.phone === '333') return refused('phone.length', { issues: [{ path: 'phone', code: 'phone.length' }] });
     return input.reason ? done({ reservation: { ...rossi, revision: 4 } }) : refused('reservation.duplicate');
   });
-  openTonight(anEvening({ reservations: [rossi] }), { contact_write } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { contact_write } as never);
   const dialog = await ask('Rossi');
   type(dialog, 'Phone', '333');
   save(dialog);
@@ -61,7 +61,7 @@ it('what is wrong with the reason is said beside it, where it stays to be mended
   const contact_write = vi.fn((input: { reason?: string }) =>
     input.reason ? refused('request.invalid', { issues }) : refused('reservation.duplicate'),
   );
-  openTonight(anEvening({ reservations: [rossi] }), { contact_write } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { contact_write } as never);
   const dialog = await ask('Rossi');
   type(dialog, 'Phone', RIGHT);
   save(dialog);
@@ -74,7 +74,7 @@ it('what is wrong with the reason is said beside it, where it stays to be mended
 
 it('what is wrong where the question has no field is said in it', async () => {
   const issues = [{ path: 'revision', code: 'field.tooLarge' }];
-  openTonight(anEvening({ reservations: [rossi] }), {
+  openServiceDay(anEvening({ reservations: [rossi] }), {
     contact_write: () => refused('request.invalid', { issues }),
   } as never);
   const dialog = await ask('Rossi');
@@ -85,7 +85,7 @@ it('what is wrong where the question has no field is said in it', async () => {
 
 it('who is here is not written to, and nothing goes out for what stays as it was', async () => {
   const contact_write = vi.fn();
-  openTonight(anEvening({ reservations: [{ ...rossi, presence: 'seated' }] }), { contact_write });
+  openServiceDay(anEvening({ reservations: [{ ...rossi, presence: 'seated' }] }), { contact_write });
   const dialog = await ask('Rossi');
   type(dialog, 'Phone', RIGHT);
   expect(dialog.getByText('The party is here: nobody is written to.')).toBeTruthy();

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', actions: ['arrive', 'seat', 'came', 'noShow', 'cancel'] });
-const tonight = aParty({ name: 'Rossi' });
+const serviceDay = aParty({ name: 'Rossi' });
 const yesterday = anEvening({ reservations: [rossi], today: '2026-11-22', minute: 600 });
 const SCREENS = [
   ['the plan', '/manage_grid'],
@@ -16,7 +16,7 @@ const SCREENS = [
 
 type Calls = Record<string, (input: never) => Promise<unknown>>;
 
-function open(path: string, day: Tonight, more: Calls = {}) {
+function open(path: string, day: ServiceDay, more: Calls = {}) {
   const act = vi.fn(() =>
     done({ reservation: { ...rossi, booking: 'completed', presence: 'left', actions: ['undo'] } }),
   );
@@ -46,14 +46,14 @@ it.each(SCREENS)('%s of a day that is over says who is not marked, and asks it o
 });
 
 it.each(SCREENS)('%s of an evening that goes on offers to move and to time anew', async (_, path) => {
-  open(path, anEvening({ reservations: [tonight] }));
+  open(path, anEvening({ reservations: [serviceDay] }));
   const card = await opensParty();
   expect(card.queryByText('Not marked')).toBeNull();
   expect(card.getAllByRole('button', { name: /15/ })).toHaveLength(2);
 });
 
 it.each([
-  ['of an evening that goes on', anEvening({ reservations: [tonight] }), true],
+  ['of an evening that goes on', anEvening({ reservations: [serviceDay] }), true],
   ['of a day that is over', yesterday, false],
 ] as const)('the plan %s tells of the keys that do something there', async (_, day, moves) => {
   open('/manage_grid', day);
@@ -66,7 +66,7 @@ it.each([
 });
 
 /** Opens from the menu of the row what can be altered. */
-async function askToAlter(day: Tonight, alter = vi.fn((_: object) => done({ reservation: rossi, date: day.date }))) {
+async function askToAlter(day: ServiceDay, alter = vi.fn((_: object) => done({ reservation: rossi, date: day.date }))) {
   open('/manage', day, { alter });
   fireEvent.click(await screen.findByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
@@ -17,9 +17,12 @@ function openWith(party: HostReservation, name: string, answer: (input: never) =
     server.party = { ...server.party, ...change, revision: server.party.revision + 1 };
     return done({ reservation: server.party });
   };
-  const tonight = () => done(anEvening({ reservations: [server.party] }));
+  const serviceDay = () => done(anEvening({ reservations: [server.party] }));
   const settings = someSettings();
-  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight, [name]: call } });
+  const api = anApi({
+    settings: { read: () => done({ settings }) },
+    reservations: { tonight: serviceDay, [name]: call },
+  });
   openPage('/manage', api, aSession(settings));
   return asked;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { markOf, type Party } from '#shared/domain/day/sheet.ts';
 import { aRules, aTable, day } from '#tests/kit/builders.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { changesNothing, held, inverseOf, unitsOver } from '#web/features/manage/grid/drag.ts';
 import { type Plan, type Preview, preview } from '#web/features/manage/grid/plan.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 const units = [

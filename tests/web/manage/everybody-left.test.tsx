@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { leftAtTable } from '#web/features/manage/left-at-table.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
+import { leftAtTable } from '#web/features/manage/list/left-at-table.ts';
 import { aQueue, done, refused, someSettings } from '../app/kit.ts';
-import { type ActInput, openTonight } from './open-tonight.ts';
+import { type ActInput, openServiceDay } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const sits = (over: Parameters<typeof aParty>[0] = {}) =>
@@ -38,7 +38,7 @@ it('sees off all who still stand as at table with one question, and brings them 
     const left = { booking: 'completed', presence: 'left', actions: ['undo'] } as const;
     return done({ reservation: { ...party, revision: input.revision + 1, ...(input.action === 'finish' && left) } });
   });
-  openTonight(evening(1400), { act });
+  openServiceDay(evening(1400), { act });
   expect(await fromMenu()).toContain('Everybody has left');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Has everybody left?' }));
@@ -66,7 +66,7 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   const left: Partial<HostReservation> = { booking: 'completed', presence: 'left', actions: ['undo'] };
   const act = vi.fn((input: ActInput) => done({ reservation: { ...rossi, revision: input.revision + 1 } }));
   const day = anEvening({ reservations: [rossi], minute: 1400 });
-  const { server, tonight } = openTonight(day, { act }, someSettings(), deeds);
+  const { server, tonight: serviceDay } = openServiceDay(day, { act }, someSettings(), deeds);
   await fromMenu();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
@@ -74,8 +74,8 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   const said = (await screen.findAllByText('1 party has left'))[0]?.closest('[role=dialog]');
   line.mockRestore();
   server.day = { ...day, reservations: [{ ...rossi, ...left, revision: 5, ...since }] };
-  const reads = tonight.mock.calls.length;
-  await waitFor(() => expect(tonight.mock.calls.length).toBeGreaterThan(reads), { timeout: 5_000 });
+  const reads = serviceDay.mock.calls.length;
+  await waitFor(() => expect(serviceDay.mock.calls.length).toBeGreaterThan(reads), { timeout: 5_000 });
   for (const { id } of deeds.now().waiting) await deeds.settle(id);
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
   const words = undone.length > 0 ? '1 party is at table again' : /Someone else changed the reservation of Rossi/;
@@ -88,7 +88,7 @@ it('says whom it did not reach, and counts the others', async () => {
   const act = vi.fn((input: ActInput) =>
     input.id === rossi.id ? refused('reservation.stale') : done({ reservation: { ...bianchi, revision: 2 } }),
   );
-  openTonight(evening(1400), { act });
+  openServiceDay(evening(1400), { act });
   await fromMenu();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
   const asked = within(await screen.findByRole('alertdialog'));
@@ -98,6 +98,6 @@ it('says whom it did not reach, and counts the others', async () => {
 });
 
 it('is not offered in the middle of the evening', async () => {
-  openTonight(evening(1250));
+  openServiceDay(evening(1250));
   expect(await fromMenu()).not.toContain('Everybody has left');
 });

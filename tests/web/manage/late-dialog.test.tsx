@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done, refused } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', revision: 3 });
@@ -26,7 +26,7 @@ const save = (dialog: Awaited<ReturnType<typeof ask>>) =>
 
 it('who phones to come late is noted in a few taps, written to by nobody, and back from the toast', async () => {
   const late_write = vi.fn(noted);
-  openTonight(anEvening({ reservations: [rossi] }), { late_write } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { late_write } as never);
   const dialog = await ask('Rossi');
   expect(dialog.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
     ...['10\u00a0min', '15\u00a0min', '20\u00a0min', '30\u00a0min', '45\u00a0min', '60\u00a0min'],
@@ -45,7 +45,7 @@ it('who phones to come late is noted in a few taps, written to by nobody, and ba
 it('what the guest wrote stands there first, and they may come on time after all', async () => {
   const late_write = vi.fn(noted);
   const late = { ...rossi, presence: 'late' as const, late: 25 };
-  openTonight(anEvening({ reservations: [late] }), { late_write } as never);
+  openServiceDay(anEvening({ reservations: [late] }), { late_write } as never);
   expect(within(await row('Rossi')).getByText('comes 25 min late')).toBeTruthy();
   // One badge says it.
   expect(within(await row('Rossi')).queryByText('Late')).toBeNull();
@@ -58,7 +58,7 @@ it('what the guest wrote stands there first, and they may come on time after all
 });
 
 it('the question stays open when it was refused, and says why', async () => {
-  openTonight(anEvening({ reservations: [rossi] }), { late_write: () => refused('reservation.stale') } as never);
+  openServiceDay(anEvening({ reservations: [rossi] }), { late_write: () => refused('reservation.stale') } as never);
   const dialog = await ask('Rossi');
   save(dialog);
   expect(await screen.findByText('Changed in the meantime')).toBeTruthy();
@@ -69,7 +69,7 @@ it.each([
   ['is here', { presence: 'arrived' as const }],
   ['has not confirmed', { booking: 'unconfirmed' as const }],
 ])('nobody is late who %s', async (_, over) => {
-  openTonight(anEvening({ reservations: [{ ...rossi, ...over }] }));
+  openServiceDay(anEvening({ reservations: [{ ...rossi, ...over }] }));
   expect((await menu('Rossi')).queryByRole('menuitem', { name: 'Late, by phone' })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ it.each([
   ['and with the proposal of a no-show what they said', 1225, ['comes 25\u00a0min late', 'No-show?']],
 ])('tells of who said how late they come %s', async (_, minute, told) => {
   const rossi = aParty({ name: 'Rossi', presence: 'late', late: 25, start: 1170 });
-  openTonight(anEvening({ reservations: [rossi], minute }));
+  openServiceDay(anEvening({ reservations: [rossi], minute }));
   const words = within(await row('Rossi')).queryAllByText(/late$|No-show\?/);
   expect(words.map(({ textContent }) => textContent)).toEqual(told);
 });
@@ -90,16 +90,16 @@ it.each([
   ['from the minute at which that is over', 1185, {}, '15 min late, no longer guaranteed'],
   ['by the figure of the house', 1185, { guaranteeMinutes: 25 }, '15 min late'],
   ['never where the house promises nothing', 1190, { guaranteeMinutes: 0 }, '20 min late'],
-])('tells of a late party that its table is promised no more, %s', async (_, minute, house, told) => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', start: 1170 })], minute, ...house }));
+])('tells of a late party that its table is promised no more, %s', async (_, minute, venue, told) => {
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi', start: 1170 })], minute, ...venue }));
   expect(within(await row('Rossi')).getByText(told)).toBeTruthy();
 });
 
 it('who has said to come late is promised the table for that much longer', async () => {
   const rossi = aParty({ name: 'Rossi', presence: 'late', late: 10, start: 1170 });
-  openTonight(anEvening({ reservations: [rossi], minute: 1194 }));
+  openServiceDay(anEvening({ reservations: [rossi], minute: 1194 }));
   expect(within(await row('Rossi')).getByText('24 min late')).toBeTruthy();
   cleanup();
-  openTonight(anEvening({ reservations: [rossi], minute: 1195 }));
+  openServiceDay(anEvening({ reservations: [rossi], minute: 1195 }));
   expect(within(await row('Rossi')).getByText('25 min late, no longer guaranteed')).toBeTruthy();
 });

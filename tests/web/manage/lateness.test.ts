@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { latenessOf } from '#web/features/manage/lateness.ts';
+import { latenessOf } from '#web/features/manage/list/lateness.ts';
 import { anEvening, aParty } from './party.ts';
 
 it.each([

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('is worked by keys that a sheet tells of, but not while somebody types', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   const search = screen.getByRole('textbox', { name: /Search name/ });
   fireEvent.keyDown(document.body, { key: '/' });

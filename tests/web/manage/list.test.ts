@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, chosen, groupsByTime, mealsOf, splitEarlier } from '#web/features/manage/list.ts';
+import { type Choice, chosen, groupsByTime, mealsOf, splitEarlier } from '#web/features/manage/list/list.ts';
 import { anEvening, aParty } from './party.ts';
 
 const ALL: Choice = { meal: 'all', counter: null, search: '' };

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const NOON = Date.UTC(2026, 11, 5, 11);
@@ -29,7 +29,7 @@ it('of an hour that comes twice the history says in which of the two something w
   const twice = Date.UTC(2027, 9, 31, 0, 30);
   const night = () =>
     done({ entries: [entry('book', twice, 'guest'), entry('amend', twice + 3_600_000, 'guest')], messages: [] });
-  openTonight(anEvening({ reservations: [mailed] }), { log: night });
+  openServiceDay(anEvening({ reservations: [mailed] }), { log: night });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History' });
@@ -41,7 +41,7 @@ it('of an hour that comes twice the history says in which of the two something w
 });
 
 it('the history tells what was done and what was sent, by which way, the latest first', async () => {
-  openTonight(anEvening({ reservations: [mailed] }), { log: () => log() });
+  openServiceDay(anEvening({ reservations: [mailed] }), { log: () => log() });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History' });
@@ -58,7 +58,7 @@ it('the history is told by the days of the house: what came after its midnight i
   const [before, after] = [Date.UTC(2026, 11, 5, 22, 59), Date.UTC(2026, 11, 5, 23)];
   const twoDays = () =>
     done({ entries: [entry('book', before, 'guest'), entry('amend', after, 'guest')], messages: [] });
-  openTonight(anEvening({ reservations: [mailed] }), { log: twoDays });
+  openServiceDay(anEvening({ reservations: [mailed] }), { log: twoDays });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const dialog = await screen.findByRole('dialog', { name: 'History' });
@@ -67,14 +67,14 @@ it('the history is told by the days of the house: what came after its midnight i
 });
 
 it('the list says that a guest is written to by mail', async () => {
-  openTonight(anEvening({ reservations: [mailed] }));
+  openServiceDay(anEvening({ reservations: [mailed] }));
   const badge = within(await row('Rossi')).getByTitle(/Delivered.*by e-mail/);
   expect(badge.textContent).toBe('Confirmation: Delivered by e-mail');
 });
 
 it('the history leads to what its guest and the house have written', async () => {
   const GUEST = 'G'.repeat(22);
-  openTonight(anEvening({ reservations: [mailed] }), { log: () => log(GUEST) });
+  openServiceDay(anEvening({ reservations: [mailed] }), { log: () => log(GUEST) });
   fireEvent.click(within(await row('Rossi')).getByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'History' }));
   const link = await screen.findByRole('link', { name: 'Conversation with Rossi' });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
-import { ACTIONS } from '#shared/domain/reservation/act.ts';
-import { type Done, logDetail, logWord } from '#web/features/manage/log-words.ts';
+import { ACTIONS } from '#shared/domain/reservation/actions.ts';
+import { type Done, logDetail, logWord } from '#web/features/manage/dialogs/log-words.ts';
 import { needTexts, startLanguage } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { aParty } from './party.ts';

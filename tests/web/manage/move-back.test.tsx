@@ -7,7 +7,7 @@ import { aParty as aRow } from '#tests/domain/day/builders.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { openTonight, row } from './open-tonight.ts';
+import { openServiceDay, row } from './open-service-day.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 it('who is taken from tables that were pushed together for them is led back to these tables', async () => {
@@ -21,7 +21,7 @@ it('who is taken from tables that were pushed together for them is led back to t
   ];
   const day = anEvening({ units, reservations: [rossi] });
   const moved = { ...rossi, revision: 2, unit: 3, tables: [{ unit: 3, covers: 2, pinned: true }] };
-  const { server } = openTonight(day, {
+  const { server } = openServiceDay(day, {
     move: vi.fn(async (input: { unit?: number }) => {
       sent.push(input);
       server.day = { ...day, units: units.slice(0, 3), reservations: [moved] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextParty } from '#web/features/manage/next-party.ts';
+import { nextParty } from '#web/features/manage/list/next-party.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 const seated = aParty({ name: 'Here', start: 1140, presence: 'seated', unit: 1 });

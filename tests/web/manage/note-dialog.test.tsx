@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
@@ -10,7 +10,7 @@ const rossi = aParty({ name: 'Rossi', note: 'Regular', revision: 3 });
 
 it('a note that is being typed is not lost to what a colleague does meanwhile, nor is the colleague’s note', async () => {
   const later = { ...rossi, presence: 'arrived' as const, note: 'Regular. Window', revision: 4 };
-  let evening: Tonight = anEvening({ reservations: [rossi] });
+  let evening: ServiceDay = anEvening({ reservations: [rossi] });
   const note_write = vi.fn((input: { revision: number }) => {
     if (input.revision === 4) return done({ reservation: { ...later, revision: 5 } });
     evening = anEvening({ reservations: [later] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedAfter, offeredActions } from '#web/features/manage/offered-actions.ts';
+import { expectedAfter, offeredActions } from '#web/features/manage/actions/offered-actions.ts';
 import { aParty } from './party.ts';
 
 const LATE = { flag: 'noShow', minutes: 40 } as const;

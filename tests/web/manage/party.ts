@@ -1,4 +1,5 @@
-import type { HostReservation, Tonight, Unit } from '#web/features/manage/tonight.ts';
+import type { HostReservation, ServiceDay } from '#web/features/manage/day/day-data.ts';
+import type { Unit } from '#web/features/manage/day/service-day.ts';
 
 let made = 0;
 
@@ -59,7 +60,7 @@ export const aUnit = (over: Partial<Unit> = {}): Unit => ({
   ...over,
 });
 
-export const NO_COUNTERS: Tonight['counters'] = {
+export const NO_COUNTERS: ServiceDay['counters'] = {
   parties: 0,
   covers: 0,
   seated: 0,
@@ -71,7 +72,7 @@ export const NO_COUNTERS: Tonight['counters'] = {
 };
 
 /** Saturday, 21 November 2026, 19:00 at the house. */
-export const anEvening = (over: Partial<Tonight> = {}): Tonight => ({
+export const anEvening = (over: Partial<ServiceDay> = {}): ServiceDay => ({
   date: '2026-11-21',
   revision: 1,
   today: '2026-11-21',

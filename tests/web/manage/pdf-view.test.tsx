@@ -8,10 +8,10 @@ import { anEvening, aParty } from './party.ts';
 /** The texts on the first page of the sheet of an evening. */
 async function sheetOf(evening: Parameters<typeof anEvening>[0]): Promise<string[]> {
   const settings = someSettings();
-  const tonight = () => done(anEvening(evening));
+  const serviceDay = () => done(anEvening(evening));
   openPage(
     '/pdf',
-    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight } }),
+    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } }),
     aSession(settings),
   );
   const page = await screen.findByRole('img', { name: /^Page 1/ });

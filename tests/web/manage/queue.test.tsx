@@ -1,29 +1,29 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { HostReservation, Tonight } from '#web/features/manage/tonight.ts';
+import type { HostReservation, ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty } from './party.ts';
 
 type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-function openTonight(
+function openServiceDay(
   reservations: HostReservation[],
   calls: Calls = {},
-  over: Partial<Tonight> = {},
+  over: Partial<ServiceDay> = {},
   offer = vi.fn(),
   seat = vi.fn(),
 ) {
   const settings = someSettings();
   const server = { day: anEvening({ reservations, ...over }) };
-  const tonight = vi.fn(() => done(server.day));
+  const serviceDay = vi.fn(() => done(server.day));
   const api = anApi({
     settings: { read: () => done({ settings }) },
-    reservations: { tonight, ...calls },
+    reservations: { tonight: serviceDay, ...calls },
     waitlist: { offer, seat },
   });
-  return { server, tonight, router: openPage('/manage', api, aSession(settings)) };
+  return { server, tonight: serviceDay, router: openPage('/manage', api, aSession(settings)) };
 }
 
 const HALF_PAST_NINE = Date.UTC(2026, 10, 21, 20, 30); // in Rome
@@ -55,7 +55,7 @@ const press = async (name: string, label: string) =>
 describe('requests', () => {
   it('stand above the evening with what they want and until when, the most urgent first', async () => {
     const later = aRequest({ name: 'Ford', expiresAt: HALF_PAST_NINE + 3_600_000 });
-    openTonight([aParty({ name: 'Rossi', start: 1140 }), later, aRequest()]);
+    openServiceDay([aParty({ name: 'Rossi', start: 1140 }), later, aRequest()]);
     const queue = within(await screen.findByRole('region', { name: 'To be answered 2' }));
     expect(queue.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Meyer',
@@ -71,7 +71,7 @@ describe('requests', () => {
     const act = vi.fn((_: object) =>
       done({ reservation: { ...request, revision: 2, booking: 'confirmed', unit: 1, actions: ['seat'] } }),
     );
-    openTonight([request], { act });
+    openServiceDay([request], { act });
     await press('Meyer', 'Accept');
     expect(await screen.findByText('Meyer is accepted and gets a message')).toBeTruthy();
     expect(act.mock.calls[0]?.[0]).toMatchObject({ id: request.id, revision: 1, action: 'accept' });
@@ -80,7 +80,7 @@ describe('requests', () => {
 
   it('that find no place say why, where there would be one, and whom to call', async () => {
     const detail = { alternatives: [{ date: '2026-11-21', start: 1290, area: null }] };
-    openTonight([aRequest()], { act: () => refused('tables.none', { detail }) });
+    openServiceDay([aRequest()], { act: () => refused('tables.none', { detail }) });
     await press('Meyer', 'Accept');
     const dialog = within(await screen.findByRole('dialog', { name: 'No room for Meyer at 19:30' }));
     expect(dialog.getByText('No table is free at this time.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('requests', () => {
     const act = vi.fn((_: object) =>
       done({ reservation: { ...request, revision: 2, booking: 'rejected', actions: [] } }),
     );
-    openTonight([request], { act });
+    openServiceDay([request], { act });
     await press('Meyer', 'Reject');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject the request of Meyer?' }));
     fireEvent.change(dialog.getByLabelText(/Reason for the guest/), { target: { value: ' A wedding ' } });
@@ -106,7 +106,7 @@ describe('requests', () => {
 
   it('keep the word for the guest that could not be sent', async () => {
     const act = vi.fn(async () => ({ kind: 'timeout' }));
-    openTonight([aRequest()], { act } as never);
+    openServiceDay([aRequest()], { act } as never);
     await press('Meyer', 'Reject');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject the request of Meyer?' }));
     const word = dialog.getByLabelText<HTMLInputElement>(/Reason for the guest/);
@@ -119,7 +119,7 @@ describe('requests', () => {
 
   it('that another host answered first are told so', async () => {
     const request = aRequest();
-    const { server } = openTonight([request], {
+    const { server } = openServiceDay([request], {
       act: async () => {
         server.day = anEvening({ reservations: [{ ...request, revision: 2, booking: 'rejected', actions: [] }] });
         return refused('reservation.stale');
@@ -130,9 +130,9 @@ describe('requests', () => {
   });
 
   it('of other days lead there', async () => {
-    const { tonight } = openTonight([], {}, { requestsElsewhere: [{ date: '2026-11-28', count: 2 }] });
+    const { tonight: serviceDay } = openServiceDay([], {}, { requestsElsewhere: [{ date: '2026-11-28', count: 2 }] });
     fireEvent.click(await screen.findByRole('button', { name: 'Sat, Nov 28 (2)' }));
-    await waitFor(() => expect(tonight.mock.calls.at(-1)).toMatchObject([{ date: '2026-11-28' }, {}]));
+    await waitFor(() => expect(serviceDay.mock.calls.at(-1)).toMatchObject([{ date: '2026-11-28' }, {}]));
   });
 });
 
@@ -145,7 +145,7 @@ describe('those who wait', () => {
       expiresAt: HALF_PAST_NINE,
       actions: ['confirm'],
     });
-    openTonight([aWaiting(), offered]);
+    openServiceDay([aWaiting(), offered]);
     expect((await row('Koch')).textContent).toContain('held until Sat 21:30');
     expect((await row('Romano')).textContent).toContain('waits until Sat 21:30');
     expect(screen.getByText('1 offer open')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('those who wait', () => {
   it('are offered a table in one press', async () => {
     const waiting = aWaiting();
     const offer = vi.fn(() => done({ reservation: { ...waiting, revision: 2, booking: 'offered', unit: 1 } }));
-    openTonight([waiting], {}, {}, offer);
+    openServiceDay([waiting], {}, {}, offer);
     await press('Romano', 'Offer a table');
     expect(await screen.findByText('Romano is offered a table')).toBeTruthy();
     expect(offer.mock.calls[0]).toMatchObject([{ id: waiting.id, revision: 1 }, {}]);
@@ -168,7 +168,7 @@ describe('those who wait', () => {
     const waiting = aWaiting({ presence: 'arrived' });
     const seated = { ...waiting, revision: 2, booking: 'confirmed', presence: 'seated', unit: 1, actions: ['finish'] };
     const seat = vi.fn((_: object) => done({ reservation: seated }));
-    openTonight([waiting], {}, {}, vi.fn(), seat);
+    openServiceDay([waiting], {}, {}, vi.fn(), seat);
     expect(within(await row('Romano')).queryByRole('button', { name: /Offer a table/ })).toBeNull();
     await press('Romano', 'Seat');
     await waitFor(() => expect(seat.mock.calls[0]?.[0]).toMatchObject({ id: waiting.id, revision: 1 }));
@@ -179,7 +179,7 @@ describe('those who wait', () => {
     const waiting = aWaiting();
     const offered = { ...waiting, revision: 2, booking: 'offered' as const, unit: 1, actions: ['undo' as const] };
     const act = vi.fn((_: object) => done({ reservation: { ...waiting, revision: 3 } }));
-    openTonight(
+    openServiceDay(
       [waiting],
       { act },
       {},
@@ -192,7 +192,7 @@ describe('those who wait', () => {
   });
 
   it('hear from nobody when no table fits: the host reads why', async () => {
-    openTonight(
+    openServiceDay(
       [aWaiting()],
       {},
       {},

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { done } from '../app/kit.ts';
-import { type ActInput, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty, NO_COUNTERS } from './party.ts';
 
 const asked = { state: 'asked', at: 0 } as const;
@@ -19,7 +19,7 @@ const evening = () =>
 const said = async (name: string) => within(await row(name)).queryByText(/No answer yet|Coming/)?.textContent ?? null;
 
 it('the list says of each who is still to come whether they answered, in words', async () => {
-  openTonight(evening());
+  openServiceDay(evening());
   expect([await said('Rossi'), await said('Bianchi'), await said('Verdi'), await said('Neri')]).toEqual([
     'No answer yet',
     'Coming',
@@ -29,13 +29,13 @@ it('the list says of each who is still to come whether they answered, in words',
 });
 
 it('an answer is one badge: that the message was answered is not said beside it', async () => {
-  openTonight(evening());
+  openServiceDay(evening());
   const answered = async (name: string) => within(await row(name)).queryByText('Answered') !== null;
   expect([await answered('Rossi'), await answered('Bianchi'), await answered('Neri')]).toEqual([true, false, true]);
 });
 
 it('who has not answered is counted, and shown alone by a press; nobody is counted where nobody was asked', async () => {
-  const { server } = openTonight(evening());
+  const { server } = openServiceDay(evening());
   await row('Rossi');
   fireEvent.click(screen.getByRole('button', { name: /No answer yet/ }));
   expect(screen.queryByRole('listitem', { name: 'Bianchi' })).toBeNull();
@@ -45,7 +45,7 @@ it('who has not answered is counted, and shown alone by a press; nobody is count
 
 it('what a guest said on the phone is one step of the menu, and its undo stands beside', async () => {
   const calls: ActInput[] = [];
-  const { server } = openTonight(evening(), {
+  const { server } = openServiceDay(evening(), {
     act: (input: ActInput) => {
       calls.push(input);
       const [first, ...others] = server.day.reservations;

@@ -7,7 +7,7 @@ import { aParty as aRow } from '#tests/domain/day/builders.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { row } from './open-tonight.ts';
+import { row } from './open-service-day.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 /** A party that sits at so many tables of a house, in its dialog of several tables. */

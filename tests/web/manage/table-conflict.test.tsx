@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FailedDeed } from '#web/app/offline/deeds.ts';
+import type { FailedDeed } from '#web/app/offline/pending-changes.ts';
 import { anApi, aQueue, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';
@@ -17,9 +17,9 @@ it('leads from the bar about a table to the question where the party shall sit, 
   const deeds = aQueue();
   await deeds.fail(seated);
   const settings = someSettings();
-  const tonight = () =>
+  const serviceDay = () =>
     done(anEvening({ reservations: [rossi], units: [aUnit(), aUnit({ no: 2, name: 'T2', tables: [2] })] }));
-  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight } });
+  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } });
   const router = openPage('/manage', api, aSession(settings), deeds);
 
   const bar = await screen.findByRole('alert');

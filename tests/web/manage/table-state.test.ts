@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { type PlanOfTables, stateAt, tableStates } from '#web/features/manage/map/table-state.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
 const at = (over: Partial<HostReservation>, minute = 1170) =>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { onFocusLost } from '#web/features/manage/grid/keys.ts';
 import { linesOf } from '#web/features/manage/grid/layout.ts';
 import { useKeys } from '#web/features/manage/grid/use-keys.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
 import { anEvening, aParty } from './party.ts';
 
 afterEach(cleanup);

@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { at, day } from '#tests/kit/builders.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { type ActInput, type Calls, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, type Calls, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('shows the evening by time with status, covers, table, message and remarks', async () => {
@@ -19,7 +19,7 @@ it('shows the evening by time with status, covers, table, message and remarks', 
     remarks: 'By the window',
   });
   const greco = aParty({ name: 'Greco', start: 1140, booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
-  openTonight(anEvening({ reservations: [rossi, greco] }));
+  openServiceDay(anEvening({ reservations: [rossi, greco] }));
   const shown = within(await row('Rossi'));
   for (const text of [
     '6 covers',
@@ -47,7 +47,7 @@ it('seats in one press with a key of its own, and takes it back from the toast',
   const seated = { ...rossi, revision: 2, presence: 'seated', actions: ['finish', 'undo'] } as const;
   const calls: ActInput[] = [];
   const keys: string[] = [];
-  const { server } = openTonight(anEvening({ reservations: [rossi] }), {
+  const { server } = openServiceDay(anEvening({ reservations: [rossi] }), {
     act: async (input: ActInput, { key }: { key: string }) => {
       calls.push(input);
       keys.push(key);
@@ -71,7 +71,7 @@ it('seats in one press with a key of its own, and takes it back from the toast',
 it('sends one call for a second press while the first is under way', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const act = vi.fn(() => new Promise(() => {}));
-  openTonight(anEvening({ reservations: [rossi] }), { act });
+  openServiceDay(anEvening({ reservations: [rossi] }), { act });
   await press('Rossi', 'Seat');
   await press('Rossi', 'Seat');
   await waitFor(() => expect(act).toHaveBeenCalled());
@@ -80,7 +80,7 @@ it('sends one call for a second press while the first is under way', async () =>
 
 it('reads the day again and says so when somebody else was faster', async () => {
   const rossi = aParty({ name: 'Rossi' });
-  const { server } = openTonight(anEvening({ reservations: [rossi] }), {
+  const { server } = openServiceDay(anEvening({ reservations: [rossi] }), {
     act: async () => {
       server.day = anEvening({ reservations: [{ ...rossi, revision: 2, presence: 'arrived' }] });
       return refused('reservation.stale');
@@ -93,7 +93,7 @@ it('reads the day again and says so when somebody else was faster', async () => 
 
 it('does not pretend to know what became of a press without an answer', async () => {
   const greco = aParty({ name: 'Greco', booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
-  openTonight(anEvening({ reservations: [greco] }), { act: async () => ({ kind: 'timeout' }) });
+  openServiceDay(anEvening({ reservations: [greco] }), { act: async () => ({ kind: 'timeout' }) });
   await press('Greco', 'Confirm');
   expect((await screen.findAllByText('Connection missing or overloaded')).length).toBeGreaterThan(0);
   expect(await within(await row('Greco')).findByText('Unconfirmed')).toBeTruthy();
@@ -104,7 +104,7 @@ it('asks before a cancellation, says that the guest is told, and sends the reaso
   const act = vi.fn((_input: ActInput) =>
     done({ reservation: { ...rossi, revision: 2, booking: 'cancelled', actions: [] } }),
   );
-  openTonight(anEvening({ reservations: [rossi] }), { act });
+  openServiceDay(anEvening({ reservations: [rossi] }), { act });
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -115,7 +115,7 @@ it('asks before a cancellation, says that the guest is told, and sends the reaso
 });
 
 it('says before a cancellation of who stands in the house that nobody is written to', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'arrived' })] }));
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi', presence: 'arrived' })] }));
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
   expect(within(await screen.findByRole('alertdialog')).getByText(/nobody is written to/)).toBeTruthy();
@@ -124,7 +124,7 @@ it('says before a cancellation of who stands in the house that nobody is written
 it('sends no reason where none was given: an empty one would be refused', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const act = vi.fn((_input: ActInput) => done({ reservation: { ...rossi, revision: 2, booking: 'cancelled' } }));
-  openTonight(anEvening({ reservations: [rossi] }), { act });
+  openServiceDay(anEvening({ reservations: [rossi] }), { act });
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel reservation' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -136,7 +136,7 @@ it('sends no reason where none was given: an empty one would be refused', async 
 it('moves to the pressed table, and shows a refusal in place', async () => {
   const rossi = aParty({ name: 'Rossi' });
   const move = vi.fn((_input: { unit: number }) => refused('table.taken'));
-  openTonight(anEvening({ reservations: [rossi] }), { move });
+  openServiceDay(anEvening({ reservations: [rossi] }), { move });
   await press('Rossi', 'More');
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Move' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -147,16 +147,16 @@ it('moves to the pressed table, and shows a refusal in place', async () => {
 
 it('shows a guest’s confirmation without a press', async () => {
   const rossi = aParty({ name: 'Rossi', booking: 'unconfirmed', actions: ['confirm', 'cancel'] });
-  const { server } = openTonight(anEvening({ reservations: [rossi] }));
+  const { server } = openServiceDay(anEvening({ reservations: [rossi] }));
   expect(await within(await row('Rossi')).findByText('Unconfirmed')).toBeTruthy();
   server.day = anEvening({ reservations: [{ ...rossi, revision: 2, booking: 'confirmed' }] });
   expect(await within(await row('Rossi')).findByText('Confirmed')).toBeTruthy();
 });
 
 it('keeps the list and says since when, while the line is down', async () => {
-  const { tonight } = openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  const { tonight: serviceDay } = openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
-  tonight.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
+  serviceDay.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
   expect(await screen.findByText(/^This is how it stood at/)).toBeTruthy();
   expect(await row('Rossi')).toBeTruthy();
 });
@@ -165,10 +165,10 @@ it('shows five past three ten minutes after five to two, on the night when the c
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-28T00:55:00Z') });
   const night = { date: day('2027-03-27'), today: '2027-03-27', zone: 'Europe/Rome', minute: at('25:55') };
-  const { tonight } = openTonight(anEvening({ ...night, reservations: [aParty({ name: 'Rossi' })] }));
+  const { tonight: serviceDay } = openServiceDay(anEvening({ ...night, reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   expect(screen.getByText('Now 01:55')).toBeTruthy();
-  tonight.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
+  serviceDay.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
   vi.setSystemTime(Date.parse('2027-03-28T01:05:00Z'));
   expect(await screen.findByText('Now 03:05', {}, { timeout: 5_000 })).toBeTruthy();
 });
@@ -181,7 +181,7 @@ it('leads to sign-in when the session has ended on the server', async () => {
 });
 
 it('offers a viewer nothing to press', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), {}, someSettings({ role: 'viewer' }));
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), {}, someSettings({ role: 'viewer' }));
   expect(within(await row('Rossi')).queryAllByRole('button')).toEqual([]);
   expect(screen.queryByRole('button', { name: 'More for this day' })).toBeNull();
 });
@@ -191,12 +191,12 @@ it.each([
   ['a day the house is closed', { closed: 'venue.closedWeekly' }, 'Closed on this day'],
   ['a day that is over', { today: '2026-11-22' }, 'No reservations on this day'],
 ])('says why there is nothing: %s', async (_, day, title) => {
-  openTonight(anEvening(day));
+  openServiceDay(anEvening(day));
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
 });
 
 it('leads from an empty evening to booking for that day', async () => {
-  const { router } = openTonight(anEvening());
+  const { router } = openServiceDay(anEvening());
   fireEvent.click(await screen.findByRole('button', { name: 'Book for a caller' }));
   await waitFor(() =>
     expect(router.state.location).toMatchObject({ pathname: '/booking', search: '?date=2026-11-21' }),
@@ -207,14 +207,14 @@ describe('an evening nobody has booked while the booking page is closed', () => 
   const CLOSED = 'Your booking page is closed: guests cannot book by themselves yet.';
 
   it('says so, and leads an owner to opening it', async () => {
-    const { router } = openTonight(anEvening({ pageOpen: false }), {}, someSettings({ role: 'owner' }));
+    const { router } = openServiceDay(anEvening({ pageOpen: false }), {}, someSettings({ role: 'owner' }));
     expect(await screen.findByText(CLOSED)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Open the booking page' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/setup'));
   });
 
   it('says so to a host, who books for those who call all the same', async () => {
-    openTonight(anEvening({ pageOpen: false }));
+    openServiceDay(anEvening({ pageOpen: false }));
     expect(await screen.findByText(CLOSED)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book for a caller' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Open the booking page' })).toBeNull();
@@ -224,7 +224,7 @@ describe('an evening nobody has booked while the booking page is closed', () => 
 describe('the check of a day', () => {
   async function check(answer: () => Promise<unknown>) {
     const calls = vi.fn((_input: object) => answer());
-    openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), { check: calls });
+    openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), { check: calls });
     fireEvent.click(await screen.findByRole('button', { name: 'More for this day' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Check this day' }));
     return { calls, dialog: within(await screen.findByRole('dialog', { name: 'Check of this day' })) };
@@ -256,8 +256,8 @@ describe('the check of a day', () => {
 
 describe('the tables proposed for who comes soon', () => {
   const moved = { id: 'res_20261121_00000001', name: 'Rossi', start: 1170, covers: 4, from: 1, to: 2 };
-  async function propose(calls: Calls, day: Partial<Tonight> = {}) {
-    openTonight(anEvening(day), calls);
+  async function propose(calls: Calls, day: Partial<ServiceDay> = {}) {
+    openServiceDay(anEvening(day), calls);
     fireEvent.click(await screen.findByRole('button', { name: 'More for this day' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Propose tables' }));
     return within(await screen.findByRole('dialog', { name: 'Proposed tables' }));

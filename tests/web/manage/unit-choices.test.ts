@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unitChoices } from '#web/features/manage/unit-choices.ts';
+import { unitChoices } from '#web/features/manage/actions/unit-choices.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 const UNITS = [

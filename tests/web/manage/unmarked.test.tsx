@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { withDeeds } from '#web/features/manage/with-deeds.ts';
+import { withDeeds } from '#web/features/manage/day/with-pending-changes.ts';
 import { done } from '../app/kit.ts';
-import { type ActInput, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const expected = (over: Parameters<typeof aParty>[0] = {}) =>
@@ -33,7 +33,7 @@ const steps = (act: ReturnType<typeof answering>) => act.mock.calls.map(([{ id, 
 
 it('asks of each party of a day that is over whether it came, in one tap and nothing else', async () => {
   const act = answering();
-  openTonight(yesterday(rossi), { act });
+  openServiceDay(yesterday(rossi), { act });
   const buttons = within(await row('Rossi')).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'More: Rossi',
@@ -48,7 +48,7 @@ it('asks of each party of a day that is over whether it came, in one tap and not
 
 it('asks before a no-show of a day that is over only where money is kept by it', async () => {
   const act = answering();
-  openTonight(yesterday(rossi, verdi), { act });
+  openServiceDay(yesterday(rossi, verdi), { act });
   await press('Rossi', 'No-show');
   expect((await screen.findAllByText('Rossi marked as no-show')).length).toBeGreaterThan(0);
   await press('Verdi', 'No-show');
@@ -59,7 +59,7 @@ it('asks before a no-show of a day that is over only where money is kept by it',
 
 it('takes one answer for all of them, and one undo', async () => {
   const act = answering();
-  openTonight(yesterday(rossi, bianchi, verdi), { act });
+  openServiceDay(yesterday(rossi, bianchi, verdi), { act });
   expect(await screen.findByText('3 parties are not marked: did they come?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Answer for all' }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'Did they come?' }));
@@ -78,7 +78,7 @@ it('tells of whom the one undo of all of them brought back to another table', as
       ? done({ reservation: { ...rossi, revision: input.revision + 1, elsewhere: true as const } })
       : answer(input),
   );
-  openTonight(yesterday(rossi, verdi), { act });
+  openServiceDay(yesterday(rossi, verdi), { act });
   fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'All came' }));
   const said = (await screen.findAllByText('2 parties marked as having come'))[0]?.closest('[role=dialog]');
@@ -90,7 +90,7 @@ it('tells of whom the one undo of all of them brought back to another table', as
 
 it('marks nobody as absent for all who had arrived or whose money would be kept', async () => {
   const act = answering();
-  openTonight(yesterday(rossi, bianchi, verdi), { act });
+  openServiceDay(yesterday(rossi, bianchi, verdi), { act });
   fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
   const asked = within(await screen.findByRole('alertdialog'));
   expect(asked.getByText(/can only be marked as no-show one by one/)).toBeTruthy();
@@ -100,12 +100,12 @@ it('marks nobody as absent for all who had arrived or whose money would be kept'
 });
 
 it('tells the evening of parties of the day before, with the way there', async () => {
-  const { tonight } = openTonight(anEvening({ unmarked: [{ date: '2026-11-20', count: 2 }] }));
+  const { tonight: serviceDay } = openServiceDay(anEvening({ unmarked: [{ date: '2026-11-20', count: 2 }] }));
   expect(await screen.findByText('2 parties are not marked: did they come?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fri, Nov 20 (2)' }));
   expect(await screen.findByRole('heading', { level: 1, name: /November 20/ })).toBeTruthy();
   await waitFor(() =>
-    expect(tonight).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-20' }), expect.anything()),
+    expect(serviceDay).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-20' }), expect.anything()),
   );
 });
 
@@ -119,7 +119,7 @@ it('counts those no more who were marked here without a line', () => {
 
 it('refuses without a line in one word that none came, and says before a cancellation that nobody is written to', async () => {
   const act = answering();
-  openTonight(yesterday(rossi, expected({ name: 'Greco' })), { act });
+  openServiceDay(yesterday(rossi, expected({ name: 'Greco' })), { act });
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
     fireEvent.click(await screen.findByRole('button', { name: 'Answer for all' }));
@@ -149,7 +149,7 @@ it('has the focus on the screen, and on none of its controls, once the button th
     opened.server.day = yesterday(...[rossi, bianchi].map((each) => marked.get(each.id) ?? each));
     return done({ reservation: after });
   });
-  const opened = openTonight(yesterday(rossi, bianchi), { act });
+  const opened = openServiceDay(yesterday(rossi, bianchi), { act });
   const all = await screen.findByRole('button', { name: 'Answer for all' });
   all.focus();
   fireEvent.click(all);

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { done } from '../app/kit.ts';
-import { openLiveTonight, openTonight, press, row } from './open-tonight.ts';
+import { openLiveServiceDay, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 const GUEST = 'G'.repeat(22);
@@ -15,7 +15,7 @@ const evening = (count = 2) =>
 const mark = async (name: string) => within(await row(name)).queryByRole('link', { name: /unread/ });
 
 it('a party whose guest has written says so, and leads to the conversation', async () => {
-  const { router } = openTonight(evening());
+  const { router } = openServiceDay(evening());
   expect((await mark('Rossi'))?.getAttribute('aria-label')).toBe('2 unread messages: Rossi');
   expect(await mark('Greco')).toBeNull();
   fireEvent.click((await mark('Rossi')) as HTMLElement);
@@ -25,7 +25,7 @@ it('a party whose guest has written says so, and leads to the conversation', asy
 });
 
 it('its menu leads there, and no other', async () => {
-  const { router } = openTonight(evening());
+  const { router } = openServiceDay(evening());
   await press('Greco', 'More');
   await screen.findByRole('menuitem', { name: 'Write a note' });
   expect(screen.queryByRole('menuitem', { name: 'Messages' })).toBeNull();
@@ -37,7 +37,7 @@ it('its menu leads there, and no other', async () => {
 
 it('the mark stays while the party is worked on', async () => {
   const arrived = { ...rossi, revision: 2, presence: 'arrived' } as const;
-  const { server } = openTonight(evening(), {
+  const { server } = openServiceDay(evening(), {
     act: async () => {
       server.day = { ...evening(), reservations: [arrived] };
       return done({ reservation: arrived });
@@ -49,7 +49,7 @@ it('the mark stays while the party is worked on', async () => {
   expect(await mark('Rossi')).not.toBeNull();
 });
 
-const openLive = (role: 'host' | 'viewer', calls: object = {}) => openLiveTonight(evening(1), 'Rossi', role, calls);
+const openLive = (role: 'host' | 'viewer', calls: object = {}) => openLiveServiceDay(evening(1), 'Rossi', role, calls);
 
 it('is heard of at once when somebody writes, and when somebody has looked', async () => {
   const { server, says } = await openLive('host');
@@ -63,20 +63,20 @@ it('is heard of at once when somebody writes, and when somebody has looked', asy
 });
 
 it('has the day read no more often because of what becomes of an answer', async () => {
-  const { server, tonight, says } = await openLive('host');
-  const before = tonight.mock.calls.length;
+  const { server, tonight: serviceDay, says } = await openLive('host');
+  const before = serviceDay.mock.calls.length;
   await says({ kind: 'inbox', venueId: 'ven_trattoria', answersOnly: true });
-  expect(tonight).toHaveBeenCalledTimes(before);
+  expect(serviceDay).toHaveBeenCalledTimes(before);
   server.day = evening(3);
   await says({ kind: 'inbox', venueId: 'ven_trattoria' });
   await within(await row('Rossi')).findByRole('link', { name: '3 unread messages: Rossi' });
 });
 
 it('has the day read no more often for who may not read what guests write', async () => {
-  const { tonight, says } = await openLive('viewer');
-  const before = tonight.mock.calls.length;
+  const { tonight: serviceDay, says } = await openLive('viewer');
+  const before = serviceDay.mock.calls.length;
   await says({ kind: 'inbox', venueId: 'ven_trattoria' });
-  expect(tonight).toHaveBeenCalledTimes(before);
+  expect(serviceDay).toHaveBeenCalledTimes(before);
 });
 
 it('is gone from the list to which somebody comes back from the conversation, before that was read anew', async () => {
@@ -88,10 +88,10 @@ it('is gone from the list to which somebody comes back from the conversation, be
     read: () => done({ ...about, upTo: 1, words }),
     seen,
   };
-  const { tonight, router } = await openLive('host', { inbox });
+  const { tonight: serviceDay, router } = await openLive('host', { inbox });
   fireEvent.click((await mark('Rossi')) as HTMLElement);
   await waitFor(() => expect(seen).toHaveBeenCalled());
-  tonight.mockImplementation(() => new Promise(() => {}));
+  serviceDay.mockImplementation(() => new Promise(() => {}));
   await act(() => router.navigate(-1));
   expect(await mark('Rossi')).toBeNull();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Verdict } from '#web/features/manage/actions/verdict.ts';
 import type { Drag } from '#web/features/manage/grid/drag.ts';
 import { useDrop } from '#web/features/manage/grid/use-drop.tsx';
-import type { Verdict } from '#web/features/manage/use-actions.ts';
 import { needTexts, startLanguage } from '#web/i18n/app/language.ts';
 import { Texts } from '#web/i18n/app/use-text.tsx';
 import { aKeeper } from '../app/kit.ts';

@@ -2,9 +2,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { day as date } from '#tests/kit/builders.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { SCALE } from '#web/features/manage/grid/layout.ts';
 import { useFirstScroll } from '#web/features/manage/grid/use-first-scroll.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
 import { aParty } from './party.ts';
 
 const [NOON, NOW, EIGHT] = [12 * 60, 18 * 60, 20 * 60];
@@ -17,7 +17,7 @@ it.each([
 ])('a day begins %s', (_, of, starts, minute) => {
   const box = document.createElement('div');
   const reservations = starts.map((start) => aParty({ start, unit: 1 }));
-  const day = { date: date(of), today: date('2026-12-05'), minute: NOW, reservations } as unknown as Tonight;
+  const day = { date: date(of), today: date('2026-12-05'), minute: NOW, reservations } as unknown as ServiceDay;
   renderHook(() => useFirstScroll({ current: box }, day, { from: NOON, to: 24 * 60 }));
   expect(box.scrollLeft).toBe((minute - NOON) * SCALE);
 });

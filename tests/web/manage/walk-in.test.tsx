@@ -5,7 +5,7 @@ import { encodeSheet } from '#shared/domain/day/codec.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { seatingRules } from '#shared/domain/venue/seating-rules.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
-import type { Tonight } from '#web/features/manage/tonight.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';
@@ -23,7 +23,7 @@ const PLAN = {
   rules: seatingRules(rules),
 };
 
-async function openDoor(calls: { wait_in?: object; walk_in?: object; act?: object }, day: Partial<Tonight> = {}) {
+async function openDoor(calls: { wait_in?: object; walk_in?: object; act?: object }, day: Partial<ServiceDay> = {}) {
   const settings = someSettings();
   const api = anApi({
     settings: { read: () => done({ settings }) },

@@ -37,11 +37,16 @@ type Calls = Record<string, (input: never) => Promise<unknown>>;
 async function ask(availability: Calls, more: Record<string, Calls> = {}) {
   const settings = someSettings({ role: 'owner' });
   const units = [aUnit(), aUnit({ no: 2, name: 'T2', area: 'Outdoor', tables: [2] })];
-  const tonight = () => done(anEvening({ units }));
+  const serviceDay = () => done(anEvening({ units }));
   const calls = { day: () => done(TIMES), spots: () => done(SPOTS), why: () => done(FULL), ...availability };
   openPage(
     '/manage',
-    anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight }, availability: calls, ...more }),
+    anApi({
+      settings: { read: () => done({ settings }) },
+      reservations: { tonight: serviceDay },
+      availability: calls,
+      ...more,
+    }),
     aSession(settings),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'More for this day' }));

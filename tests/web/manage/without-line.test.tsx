@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aQueue, done, someSettings } from '../app/kit.ts';
-import { type ActInput, openLiveTonight, openTonight, press, row } from './open-tonight.ts';
+import { type ActInput, openLiveServiceDay, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
 it('keeps what can wait for the line, goes on from there, and takes it back as long as nobody can have heard of it', async () => {
   const sent: string[] = [];
   const rossi = aParty({ name: 'Rossi' });
   const bianchi = aParty({ name: 'Bianchi' });
-  openTonight(anEvening({ reservations: [rossi, bianchi] }), {
+  openServiceDay(anEvening({ reservations: [rossi, bianchi] }), {
     act: async ({ action }: ActInput) => {
       sent.push(action);
       return { kind: 'timeout' };
@@ -38,7 +38,7 @@ it('what a colleague did waits for nobody but the colleague: whoever works on me
   });
   const after: typeof rossi = { ...rossi, revision: 2, presence: 'arrived', actions: ['seat', 'undo'] };
   const day = anEvening({ reservations: [rossi] });
-  const { server } = openTonight(
+  const { server } = openServiceDay(
     day,
     {
       act: async () => {
@@ -56,7 +56,7 @@ it('what a colleague did waits for nobody but the colleague: whoever works on me
 });
 
 it('refuses without a line what a guest would be told before it asks anything, and asks as ever with one', async () => {
-  openTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   const choose = async (label: string) => {
     await press('Rossi', 'More');
     fireEvent.click(await screen.findByRole('menuitem', { name: label }));
@@ -75,10 +75,13 @@ it('refuses without a line what a guest would be told before it asks anything, a
 });
 
 it('a reading that failed while the live connection is open is made good soon, not with the next slow one', async () => {
-  const { tonight, says } = await openLiveTonight(anEvening({ reservations: [aParty({ name: 'Rossi' })] }), 'Rossi');
-  tonight.mockImplementationOnce(async () => ({ kind: 'timeout' }));
-  const before = tonight.mock.calls.length;
+  const { tonight: serviceDay, says } = await openLiveServiceDay(
+    anEvening({ reservations: [aParty({ name: 'Rossi' })] }),
+    'Rossi',
+  );
+  serviceDay.mockImplementationOnce(async () => ({ kind: 'timeout' }));
+  const before = serviceDay.mock.calls.length;
   await says({ kind: 'day', venueId: 'ven_trattoria', date: '2026-11-21', revision: 9 });
-  expect(tonight).toHaveBeenCalledTimes(before + 1);
-  await waitFor(() => expect(tonight).toHaveBeenCalledTimes(before + 2), { timeout: 10_000 });
+  expect(serviceDay).toHaveBeenCalledTimes(before + 1);
+  await waitFor(() => expect(serviceDay).toHaveBeenCalledTimes(before + 2), { timeout: 10_000 });
 });

@@ -4,14 +4,14 @@ import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { openBrowser, PATIENCE } from '#tests/e2e/kit/browser.ts';
 import { closeWithTest } from '#tests/e2e/kit/open-for.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { serveBigHouse } from '#tests/kit/big-house.ts';
-import { drawnHouse } from '#tests/kit/drawn-house.ts';
+import { serveBigVenue } from '#tests/kit/big-venue.ts';
+import { drawnVenue } from '#tests/kit/drawn-venue.ts';
 
 const t = texts('en', 'canvas');
 const settings = texts('en', 'settings');
 let browser: Browser;
-let house: ReturnType<typeof drawnHouse>;
-let served: Awaited<ReturnType<typeof serveBigHouse>>;
+let venue: ReturnType<typeof drawnVenue>;
+let served: Awaited<ReturnType<typeof serveBigVenue>>;
 let page: Page;
 let devtools: CDPSession;
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   [browser] = await Promise.all([openBrowser(), buildWeb()]);
 }, 180_000);
 beforeEach(async () => {
-  house = drawnHouse(6);
-  served = await serveBigHouse(OUTPUT, house);
+  venue = drawnVenue(6);
+  served = await serveBigVenue(OUTPUT, venue);
   return () => served.stop();
 });
 afterAll(() => browser?.close());
@@ -136,7 +136,7 @@ it('a finger that trembles chooses, one that goes on moves; several are moved to
   await touch('touchMove', { x: at.x, y: at.y + far });
   await touch('touchEnd');
   await save();
-  const [first, next] = house.hall()?.tables ?? [];
+  const [first, next] = venue.hall()?.tables ?? [];
   expect(first?.y).toBeGreaterThan(200);
   expect(next).toMatchObject({ x: 300, y: first?.y });
 });
@@ -222,7 +222,7 @@ it.each([
   await drag(turn, { x: middle.x + 200, y: middle.y });
   await page.mouse.up();
   await save();
-  const [bar] = house.hall()?.decor ?? [];
+  const [bar] = venue.hall()?.decor ?? [];
   expect(bar).toMatchObject({ width: 400, height: 100, rotation: 90 });
   expect([(bar?.x ?? 0) - 200, (bar?.y ?? 0) - 50]).toEqual([250, 420]);
 });
@@ -247,7 +247,7 @@ it('tables that are linked are sold together: pairs and the row of three, and pa
     .waitFor();
   await save();
   expect(
-    house
+    venue
       .combinations()
       .map(({ tables: linked }) => [...linked].sort().join('+'))
       .sort(),
@@ -259,5 +259,5 @@ it('tables that are linked are sold together: pairs and the row of three, and pa
     .filter({ hasText: t('said.unlinked', { a: 'T1', b: 'T2' }) })
     .waitFor();
   await save();
-  expect(house.combinations().map(({ tables: linked }) => linked)).toEqual([[2, 3]]);
+  expect(venue.combinations().map(({ tables: linked }) => linked)).toEqual([[2, 3]]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as schemas from '#shared/operations/section-schemas.ts';
-import * as services from '#shared/operations/service-schemas.ts';
+import * as schemas from '#shared/operations/settings/section-schemas.ts';
+import * as services from '#shared/operations/settings/service-schemas.ts';
 import { labelOf } from '#web/features/settings/change-labels.ts';
 import { DOT } from '#web/ui/dot.ts';
 

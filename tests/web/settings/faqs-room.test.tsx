@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 
 /** One question in all eight languages, each answer of so many letters. */
 const faqs = (letters: number) => [
@@ -16,7 +16,7 @@ const faqs = (letters: number) => [
 
 function open(letters: number) {
   const settings = someSettings({ role: 'owner' });
-  const venue = () => done(someHouse({ faqs: { faqs: faqs(letters) } }));
+  const venue = () => done(someVenue({ faqs: { faqs: faqs(letters) } }));
   const api = anApi({ settings: { read: () => done({ settings }), venue } });
   return openPage('/settings?pageId=faqs', api, aSession(settings));
 }

@@ -4,16 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GuardedName } from '#shared/domain/venue/guard.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 type Calls = Record<string, (input: never) => Promise<unknown>>;
 const FAQS: GuardedName[] = ['faqs'];
 
 function open(page: string, sections: GuardedName[], guard: Calls, settings: Calls = {}, transfers: Calls = {}) {
   const own = someSettings({ role: 'owner' });
-  const house = { ...someHouse(), guard: { sections, openUntil: null } };
+  const house = { ...someVenue(), guard: { sections, openUntil: null } };
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(house), ...settings },
+    settings: { read: () => done({ settings: own }), venue: () => done(house), ...bySection(settings) },
     guard,
     transfers,
   });

@@ -6,7 +6,7 @@ import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { aRules, aTable, SATURDAY } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 type Calls = Record<string, (input: never) => Promise<unknown>>;
 
@@ -22,10 +22,10 @@ function open(calls: Calls = {}, plan: Calls = {}, tables: readonly Table[] = ru
     combinations_write: vi.fn(({ value }: { value: { combinations: Combination[] } }) => done({ revision: 1, value })),
     halls_write: vi.fn((_: { halls: unknown }) => done({ revision: 4 })),
   };
-  const house = someHouse({ tables: { tables }, combinations: { combinations: [] } });
+  const house = someVenue({ tables: { tables }, combinations: { combinations: [] } });
   const { halls_write, ...writes } = wrote;
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(house), ...writes, ...calls },
+    settings: { read: () => done({ settings }), venue: () => done(house), ...bySection({ ...writes, ...calls }) },
     plan: { halls, halls_write, ...plan },
     reservations: {},
   });
@@ -190,7 +190,7 @@ it('adds no more than a house or a hall may have, and says how many', async () =
   const tables = Array.from({ length: 300 }, (_, at) => aTable({ no: at + 1, name: `T${at + 1}` }));
   const full = aRules({ tables, combinations: [] });
   open(
-    { venue: () => done(someHouse({ tables: { tables }, combinations: { combinations: [] } })) },
+    { venue: () => done(someVenue({ tables: { tables }, combinations: { combinations: [] } })) },
     { halls: () => done({ revision: 3, halls: shownHalls([], full) }) },
   );
   await key('T1', ' ');

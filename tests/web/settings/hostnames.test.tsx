@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ListedHostname } from '#web/features/settings/hostnames/use-hostnames.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 
 const HOST = 'book.nina.test';
 const PLATFORM = 'nina.coperto.test';
@@ -29,7 +29,7 @@ const listed = (...names: ListedHostname[]) => ({
   hostnames: [aName({ host: PLATFORM, platform: true, state: 'live', records: [] }), ...names],
 });
 
-function open(calls: Record<string, (input: never) => Promise<unknown>>, house = someHouse()) {
+function open(calls: Record<string, (input: never) => Promise<unknown>>, house = someVenue()) {
   const settings = someSettings({ role: 'owner' });
   const api = anApi({
     settings: { read: () => done({ settings }), venue: () => done(house) },
@@ -55,7 +55,7 @@ describe('the page of hostnames', () => {
     [true, 'Guests can book here'],
     [false, 'Connected; your page is closed'],
   ])('says that guests can book at an address only where the page is open: %s', async (active, said) => {
-    open({}, someHouse({ page: { active } }));
+    open({}, someVenue({ page: { active } }));
     const shown = await card(PLATFORM);
     expect(shown.getByText(said)).toBeTruthy();
     expect(shown.queryAllByText('Guests can book here')).toHaveLength(active ? 1 : 0);

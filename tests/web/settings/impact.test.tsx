@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 const COUNT = 60;
 /** Every tenth can only be kept or cancelled. */
@@ -32,7 +32,11 @@ function open(settle: (input: Deeds) => Promise<unknown>) {
     .mockImplementationOnce(() => refused('settings.affects', { detail: { affected } }))
     .mockImplementation(({ value }) => done({ revision: 1, value }));
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(someHouse()), requests_write: saved },
+    settings: {
+      read: () => done({ settings: own }),
+      venue: () => done(someVenue()),
+      ...bySection({ requests_write: saved }),
+    },
     reservations: { settle },
   });
   openPage('/settings?pageId=requests', api, aSession(own));

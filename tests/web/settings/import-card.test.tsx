@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aShift, at } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 
 type Sent = { readonly rows: readonly Record<string, unknown>[]; readonly dryRun: boolean; readonly run: string };
 type Call = (input: Sent) => Promise<unknown>;
@@ -12,7 +12,7 @@ type Call = (input: Sent) => Promise<unknown>;
 const offline = () => Promise.resolve({ kind: 'offline' });
 const allNew = ({ rows }: Sent) => done({ results: rows.map(() => ({ outcome: 'new' })) });
 
-function open(import_rows: Call, import_guests: Call = allNew, house = someHouse()) {
+function open(import_rows: Call, import_guests: Call = allNew, house = someVenue()) {
   const own = someSettings({ role: 'owner' });
   const api = anApi({
     settings: { read: () => done({ settings: own }), venue: () => done(house) },
@@ -155,7 +155,7 @@ it('asks which day a date is, and sends the one that was said', async () => {
 it('sends half past midnight to the night that serves then, and says of which evening it is', async () => {
   const call = vi.fn<Call>(allNew);
   const late = aShift({ lastSeating: at('24:30'), close: at('26:00') });
-  open(call, allNew, someHouse({ shifts: { shifts: [late] } }));
+  open(call, allNew, someVenue({ shifts: { shifts: [late] } }));
   await choose(`${HEAD}\n2026-12-05,20:00,Anna,2,,,\n2026-12-05,00:30,Bruno,2,,,\n`);
   expect(await screen.findByText('1 row after midnight counts towards the evening before.')).toBeTruthy();
   const line = screen.getByText('Bruno', { selector: 'li bdi' }).closest('li');

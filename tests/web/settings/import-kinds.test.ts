@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { day } from '#tests/kit/builders.ts';
-import { textOf } from '#web/app/file-text.ts';
-import { patiently } from '#web/app/patiently.ts';
+import { textOf } from '#web/app/files/file-text.ts';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import {
   headingsAt,
   isGuest,
@@ -20,13 +20,13 @@ it.each([
   ['reservations', ['予約日', '時間', 'お名前', '人数']],
 ])('takes a file for %s by its headings %j', (kind, headings) => expect(kindOf(headings)).toBe(kind));
 
-const HOUSE = { locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome' } as const;
+const VENUE = { locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome' } as const;
 
 it('reads all dates of a file in the order that one of them gives away', () => {
   const mapping = READERS.guests.guess(['Name', 'Phone', 'Birthday']);
   const lines = [['Anna', '1', '05/28/1980'], [''], ['Bruno', '2', '12/01/1975']];
   const { order } = orderIn('guests', lines, mapping, null, 'IT');
-  const read = readLines('guests', lines, mapping, { ...HOUSE, order });
+  const read = readLines('guests', lines, mapping, { ...VENUE, order });
   expect(read.map(({ value }) => isGuest(value) && value.birthdate)).toEqual(['1980-05-28', '1975-12-01']);
   // As a spreadsheet counts them, the empty one too.
   expect(read.map(({ row }) => row)).toEqual([2, 4]);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 
 type Run = Record<string, unknown>;
 const NOON = Date.UTC(2026, 11, 1, 11);
@@ -19,7 +19,7 @@ function open(runs: Run[], undo: (input: { run: string }) => Promise<unknown>) {
   let shown = runs;
   const imports = vi.fn(() => done({ runs: shown }));
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(someHouse()) },
+    settings: { read: () => done({ settings: own }), venue: () => done(someVenue()) },
     transfers: { imports, undo_import: undo },
   });
   openPage('/settings?pageId=transfer', api, aSession(own));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
@@ -9,7 +9,7 @@ type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 export function openSettings(pageId: string | null, calls: Calls = {}, reservations: Calls = {}) {
   const settings = someSettings({ role: 'owner' });
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls },
+    settings: { read: () => done({ settings }), venue: () => done(someVenue()), ...bySection(calls) },
     reservations,
   });
   return openPage(pageId ? `/settings?pageId=${pageId}` : '/settings', api, aSession(settings));

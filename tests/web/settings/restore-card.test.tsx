@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
 import { done, refused } from '../app/kit.ts';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 import { openSettings } from './open-settings.ts';
 
 type Input = { readonly value: object; readonly kept: readonly string[] };
-const { alerts, slots } = someHouse().sections as Record<string, { value: object }>;
+const { alerts, slots } = someVenue().sections as Record<string, { value: object }>;
 
 /** Brings the file of a house in, as far as its settings. */
 async function restore(settings: object, writes: Record<string, (input: Input) => Promise<unknown>>) {

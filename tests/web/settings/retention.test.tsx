@@ -3,12 +3,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 const open = (pageId: string, calls: object = {}) => {
-  const venue = () => done(someHouse({ retention: { contactMonths: 6, healthDays: 7 } }));
+  const venue = () => done(someVenue({ retention: { contactMonths: 6, healthDays: 7 } }));
   const read = () => done({ settings: someSettings({ role: 'owner' }) });
-  const api = anApi({ settings: { read, venue, ...calls }, transfers: { imports: () => done({ runs: [] }) } });
+  const api = anApi({
+    settings: { read, venue, ...bySection(calls) },
+    transfers: { imports: () => done({ runs: [] }) },
+  });
   openPage(`/settings?pageId=${pageId}`, api, aSession(someSettings({ role: 'owner' })));
 };
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { aTable } from '#tests/kit/builders.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 const tables = [
   aTable({ no: 1, name: 'T1' }),
@@ -15,11 +15,11 @@ const tables = [
 const combinations = [{ no: 5, name: 'T1+T2', tables: [1, 2], min: 5, max: 8 }];
 
 const open = (pageId: string, calls: object = {}, listed = tables, combined = combinations) => {
-  const venue = () => done(someHouse({ tables: { tables: listed }, combinations: { combinations: combined } }));
+  const venue = () => done(someVenue({ tables: { tables: listed }, combinations: { combinations: combined } }));
   const read = () => done({ settings: someSettings({ role: 'owner' }) });
   openPage(
     `/settings?pageId=${pageId}`,
-    anApi({ settings: { read, venue, ...calls } }),
+    anApi({ settings: { read, venue, ...bySection(calls) } }),
     aSession(someSettings({ role: 'owner' })),
   );
 };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aVenue } from '#tests/kit/builders.ts';
 import { done, refused } from '../app/kit.ts';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 import { openSettings, press, type } from './open-settings.ts';
 
 it('means the night that a day ends with, where a time before five is typed', async () => {
@@ -70,7 +70,7 @@ it('lets a rule of deposits be written in the currency that its house has now', 
   const deposits_write = vi.fn((input: { value: object }): unknown => done({ revision: 1, value: input.value }));
   deposits_write.mockReturnValueOnce(refused('request.invalid', { issues }));
   openSettings('deposits', {
-    venue: () => done(someHouse({ deposits: { deposits: [rule] } })),
+    venue: () => done(someVenue({ deposits: { deposits: [rule] } })),
     deposits_write: deposits_write as never,
   });
   await type('Refunded until, hours before', '48');
@@ -93,7 +93,7 @@ it('shows the areas of a shift that has none of the house’s tables any more, f
   if (!table || !shift) throw new Error('a house without tables');
   const over = { tables: { tables: [table] }, shifts: { shifts: [{ ...shift, areas: ['Outdoor'] as const }] } };
   const shifts_write = vi.fn((input: { value: object }) => done({ revision: 1, value: input.value }));
-  openSettings('shifts', { venue: () => done(someHouse(over)), shifts_write });
+  openSettings('shifts', { venue: () => done(someVenue(over)), shifts_write });
   const areas = within(await screen.findByRole('group', { name: 'Areas' }));
   expect(areas.getByRole<HTMLInputElement>('checkbox', { name: 'Outdoor' }).checked).toBe(true);
   fireEvent.click(areas.getByRole('checkbox', { name: 'Indoor' }));

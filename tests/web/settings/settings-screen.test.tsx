@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DemandWeek } from '#web/features/settings/week.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { someVenue } from './kit.ts';
 
 const NONE = { parties: 0, covers: 0 };
 const DATES = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
@@ -39,7 +39,7 @@ function open(week: DemandWeek, calls: Calls = {}, path = '/settings?pageId=slot
   const settings = someSettings({ role });
   const read = vi.fn((_input: { from: string }) => done(week));
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(someHouse()), ...calls },
+    settings: { read: () => done({ settings }), venue: () => done(someVenue()), ...calls },
     demand: { week: read },
   });
   return { read, router: openPage(path, api, aSession(settings)) };
@@ -114,7 +114,7 @@ describe('the guests a house could not seat', () => {
     // In New Zealand the Sunday has begun with which a week begins; in Hawaii it is Saturday morning.
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 11, 5, 18));
     const region = { country: 'US', zone, locale: 'en', currency: 'usd' } as const;
-    const { read } = open(aWeek(), { venue: () => done(someHouse({ region })) });
+    const { read } = open(aWeek(), { venue: () => done(someVenue({ region })) });
     await waitFor(() => expect(read).toHaveBeenCalled());
     now.mockRestore();
     expect(read.mock.calls[0]?.[0]).toMatchObject({ from });

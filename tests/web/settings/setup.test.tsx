@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { freshShift, shiftName } from '#web/features/settings/pages/shifts.tsx';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
-import { someHouse } from './kit.ts';
+import { bySection, someVenue } from './kit.ts';
 
 function open(at = 'tables', more: object = {}) {
   const settings = someSettings({ role: 'owner' });
   const write = vi.fn((input: { value: { tables: object[] } }) => done({ revision: 1, value: input.value }));
-  const house = someHouse({ tables: { tables: [] } });
+  const house = someVenue({ tables: { tables: [] } });
   const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write, ...more };
-  const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: calls }), aSession(settings));
+  const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: bySection(calls) }), aSession(settings));
   return Object.assign(write, { router });
 }
 const step = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -115,7 +115,7 @@ describe('a booking to one’s own phone', () => {
   const slots = [{ start: 1200, status: 'free' }];
   function openTrial(reservations: object, form: object = {}, day: () => Promise<object> = () => done({ slots })) {
     const settings = someSettings({ role: 'owner' });
-    const house = someHouse({ page: { active: true } as never });
+    const house = someVenue({ page: { active: true } as never });
     const { guestForm } = house.sections as unknown as { guestForm: { value: object } };
     Object.assign(guestForm, { value: { ...guestForm.value, ...form } });
     const calls = { settings: { read: () => done({ settings }), venue: () => done(house) } };

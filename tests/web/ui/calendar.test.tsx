@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { Calendar } from '#web/ui/calendar.tsx';
 
 afterEach(() => {

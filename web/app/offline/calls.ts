@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
-import type { Deed } from '#shared/domain/reservation/deed.ts';
+import type { Deed } from '#shared/domain/reservation/pending-change.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 

@@ -3,12 +3,12 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 import { currentLocale } from '#web/i18n/app/language.ts';
-import type { SessionStore } from '../session.ts';
+import type { SessionStore } from '../session/session.ts';
 import { browserBox } from './box.ts';
 import { dayWith } from './day-with.ts';
-import { createDeedQueue, type DeedQueue } from './deeds.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
-import type { createSender } from './send-deeds.ts';
+import { createDeedQueue, type DeedQueue } from './pending-changes.ts';
+import type { createSender } from './send-pending-changes.ts';
 
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
 type Day = OutputOf<Registry['reservations']['tonight']>;
@@ -67,7 +67,7 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): () => void {
   const wake = async () => {
     const who = user();
     if (!who || !queue.now().waiting.some((each) => each.user === who)) return;
-    sender ??= import('./send-deeds.ts').then(({ createSender }) =>
+    sender ??= import('./send-pending-changes.ts').then(({ createSender }) =>
       createSender({
         api,
         queue,

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useRef } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { sendPicture } from '#web/app/send-picture.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { sendPicture } from '#web/app/files/send-picture.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useApp } from '#web/app/app-context.tsx';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ProvenCard } from './proven-card.tsx';

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { forgetKept } from '#web/app/kept-state.ts';
+import { forgetKept } from '#web/app/forms/kept-state.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { chooseLanguage } from '#web/app/language-menu.tsx';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { chooseLanguage } from '#web/app/frame/language-menu.tsx';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { Button } from '#web/ui/button.tsx';

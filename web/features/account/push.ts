@@ -1,5 +1,5 @@
 import type { PushSubscription } from '#shared/contracts/push.ts';
-import { toWire } from '#web/app/push-address.ts';
+import { toWire } from '#web/app/session/push-address.ts';
 
 /** Whether the browser can receive pushes; `unable` where it has none, or only once the page is on the home screen. */
 export type PushAbility = 'able' | 'denied' | 'unable';

@@ -1,8 +1,8 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import { judgeSignUp, PLATFORMS, type Platform } from '#shared/domain/account/sign-up.ts';
-import { webAddressOf } from '#shared/domain/contact/web-address.ts';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { webAddressOf } from '#shared/domain/kernel/contact/web-address.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { checkEmail } from './login-form.ts';
 
 export type FieldIssue = { readonly path: string; readonly code: IssueCode | RefusalCode };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DarkToggle } from '#web/app/dark-toggle.tsx';
-import { LanguageMenu } from '#web/app/language-menu.tsx';
+import { LanguageMenu } from '#web/app/frame/language-menu.tsx';
+import { DarkToggle } from '#web/app/theme/dark-toggle.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import styles from './auth-page.module.css';
 

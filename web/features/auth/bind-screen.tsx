@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
-import { homeOf } from '#web/app/guards.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useNavigate } from '#web/app/routing.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { Link, useNavigate } from '#web/app/routing/routing.ts';
+import { homeOf } from '#web/app/session/guards.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';

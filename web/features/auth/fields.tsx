@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bareNumber } from '#shared/domain/phone/plain-number.ts';
+import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

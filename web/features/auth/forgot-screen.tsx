@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { ResetStep } from './reset-step.tsx';
 import { SendStep } from './send-step.tsx';
+import type { SentCode } from './sent-code.ts';
 import { TakeBackStep } from './take-back-step.tsx';
 import { VerifyStep } from './verify-step.tsx';
-
-export type Channel = 'email' | 'whatsapp';
-
-/** A code that was requested; it is only valid together with the id of its request. */
-export type Sent = {
-  readonly email: string;
-  readonly channel: Channel;
-  readonly request: string;
-  readonly minutes: number;
-};
 
 /**
  * The steps SendOtp, VerifyOtp and ResetPassword of the specification. A link sent to a former address (`TakeBack`) leads
@@ -27,7 +18,7 @@ export type Sent = {
  */
 type Step =
   | { readonly name: 'SendOtp' }
-  | ({ readonly name: 'VerifyOtp' } & Sent)
+  | ({ readonly name: 'VerifyOtp' } & SentCode)
   | { readonly name: 'TakeBack'; readonly token: string }
   | { readonly name: 'ResetPassword'; readonly ticket: string; readonly email: string };
 
@@ -44,7 +35,7 @@ export function Component() {
     setStep(next);
     if (token) void navigate(paths.forgot, { replace: true });
   }
-  const sent = (code: Sent) => setStep({ name: 'VerifyOtp', ...code });
+  const sent = (code: SentCode) => setStep({ name: 'VerifyOtp', ...code });
   const restart = () => go({ name: 'SendOtp' });
 
   function done(email: string) {

@@ -1,9 +1,9 @@
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { NewPasswordFields } from '#web/app/new-password.tsx';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing/routing.ts';
+import { NewPasswordFields } from '#web/app/session/new-password.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { useApp } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useNavigate } from '#web/app/routing.ts';
+import { Link, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';

@@ -1,4 +1,4 @@
-import { isAddress } from '#shared/domain/contact/address.ts';
+import { isAddress } from '#shared/domain/kernel/contact/address.ts';
 
 export type LoginErrors = { readonly email?: 'required' | 'format'; readonly password?: 'required' | 'tooShort' };
 

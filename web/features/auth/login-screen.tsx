@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import styles from './auth-page.module.css';
 import { AuthPage } from './auth-page.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { forgetKept } from '#web/app/kept-state.ts';
+import { forgetKept } from '#web/app/forms/kept-state.ts';
+import { Splash } from '#web/app/frame/splash.tsx';
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
-import { Splash } from '#web/app/splash.tsx';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';

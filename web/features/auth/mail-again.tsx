@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';

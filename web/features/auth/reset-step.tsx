@@ -1,7 +1,7 @@
 import { useApp } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { NewPasswordFields } from '#web/app/new-password.tsx';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { NewPasswordFields } from '#web/app/session/new-password.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';

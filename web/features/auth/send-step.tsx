@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { EmailField } from './fields.tsx';
-import type { Channel, Sent } from './forgot-screen.tsx';
 import { checkEmail, type LoginErrors } from './login-form.ts';
+import type { CodeChannel, SentCode } from './sent-code.ts';
 
 /** Asks for the address that wants a code, and the channel. */
-export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+export function SendStep({ onSent }: { readonly onSent: (sent: SentCode) => void }) {
   const text = useText('auth');
   const { api, session } = useApp();
   const locale = useLocale();
@@ -24,7 +24,7 @@ export function SendStep({ onSent }: { readonly onSent: (sent: Sent) => void }) 
     const form = event.currentTarget;
     const entered = new FormData(form);
     const email = String(entered.get('email') ?? '').trim();
-    const channel: Channel = entered.get('channel') === 'whatsapp' ? 'whatsapp' : 'email';
+    const channel: CodeChannel = entered.get('channel') === 'whatsapp' ? 'whatsapp' : 'email';
     const wrong = checkEmail(email);
     setError(wrong);
     setProblem(null);

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner } from '#web/app/call-problem.tsx';
-import { homeOf } from '#web/app/guards.ts';
-import { useLocation, useNavigate } from '#web/app/routing.ts';
+import { type CallProblem, ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { useLocation, useNavigate } from '#web/app/routing/routing.ts';
+import { homeOf } from '#web/app/session/guards.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
-import { untaken } from '#web/app/form-issues.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { untaken } from '#web/app/forms/form-issues.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Application, checkApplication, type FieldIssue, readApplication } from './application.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { Link, useLocation, useNavigate } from '#web/app/routing.ts';
+import { Link, useLocation, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import styles from './auth-page.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
-import { issueAt } from '#web/app/form-issues.ts';
-import { checkNewPassword, type NewPasswordProblem } from '#web/app/new-password.tsx';
+import { issueAt } from '#web/app/forms/form-issues.ts';
+import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
+import { checkNewPassword, type NewPasswordProblem } from '#web/app/session/new-password.tsx';
 
 /** A form that sets a password: issues show beside its field, and a double press makes one call. */
 export function useNewPassword<T>(

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WireInputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
+import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 
 /** `signUp`: the sign-up whose address must be proven first. */
 type SignInProblem = CallProblem & { readonly signUp?: string | undefined };

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
 import { DigitsField, digitsOf } from './fields.tsx';
-import type { Channel, Sent } from './forgot-screen.tsx';
+import type { CodeChannel, SentCode } from './sent-code.ts';
 
-type Props = Sent & {
-  readonly onResent: (sent: Sent) => void;
+type Props = SentCode & {
+  readonly onResent: (sent: SentCode) => void;
   readonly onTicket: (ticket: string) => void;
 };
 
@@ -42,7 +42,7 @@ export function VerifyStep({ email, channel, request, minutes, onResent, onTicke
     field?.select();
   }
 
-  async function resendBy(way: Channel) {
+  async function resendBy(way: CodeChannel) {
     if (busy) return;
     setBusy(true);
     const outcome = await api.auth.send_otp({ email, channel: way, locale, deviceTokens: session.deviceTokens() });

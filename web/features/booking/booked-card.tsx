@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { toldTime } from '#web/app/day/time-label.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
-import { toldTime } from '#web/app/told-time.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';

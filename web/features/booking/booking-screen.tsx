@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { useLocation, useNavigationType, useSearchParams } from '#web/app/routing.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useLocation, useNavigationType, useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { BookedCard } from './booked-card.tsx';

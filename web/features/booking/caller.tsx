@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
 import { paths } from '#web/app/paths.ts';
 import { answerOf } from '#web/app/queries.ts';
-import { Link } from '#web/app/routing.ts';
-import { useSettled } from '#web/app/use-settled.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,7 +20,7 @@ type Caller = OutputOf<Registry['guests']['read']>;
 
 const FEWEST_DIGITS = 4;
 const MOST = 4;
-const MOST_NEXT = 3;
+const MAX_NEXT = 3;
 
 /**
  * The caller by the digits typed so far: the possible guests and, once there is only one, all that the house knows of that
@@ -125,7 +125,7 @@ function Known({ caller: { guest, tags, notes, allergies, today, reservations } 
       {guest.lastVisit && (
         <p className={styles.small}>{text('caller.last', { date: mediumDay(locale, guest.lastVisit as LocalDate) })}</p>
       )}
-      {coming.slice(0, MOST_NEXT).map(({ id, date, start, adults, children, booking }) => (
+      {coming.slice(0, MAX_NEXT).map(({ id, date, start, adults, children, booking }) => (
         <p key={id} className={styles.small}>
           <Badge {...BOOKING_LOOKS[booking]}>{manage(`status.${booking}`)}</Badge>{' '}
           {mediumDay(locale, date as LocalDate)}

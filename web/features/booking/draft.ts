@@ -1,10 +1,10 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { KnownCaller } from '#web/app/paths.ts';
 
-export type HouseTimes = OutputOf<Registry['availability']['house']>;
-export type HouseSlot = HouseTimes['slots'][number];
+export type VenueTimes = OutputOf<Registry['availability']['house']>;
+export type VenueSlot = VenueTimes['slots'][number];
 export type Booked = OutputOf<Registry['reservations']['book']>;
 type Sent = WireInputOf<Registry['reservations']['book']>;
 
@@ -101,21 +101,21 @@ export const isEmpty = (draft: Draft): boolean =>
 export type Change = (part: Partial<Draft>) => void;
 
 /** The time to book: the chosen one, otherwise the best; null when there is none. */
-export const startOf = ({ start }: Draft, times: HouseTimes | undefined): number | null =>
+export const startOf = ({ start }: Draft, times: VenueTimes | undefined): number | null =>
   start ?? times?.best[0] ?? null;
 
-export const slotOf = (start: number | null, times: HouseTimes | undefined): HouseSlot | undefined =>
+export const slotOf = (start: number | null, times: VenueTimes | undefined): VenueSlot | undefined =>
   times?.slots.find((slot) => slot.start === start);
 
 /** The reason against a time; a time off the grid is `time.notOffered`, unless the day is closed. */
-export function inTheWay(start: number | null, times: HouseTimes | undefined): HouseSlot['reason'] {
+export function inTheWay(start: number | null, times: VenueTimes | undefined): VenueSlot['reason'] {
   if (start === null || !times) return null;
   const slot = slotOf(start, times);
   return slot ? slot.reason : (times.closed ?? 'time.notOffered');
 }
 
 /** The request that a refusal belongs to: after a change of caller, day, time or party it no longer applies. */
-export const askedOf = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
+export const questionsBefore = ({ phone, date, start, adults, children, highchairs, area }: Draft): string =>
   JSON.stringify([phone.trim(), date, start, adults, children, highchairs, area]);
 
 /** The draft in the form in which it is sent to the server. */

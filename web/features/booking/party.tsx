@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays, calendarDay, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { countIssue } from '#web/app/typed-count.ts';
+import { addDays, calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { countIssue } from '#web/app/forms/typed-count.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,12 +9,12 @@ import { Popover } from '#web/ui/popover.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { Chips } from './chips.tsx';
-import type { Change, Draft, HouseTimes } from './draft.ts';
+import type { Change, Draft, VenueTimes } from './draft.ts';
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8];
 const DAYS_AHEAD = 5;
 
-type Props = { readonly draft: Draft; readonly times: HouseTimes; readonly onChange: Change };
+type Props = { readonly draft: Draft; readonly times: VenueTimes; readonly onChange: Change };
 
 /** Party size, day and area. */
 export function Party({ draft, times, onChange }: Props) {
@@ -118,7 +118,7 @@ function Count({ label, value, min, most = 99, onCount }: CountProps) {
  * The days to choose from. After midnight the previous evening still runs and comes first, while "today" is what callers
  * call today.
  */
-function Days({ date, times, onChange }: { date: LocalDate; times: HouseTimes; onChange: Change }) {
+function Days({ date, times, onChange }: { date: LocalDate; times: VenueTimes; onChange: Change }) {
   const text = useText('desk');
   const manage = useText('manage');
   const locale = useLocale();

@@ -4,14 +4,14 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { CheckField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { Change, Draft, HouseSlot } from './draft.ts';
+import type { Change, Draft, VenueSlot } from './draft.ts';
 import { useDepositWords } from './times.tsx';
 
 type Props = {
   readonly draft: Draft;
   /** The reason against the chosen time, or the refusal of the last attempt. */
   readonly blocked: RefusalCode | null;
-  readonly slot: HouseSlot | undefined;
+  readonly slot: VenueSlot | undefined;
   readonly error: string | undefined;
   readonly onChange: Change;
 };

@@ -1,15 +1,15 @@
-import { clockOf, inNight, parseClock } from '#shared/domain/time/local-date.ts';
+import { clockOf, inNight, parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { type Chip, Chips } from './chips.tsx';
-import type { Change, Draft, HouseSlot, HouseTimes } from './draft.ts';
+import type { Change, Draft, VenueSlot, VenueTimes } from './draft.ts';
 
 type Props = {
   readonly draft: Draft;
-  readonly times: HouseTimes;
+  readonly times: VenueTimes;
   /** The time that would be booked now. */
   readonly start: number | null;
   readonly onChange: Change;
@@ -27,7 +27,7 @@ export function Times({ draft, times, start, onChange }: Props) {
   const refusal = useText('refusals');
   const { best, slots, steered } = times;
   const choose = (value: number) => onChange({ start: value, other: false, reason: '' });
-  const chip = (slot: HouseSlot, look?: 'best'): Chip<number> => {
+  const chip = (slot: VenueSlot, look?: 'best'): Chip<number> => {
     const tables = manage('table', { name: slot.tables.join(' + ') });
     const about = slot.reason ? refusal(slot.reason) : tables;
     return {
@@ -86,7 +86,7 @@ export function Times({ draft, times, start, onChange }: Props) {
 }
 
 /** The deposit that would apply, in words; null without one. */
-export function useDepositWords(slot: HouseSlot | undefined): string | null {
+export function useDepositWords(slot: VenueSlot | undefined): string | null {
   const manage = useText('manage');
   const locale = useLocale();
   if (!slot?.deposit) return null;

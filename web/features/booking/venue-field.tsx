@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VenueChoice } from '#web/app/venue.tsx';
+import type { VenueChoice } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { CheckField, TextArea } from '#web/ui/form-fields.tsx';
 import styles from './booking.module.css';
-import type { Change, Draft, HouseTimes } from './draft.ts';
+import type { Change, Draft, VenueTimes } from './draft.ts';
 
 type Props = {
   readonly draft: Draft;
-  readonly times: HouseTimes;
+  readonly times: VenueTimes;
   readonly errorOf: (field: 'remarks' | 'note') => string | undefined;
   readonly onChange: Change;
 };

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Deeds } from './account-history.tsx';
 import { type Account, nameOf, taxNumbersOf } from './accounts.ts';
 import styles from './belongings.module.css';
-import { Deeds } from './deeds.tsx';
-import { HouseDetails } from './house-details.tsx';
+import { VenueDetails } from './venue-details.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 type Props = { readonly account: Account; readonly onClose: () => void };
@@ -38,7 +38,7 @@ export function AccountDialog({ account, onClose }: Props) {
           <h3>{text('pause.houses')}</h3>
           {data.houses.length === 0 && <p>{text('pause.houses.none')}</p>}
           {data.houses.map(({ venueId, name }) => (
-            <HouseDetails key={venueId} venueId={venueId} name={name} />
+            <VenueDetails key={venueId} venueId={venueId} name={name} />
           ))}
           <Deeds deeds={data.deeds} />
         </div>

@@ -5,19 +5,27 @@ export type Account = OutputOf<Registry['accounts']['list']>['accounts'][number]
 export const STATES = ['pending', 'active', 'paused'] as const;
 export type AccountState = (typeof STATES)[number];
 
+/** The action on the accounts of each list. */
+export const ACTIONS = {
+  pending: { name: 'activate', tone: 'primary', column: 'column.action' },
+  active: { name: 'pause', tone: 'secondary', column: 'column.pause' },
+  paused: { name: 'resume', tone: 'primary', column: 'column.pause' },
+} as const satisfies Record<AccountState, object>;
+export type AccountAction = (typeof ACTIONS)[AccountState]['name'];
+
 /** The company's name, otherwise the person's. */
 export const nameOf = ({ company, fullName }: Account): string => company || fullName;
 
 /** The account's tax identifiers: VAT number, tax id, or both. */
 export const taxNumbersOf = ({ vat, taxId }: Account): readonly string[] => [vat, taxId].filter(Boolean);
 
-/** The accounts in which every typed word occurs. */
-export function matching(accounts: readonly Account[], typed: string): readonly Account[] {
-  const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return accounts.filter((account) => {
-    const { fullName, username, email, company, city, mobile } = account;
-    const said = [fullName, username, email, company, city, mobile, ...taxNumbersOf(account)];
-    const text = said.join(' ').toLocaleLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+/** Whether every typed word occurs in the account. */
+export function isMatch(account: Account, typed: string): boolean {
+  const { fullName, username, email, company, city, mobile } = account;
+  const said = [fullName, username, email, company, city, mobile, ...taxNumbersOf(account)];
+  const text = said.join(' ').toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }

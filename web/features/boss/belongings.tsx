@@ -1,10 +1,10 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { ReadFailedLine } from '#web/app/read-failed.tsx';
+import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Deeds } from './account-history.tsx';
 import styles from './belongings.module.css';
-import { Deeds } from './deeds.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
@@ -14,14 +14,14 @@ export function Belongings({ known, error }: { readonly known: Known | undefined
   const app = useText('app');
   if (error) return <ReadFailedLine error={error} />;
   if (!known) return <LoadingState label={app('loading')} />;
-  const { houses, deeds } = known;
+  const { houses: venues, deeds } = known;
   return (
     <div className={styles.belongings}>
       <h3>{text('pause.houses')}</h3>
-      {houses.length === 0 && <p>{text('pause.houses.none')}</p>}
-      {houses.length > 0 && (
+      {venues.length === 0 && <p>{text('pause.houses.none')}</p>}
+      {venues.length > 0 && (
         <ul>
-          {houses.map(({ venueId, name }) => (
+          {venues.map(({ venueId, name }) => (
             <li key={venueId}>
               <bdi>{name}</bdi>
             </li>

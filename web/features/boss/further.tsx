@@ -1,4 +1,4 @@
-import { ReadFailedLine } from '#web/app/read-failed.tsx';
+import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { FoundAccounts } from './use-accounts.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,7 +9,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountTable } from './account-table.tsx';
-import { type AccountState, matching, STATES } from './accounts.ts';
+import { type AccountState, STATES } from './accounts.ts';
 import { Further } from './further.tsx';
 import { type FoundAccounts, useAccounts } from './use-accounts.ts';
 import styles from './users-screen.module.css';
@@ -54,7 +54,8 @@ export function Component() {
                   onChange={(event) => setTyped(event.currentTarget.value)}
                 />
                 <AccountTable
-                  accounts={matching(accounts, typed)}
+                  accounts={accounts}
+                  typed={typed}
                   state={state}
                   whole={!found.hasNextPage}
                   ground={ground}

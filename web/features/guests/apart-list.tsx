@@ -1,12 +1,11 @@
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import styles from './duplicates.module.css';
-import type { Pair } from './duplicates-dialog.tsx';
-import type { Alike } from './found.ts';
+import type { Alike, Pair } from './found.ts';
 import type { useApart } from './use-apart.ts';
 
 type Props = { readonly apart: Alike['apart']; readonly onSay: ReturnType<typeof useApart> };

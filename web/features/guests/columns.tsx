@@ -1,13 +1,13 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import type { Column } from '#web/ui/data-table.tsx';
 import { OpenButton } from '#web/ui/open-button.tsx';
+import type { Column } from '#web/ui/use-data-table.ts';
 import type { FoundReservation, GuestCard } from './found.ts';
 import styles from './guests-screen.module.css';
 
@@ -62,12 +62,12 @@ export function useColumnTexts(): (key: ColumnKey, row: FoundReservation) => str
 
 type Opener = (guestId: string) => void;
 
-export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Opener): Column<FoundReservation>[] {
+export function useReservationColumns(onGuest: Opener): Column<FoundReservation>[] {
   const text = useText('guests');
   const locale = useLocale();
   const { zone } = useChosenVenue();
   const said = useColumnTexts();
-  const sortBy: Partial<Record<ColumnKey, (row: FoundReservation) => string | number>> = {
+  const sortedBy: Partial<Record<ColumnKey, (row: FoundReservation) => string | number>> = {
     date: ({ date, start }) => `${date} ${String(start).padStart(4, '0')}`,
     covers: ({ adults, children }) => adults + children,
     booked: ({ createdAt }) => createdAt,
@@ -82,12 +82,13 @@ export function useReservationColumns(shown: readonly ColumnKey[], onGuest: Open
     remarks: ({ remarks }) => <bdi className={styles.long}>{remarks}</bdi>,
     note: ({ note }) => <bdi className={styles.long}>{note}</bdi>,
   };
-  return COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
-    key,
-    title: text(`column.${key}`),
-    sortBy: sortBy[key] ?? ((row) => said(key, row)),
-    cell: cells[key] ?? ((row) => said(key, row)),
-    figures: key === 'covers',
+  return COLUMNS.map((key) => ({
+    id: key,
+    header: text(`column.${key}`),
+    accessorFn: sortedBy[key] ?? ((row) => said(key, row)),
+    cell: ({ row: { original } }) => cells[key]?.(original) ?? said(key, original),
+    enableHiding: key !== 'name',
+    meta: { figures: key === 'covers' },
   }));
 }
 
@@ -95,45 +96,47 @@ export function useGuestColumns(onGuest: Opener): Column<GuestCard>[] {
   const text = useText('guests');
   const locale = useLocale();
   const dayOf = (date: string | null) => (date === null ? text('never') : mediumDay(locale, date as LocalDate));
-  const figure = (key: 'visits' | 'noShows' | 'cancelled'): Column<GuestCard> => ({
-    key,
-    title: text(`column.${key}`),
-    sortBy: (card) => card[key],
-    cell: (card) => card[key],
-    figures: true,
+  const figure = (id: 'visits' | 'noShows' | 'cancelled'): Column<GuestCard> => ({
+    id,
+    header: text(`column.${id}`),
+    accessorFn: (card) => card[id],
+    meta: { figures: true },
   });
   return [
     {
-      key: 'name',
-      title: text('column.name'),
-      sortBy: ({ names }) => names[0] ?? '',
-      cell: ({ names, guestId, email }) => (
-        <div>
-          <GuestLink name={names[0] ?? ''} guestId={guestId} onGuest={onGuest} />
-          {email && <p className={classNames(styles.small, styles.long)}>{email}</p>}
-        </div>
-      ),
+      id: 'name',
+      header: text('column.name'),
+      accessorFn: ({ names }) => names[0] ?? '',
+      cell: ({ row: { original } }) => <NameAndMail card={original} onGuest={onGuest} />,
     },
-    { key: 'phone', title: text('column.phone'), cell: ({ phone }) => <Phone phone={phone} /> },
+    { id: 'phone', header: text('column.phone'), cell: ({ row }) => <Phone phone={row.original.phone} /> },
     figure('visits'),
     figure('noShows'),
     figure('cancelled'),
     {
-      key: 'lastVisit',
-      title: text('column.lastVisit'),
-      sortBy: ({ lastVisit }) => lastVisit ?? '',
+      id: 'lastVisit',
+      header: text('column.lastVisit'),
+      accessorFn: ({ lastVisit }) => lastVisit ?? '',
       // An import from another system may give the number of visits without their dates.
-      cell: ({ lastVisit, visits }) => (lastVisit === null && visits > 0 ? '–' : dayOf(lastVisit)),
+      cell: ({ row: { original } }) =>
+        original.lastVisit === null && original.visits > 0 ? '–' : dayOf(original.lastVisit),
     },
     {
-      key: 'latest',
-      title: text('column.latest'),
-      sortBy: ({ latest }) => latest,
+      id: 'latest',
+      header: text('column.latest'),
+      accessorFn: ({ latest }) => latest,
       // A guest who came with an imported file has booked nothing yet.
-      cell: ({ latest, bookings }) => dayOf(bookings > 0 ? latest : null),
+      cell: ({ row: { original } }) => dayOf(original.bookings > 0 ? original.latest : null),
     },
   ];
 }
+
+const NameAndMail = ({ card, onGuest }: { readonly card: GuestCard; readonly onGuest: Opener }) => (
+  <div>
+    <GuestLink name={card.names[0] ?? ''} guestId={card.guestId} onGuest={onGuest} />
+    {card.email && <p className={classNames(styles.small, styles.long)}>{card.email}</p>}
+  </div>
+);
 
 const Phone = ({ phone }: { readonly phone: string }) => (
   <span dir="ltr" className={styles.number}>

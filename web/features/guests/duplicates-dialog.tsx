@@ -1,25 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { useApi } from '#web/app/app-context.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { mediumDay } from '#web/i18n/app/format.ts';
-import { named } from '#web/i18n/app/named.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DOT } from '#web/ui/dot.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ApartList } from './apart-list.tsx';
 import styles from './duplicates.module.css';
-import { type Alike, bothNames, type GuestCard } from './found.ts';
+import { type Alike, bothNames, type Pair } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { useApart } from './use-apart.ts';
-
-export type Pair = Pick<Alike['pairs'][number], 'one' | 'other'>;
 
 /** Guests who may be the same person, side by side, for a person to decide. */
 export function DuplicatesDialog({ venueId, onClose }: { readonly venueId: string; readonly onClose: () => void }) {
@@ -83,8 +78,8 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
     <li className={styles.pair}>
       <Badge tone="info">{text(`duplicates.by.${by}`)}</Badge>
       <div className={styles.sides}>
-        <Side guest={one} />
-        <Side guest={other} />
+        <GuestSummary guest={one} />
+        <GuestSummary guest={other} />
       </div>
       <div className={styles.choices}>
         <Button icon="users" aria-label={text('duplicates.compareOf', names)} onClick={() => onCompare({ one, other })}>
@@ -99,26 +94,5 @@ function Proposal({ each: { by, one, other }, onSay, onCompare }: ProposalProps)
         </Button>
       </div>
     </li>
-  );
-}
-
-/** One guest of the pair at a glance. */
-export function Side({ guest }: { readonly guest: GuestCard }) {
-  const text = useText('guests');
-  const locale = useLocale();
-  return (
-    <div className={styles.side}>
-      <p className={styles.name}>
-        <bdi>{guest.names[0]}</bdi>
-      </p>
-      <p className={styles.phone}>
-        <bdi dir="ltr">{[guest.phone, ...(guest.others ?? [])].join(', ')}</bdi>
-      </p>
-      {guest.email && <p className={styles.small}>{guest.email}</p>}
-      <p className={styles.small}>
-        {[named(text('column.visits'), guest.visits), named(text('column.noShows'), guest.noShows)].join(DOT)}
-      </p>
-      <p className={styles.small}>{named(text('column.latest'), mediumDay(locale, guest.latest as LocalDate))}</p>
-    </div>
   );
 }

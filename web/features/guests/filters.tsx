@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { CHANNELS } from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { CHANNELS } from '#shared/domain/kernel/channel.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';

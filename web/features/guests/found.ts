@@ -18,6 +18,12 @@ export function bothNames(one: GuestCard, other: GuestCard) {
 }
 
 export type Alike = OutputOf<Registry['guests']['alike']>;
+/** Two guests to compare. */
+export type Pair = Pick<Alike['pairs'][number], 'one' | 'other'>;
+export type Profile = OutputOf<Registry['guests']['read']>;
+
+/** The fields that the host writes about a guest. */
+export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
 export function useFoundReservations(venueId: string, wanted: Wanted) {
   const api = useApi();

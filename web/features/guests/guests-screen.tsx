@@ -1,4 +1,4 @@
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

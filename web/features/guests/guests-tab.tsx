@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { useSettled } from '#web/app/use-settled.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useDataTable } from '#web/ui/use-data-table.ts';
 import { useGuestColumns } from './columns.tsx';
 import { DuplicatesDialog } from './duplicates-dialog.tsx';
 import { useFoundGuests } from './found.ts';
@@ -19,9 +20,9 @@ export function GuestsTab({ venueId, typed, onGuest }: Props) {
   const columns = useGuestColumns(onGuest);
   const mayWork = useSettings()?.role !== 'viewer';
   const [looking, setLooking] = useState(false);
-  const pages = found.data?.pages ?? [];
-  const guests = pages.flatMap((page) => page.guests);
-  const total = pages.at(-1)?.total ?? 0;
+  const guests = useMemo(() => found.data?.pages.flatMap((page) => page.guests) ?? [], [found.data]);
+  const table = useDataTable({ columns, rows: guests, rowKey: ({ guestId }) => guestId });
+  const total = found.data?.pages.at(-1)?.total ?? 0;
   const sought = settled.trim() !== '';
   return (
     <Pages title={text('tab.guests')} found={found}>
@@ -35,9 +36,7 @@ export function GuestsTab({ venueId, typed, onGuest }: Props) {
       {looking && <DuplicatesDialog venueId={venueId} onClose={() => setLooking(false)} />}
       <DataTable
         label={text('tab.guests')}
-        columns={columns}
-        rows={guests}
-        rowKey={({ guestId }) => guestId}
+        table={table}
         empty={
           sought ? (
             <EmptyState icon="users" title={text('none.title')} text={text('none.guests')} />

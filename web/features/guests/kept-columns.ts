@@ -1,22 +1,26 @@
+import type { OnChangeFn, VisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
-import { keeperOf } from '#web/app/storage.ts';
+import { keeperOf } from '#web/app/session/storage.ts';
 import { COLUMNS, type ColumnKey, USUAL } from './columns.tsx';
 
 /** The columns that this user chose on this device; the name is always among them. */
 export function useKeptColumns() {
   const [keeper] = useState(() => keeperOf(() => localStorage));
   const name = `columns:${useSettings()?.userId ?? ''}`;
-  const [shown, setShown] = useState<readonly ColumnKey[]>(() => known(keeper.getItem(name)) ?? USUAL);
-  return {
-    shown,
-    toggle(key: ColumnKey) {
-      const next = COLUMNS.filter((each) => (each === key ? !shown.includes(each) : shown.includes(each)));
-      keeper.setItem(name, next.join(' '));
-      setShown(next);
-    },
+  const [visible, setVisible] = useState<VisibilityState>(() => only(known(keeper.getItem(name)) ?? USUAL));
+  const onVisible: OnChangeFn<VisibilityState> = (change) => {
+    const next = typeof change === 'function' ? change(visible) : change;
+    keeper.setItem(name, shownIn(next).join(' '));
+    setVisible(next);
   };
+  return { visible, shown: shownIn(visible), onVisible };
 }
+
+const only = (shown: readonly ColumnKey[]): VisibilityState =>
+  Object.fromEntries(COLUMNS.map((key) => [key, shown.includes(key)]));
+
+const shownIn = (visible: VisibilityState): readonly ColumnKey[] => COLUMNS.filter((key) => visible[key]);
 
 /** The stored columns, without those that this version no longer has. */
 function known(kept: string | null): readonly ColumnKey[] | null {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useSettled } from '#web/app/use-settled.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './duplicates.module.css';
-import { Side } from './duplicates-dialog.tsx';
 import { bothNames, type GuestCard, useFoundGuests } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
 import { MergeForm } from './merge-form.tsx';
 
 type Props = {
@@ -59,7 +59,7 @@ export function MergeByHand({ venueId, guest, other, onChoose, onBack, onDone }:
                   </Button>
                 }
               >
-                <Side guest={each} />
+                <GuestSummary guest={each} />
               </Row>
             ))}
           </Rows>

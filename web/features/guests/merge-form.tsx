@@ -1,14 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
-import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { whyOf } from '#web/app/form-issues.ts';
+import { listTyped } from '#web/app/forms/typed-list.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { listTyped } from '#web/app/typed-list.ts';
-import { useSaving } from '#web/app/use-saving.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,9 +16,9 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './duplicates.module.css';
-import { type Pair, Side } from './duplicates-dialog.tsx';
-import type { Profile } from './profile-dialog.tsx';
-import { WRITTEN } from './profile-form.tsx';
+import { type Pair, type Profile, WRITTEN } from './found.ts';
+import { GuestSummary } from './guest-summary.tsx';
+import { undoMerge } from './undo-merge.ts';
 
 type Props = {
   readonly venueId: string;
@@ -92,33 +90,9 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
       title: text('duplicates.done', { name: stays.guest.names[0] ?? '' }),
       action: {
         label: textOf('manage')('action.undo'),
-        onPress: () => void takeBack(of, { revision: revision + 1, ...before }),
+        onPress: async () => (await undoMerge(api, of, { revision: revision + 1, ...before })) && onDone(),
       },
     });
-    onDone();
-  }
-
-  async function takeBack(
-    of: { venueId: string; guestId: string; other: string },
-    before: { revision: number; tags: string[]; notes: string; allergies: string },
-  ) {
-    const [guests, manage, refusal, app] = [textOf('guests'), textOf('manage'), textOf('refusals'), textOf('app')];
-    const parted = await api.guests.split(of, { key: newKey() });
-    if (parted.kind !== 'done') {
-      const refused = parted.kind === 'refused';
-      return showToast({
-        tone: 'bad',
-        title: refused ? manage('refused') : app('connection.title'),
-        text: refused ? refusal(parted.errorid) : app('connection.unsure'),
-      });
-    }
-    showToast({ tone: 'ok', title: guests('duplicates.undone') });
-    const { other: _, ...stayed } = of;
-    const written = await api.guests.profile_write({ ...stayed, ...before });
-    if (written.kind !== 'done') {
-      const why = written.kind === 'refused' ? refusal(whyOf(written)) : app('connection.title');
-      showToast({ tone: 'bad', title: guests('profile.problem'), text: why });
-    }
     onDone();
   }
 
@@ -126,8 +100,8 @@ function Chosen({ venueId, read, onBack, onDone }: ChosenProps) {
     <form ref={within} className={styles.form} onSubmit={submit} noValidate>
       {problem && <ProblemBanner title={text('duplicates.problem')} problem={problem} />}
       <div className={styles.sides}>
-        <Side guest={both[0].guest} />
-        <Side guest={both[1].guest} />
+        <GuestSummary guest={both[0].guest} />
+        <GuestSummary guest={both[1].guest} />
       </div>
       <Segmented<'0' | '1'>
         label={text('duplicates.stays')}

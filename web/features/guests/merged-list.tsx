@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Row, Rows } from '#web/ui/rows.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
 
 type Props = { readonly venueId: string; readonly profile: Profile; readonly mayWrite: boolean };
 

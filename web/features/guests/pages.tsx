@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureOf, ReadFailed, ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
-import { failureOf, ReadFailed, ReadFailedLine } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

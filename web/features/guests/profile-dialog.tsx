@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutputOf } from '#shared/contracts/define.ts';
-import type { Registry } from '#shared/operations/index.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,8 +15,6 @@ import styles from './profile.module.css';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileHistory } from './profile-history.tsx';
-
-export type Profile = OutputOf<Registry['guests']['read']>;
 
 type Props = { readonly venueId: string; readonly guestId: string | null; readonly onClose: () => void };
 

@@ -1,13 +1,12 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { ConversationLink } from '#web/app/conversation-link.tsx';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import type { GuestCard } from './found.ts';
+import type { GuestCard, Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
 
 type Props = { readonly guest: GuestCard } & Pick<Profile, 'brought' | 'conversations'>;
 

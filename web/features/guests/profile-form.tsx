@@ -1,17 +1,17 @@
 import { type FormEvent, useId } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { besideNewer, words } from '#web/app/beside-newer.ts';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
-import { listTyped } from '#web/app/typed-list.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { besideNewer, words } from '#web/app/forms/merge-newer.ts';
+import { listTyped } from '#web/app/forms/typed-list.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions, TextArea } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { type Profile, WRITTEN } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
 
 type Props = {
   readonly venueId: string;
@@ -20,9 +20,6 @@ type Props = {
   /** The profile changed, here or elsewhere, and must be read again. */
   readonly onAgain: () => void;
 };
-
-/** The fields that the host writes about a guest. */
-export const WRITTEN = ['tags', 'notes', 'allergies'] as const;
 
 type Written = Pick<Profile, 'notes' | 'allergies'> & { readonly tags: string };
 

@@ -1,14 +1,14 @@
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Row, Rows } from '#web/ui/rows.tsx';
+import type { Profile } from './found.ts';
 import styles from './profile.module.css';
-import type { Profile } from './profile-dialog.tsx';
 
 /** All bookings of the guest, latest first; each links to its day. */
 export function ProfileHistory({ profile: { reservations } }: { readonly profile: Profile }) {

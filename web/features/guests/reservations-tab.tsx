@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { useId, useMemo, useState } from 'react';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { useSettings } from '#web/app/app-context.tsx';
-import { MAY_SET } from '#web/app/guards.ts';
-import { useSettled } from '#web/app/use-settled.ts';
+import { useSettled } from '#web/app/forms/use-settled.ts';
+import { MAY_SET } from '#web/app/session/guards.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -10,7 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Menu, MenuSwitch } from '#web/ui/menu.tsx';
-import { COLUMNS, useReservationColumns } from './columns.tsx';
+import { useDataTable } from '#web/ui/use-data-table.ts';
+import { useReservationColumns } from './columns.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { useFoundReservations } from './found.ts';
@@ -31,10 +32,11 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
   const role = useSettings()?.role;
   const settled = useSettled(wanted.text);
   const found = useFoundReservations(venueId, { ...wanted, text: settled });
-  const { shown, toggle } = useKeptColumns();
-  const columns = useReservationColumns(shown, (guest) => onChange({ guest }));
-  const pages = found.data?.pages ?? [];
-  const last = pages.at(-1);
+  const { visible, shown, onVisible } = useKeptColumns();
+  const rows = useMemo(() => found.data?.pages.flatMap(({ reservations }) => reservations) ?? [], [found.data]);
+  const columns = useReservationColumns((guest) => onChange({ guest }));
+  const table = useDataTable({ columns, rows, rowKey: ({ id }) => id, visible, onVisible });
+  const last = found.data?.pages.at(-1);
   const filters = filtersIn(wanted);
   const sought = filters > 0 || settled.trim() !== '';
   const [folded, setFolded] = useState(filters === 0);
@@ -61,11 +63,14 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
               </Button>
             }
           >
-            {COLUMNS.filter((key) => key !== 'name').map((key) => (
-              <MenuSwitch key={key} checked={shown.includes(key)} onChange={() => toggle(key)}>
-                {text(`column.${key}`)}
-              </MenuSwitch>
-            ))}
+            {table
+              .getAllLeafColumns()
+              .filter((column) => column.getCanHide())
+              .map((column) => (
+                <MenuSwitch key={column.id} checked={column.getIsVisible()} onChange={() => column.toggleVisibility()}>
+                  {String(column.columnDef.header)}
+                </MenuSwitch>
+              ))}
           </Menu>
           {MAY_SET.some((each) => each === role) && <ExportButton venueId={venueId} wanted={wanted} columns={shown} />}
         </div>
@@ -73,9 +78,7 @@ export function ReservationsTab({ venueId, wanted, onChange }: Props) {
       <Pages title={text('tab.reservations')} found={found}>
         <DataTable
           label={text('tab.reservations')}
-          columns={columns}
-          rows={pages.flatMap(({ reservations }) => reservations)}
-          rowKey={({ id }) => id}
+          table={table}
           empty={
             sought ? (
               <EmptyState icon="search" title={text('none.title')} text={text('none.text')} />

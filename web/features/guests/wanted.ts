@@ -1,10 +1,10 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
+import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
+import { type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import { BOOKING_MOVES } from '#shared/domain/reservation/booking.ts';
-import { CHANNELS, type Channel } from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { useSearchParams } from '#web/app/routing.ts';
+import { useSearchParams } from '#web/app/routing/routing.ts';
 
 export const TABS = ['reservations', 'guests'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import type { CallProblem } from '#web/app/call-problem.tsx';
+import type { CallProblem } from '#web/app/frame/call-problem.tsx';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/form-fields.tsx';
 import styles from './answer-box.module.css';
 import type { Conversation } from './inbox.ts';
 import { useAnswer } from './use-answer.ts';
-import { useHouseClock } from './use-house-clock.ts';
+import { useVenueClock } from './use-venue-clock.ts';
 
 /** From this many characters left, the rest is shown. */
 const FEW = 100;
@@ -93,7 +93,7 @@ function useWrong(problem: CallProblem | null, issue: string | undefined, left: 
 function useHint(writableUntil: number | null, left: number): string | undefined {
   const text = useText('inbox');
   const locale = useLocale();
-  const { zone, now } = useHouseClock();
+  const { zone, now } = useVenueClock();
   if (left >= 0 && left <= FEW) return text('answer.left', { count: left });
   if (writableUntil === null || writableUntil - now > SOON_MS) return undefined;
   return text('answer.until', { time: clockAt(locale, writableUntil, zone) });

@@ -1,14 +1,14 @@
-import { MESSAGE_LOOKS } from '#web/app/message-looks.ts';
+import { MESSAGE_LOOKS } from '#web/app/day/message-looks.ts';
 import { clockAt } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { CANNOT, type Conversation, type Word, whoIs } from './inbox.ts';
+import { CANNOT, type Conversation, type ThreadMessage, whoIs } from './inbox.ts';
 import styles from './words.module.css';
 
 type Props = {
-  readonly word: Word;
+  readonly word: ThreadMessage;
   readonly conversation: Pick<Conversation, 'name' | 'phone' | 'locale'>;
   readonly zone: string;
 };
@@ -49,7 +49,7 @@ export function Bubble({ word, conversation, zone }: Props) {
   );
 }
 
-function State({ state }: { readonly state: NonNullable<Word['state']> }) {
+function State({ state }: { readonly state: NonNullable<ThreadMessage['state']> }) {
   const manage = useText('manage');
   return (
     <Badge plain {...MESSAGE_LOOKS[state]}>
@@ -59,7 +59,7 @@ function State({ state }: { readonly state: NonNullable<Word['state']> }) {
 }
 
 /** What to do about an answer that was not delivered. */
-function Failure({ word: { failure }, phone }: { readonly word: Word; readonly phone: string }) {
+function Failure({ word: { failure }, phone }: { readonly word: ThreadMessage; readonly phone: string }) {
   const text = useText('inbox');
   const refusal = useText('refusals');
   return (

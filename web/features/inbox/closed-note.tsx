@@ -1,4 +1,4 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
-import { Link, useLocation } from '#web/app/routing.ts';
+import { Link, useLocation } from '#web/app/routing/routing.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';

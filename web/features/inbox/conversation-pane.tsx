@@ -1,7 +1,7 @@
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { paths } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { Link } from '#web/app/routing.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

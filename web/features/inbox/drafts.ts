@@ -1,4 +1,4 @@
-import { type Keeper, keeperOf } from '#web/app/storage.ts';
+import { type Keeper, keeperOf } from '#web/app/session/storage.ts';
 
 const KEPT = 'drafts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { useSayStale } from '#web/app/offline/stale.ts';
 import { guestParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { useSearchParams } from '#web/app/routing.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

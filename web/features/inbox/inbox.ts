@@ -1,12 +1,12 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { Registry } from '#shared/operations/index.ts';
 
 export type ThreadPage = OutputOf<Registry['inbox']['list']>;
 export type Thread = ThreadPage['threads'][number];
 export type Conversation = OutputOf<Registry['inbox']['read']>;
-export type Word = Conversation['words'][number];
+export type ThreadMessage = Conversation['words'][number];
 export type ComingTable = Conversation['tables'][number];
 
 /** The guest's name, or the number where there is no card. */
@@ -32,7 +32,7 @@ export const withSeen = (page: ThreadPage, guest: string, newest: number): Threa
 /** The shown part of a conversation; `earlier` is where older messages continue, null when there are none. */
 export type Shown = Pick<Conversation, 'words' | 'earlier'>;
 
-const secondOf = ({ at }: Word): number => Math.floor(at / 1000);
+const secondOf = ({ at }: ThreadMessage): number => Math.floor(at / 1000);
 
 /**
  * Merges two reads of a conversation, ordered by the provider's timestamps, which are whole seconds; a message in both is
@@ -53,8 +53,11 @@ export const withPage = (page: Shown, shown: Shown): Shown => ({
 });
 
 /** Messages grouped by the house's business day, in order. */
-export function byDay(words: readonly Word[], zone: string): { readonly date: LocalDate; readonly words: Word[] }[] {
-  const days: { readonly date: LocalDate; readonly words: Word[] }[] = [];
+export function byDay(
+  words: readonly ThreadMessage[],
+  zone: string,
+): { readonly date: LocalDate; readonly words: ThreadMessage[] }[] {
+  const days: { readonly date: LocalDate; readonly words: ThreadMessage[] }[] = [];
   for (const word of words) {
     const { date } = localMomentAt(word.at, zone);
     const last = days.at(-1);
@@ -73,4 +76,4 @@ export const CANNOT = {
   place: 'cannot.open',
   contact: 'cannot.open',
   other: 'cannot.open',
-} as const satisfies Record<Exclude<Word['kind'], 'text'>, string>;
+} as const satisfies Record<Exclude<ThreadMessage['kind'], 'text'>, string>;

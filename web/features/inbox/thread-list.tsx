@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { Thread } from './inbox.ts';
 import styles from './thread-list.module.css';
 import { ThreadRow } from './thread-row.tsx';
-import { useHouseClock } from './use-house-clock.ts';
+import { useVenueClock } from './use-venue-clock.ts';
 
 type Props = {
   readonly threads: readonly Thread[];
@@ -16,7 +16,7 @@ type Props = {
 /** The conversations, newest first. */
 export function ThreadList({ threads, open, found }: Props) {
   const text = useText('inbox');
-  const clock = useHouseClock();
+  const clock = useVenueClock();
   return (
     <nav aria-label={text('conversations')}>
       <ul>

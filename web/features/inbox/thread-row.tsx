@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
-import { Link } from '#web/app/routing.ts';
+import { Link } from '#web/app/routing/routing.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';

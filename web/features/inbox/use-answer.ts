@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { LONGEST_ANSWER } from '#shared/domain/conversation/word.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/domain/messaging/thread-message.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import type { Conversation } from './inbox.ts';
 import { conversationKey, threadsKey } from './use-inbox.ts';
@@ -36,7 +36,7 @@ export function useAnswer(venueId: string, guest: string) {
   }
 
   async function send(): Promise<boolean> {
-    if (busy || body === '' || body.length > LONGEST_ANSWER) return false;
+    if (busy || body === '' || body.length > MAX_ANSWER_LENGTH) return false;
     const tried = draft.tried?.body === body ? draft.tried : { body, key: newKey() };
     keep({ text: draft.text, tried });
     const sent = await save(() =>
@@ -46,7 +46,7 @@ export function useAnswer(venueId: string, guest: string) {
       keep({ text: '' });
       queries.setQueryData<Conversation>(
         conversationKey(venueId, guest),
-        (known) => known && withWord(known, sent.word),
+        (known) => known && withMessage(known, sent.word),
       );
     }
     // Whatever the outcome, only the server knows the state of the conversation.
@@ -57,9 +57,9 @@ export function useAnswer(venueId: string, guest: string) {
 
   return {
     ...{ text: draft.text, busy, problem, issue: issueOf('body'), write, send },
-    left: LONGEST_ANSWER - body.length,
+    left: MAX_ANSWER_LENGTH - body.length,
   };
 }
 
-const withWord = (known: Conversation, word: Conversation['words'][number]): Conversation =>
+const withMessage = (known: Conversation, word: Conversation['words'][number]): Conversation =>
   known.words.some(({ id }) => id === word.id) ? known : { ...known, words: [...known.words, word] };

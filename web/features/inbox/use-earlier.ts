@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
+import { sayReadFailed } from '#web/app/frame/read-failed.tsx';
 import { ReadFailed } from '#web/app/queries.ts';
-import { sayReadFailed } from '#web/app/read-failed.tsx';
 import { type Conversation, joined, type Shown, withPage } from './inbox.ts';
 import { POLL_TIMEOUT_MS } from './use-inbox.ts';
 

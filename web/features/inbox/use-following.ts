@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Word } from './inbox.ts';
+import type { ThreadMessage } from './inbox.ts';
 
 /** Distance from the end in pixels within which new messages are still in view. */
 const NEAR = 48;
@@ -8,7 +8,7 @@ const NEAR = 48;
  * Keeps the end of a conversation in view while the reader is there, through new messages and changes of height. A reader
  * further up stays there and is told of new messages; the house's own message scrolls to the end.
  */
-export function useFollowing(words: readonly Word[]) {
+export function useFollowing(words: readonly ThreadMessage[]) {
   const log = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
   const near = useRef(true);

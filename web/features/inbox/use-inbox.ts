@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
-import { useLiveInbox } from '#web/app/live-days.ts';
+import { useLiveInbox } from '#web/app/day/live-days.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 
 /** Polling intervals: without a live connection, and (slow) with one, as a safety net. */

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { takeMarkAway } from '#web/app/seen-words.ts';
+import { takeMarkAway } from '#web/app/day/seen-messages.ts';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { type Conversation, type ThreadPage, withSeen } from './inbox.ts';
 import { threadsKey } from './use-inbox.ts';
 

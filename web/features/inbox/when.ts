@@ -1,5 +1,5 @@
-import { addDays, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { clockAt, mediumDay, nearDay, shortDay } from '#web/i18n/app/format.ts';
 
 /** A day relative to today: "today", "yesterday", "Sat, Nov 21", and in another year "Nov 21, 2025". */

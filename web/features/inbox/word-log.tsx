@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bubble } from './bubble.tsx';
 import { byDay, type Conversation, whoIs } from './inbox.ts';
 import type { Earlier } from './use-earlier.ts';
 import type { useFollowing } from './use-following.ts';
-import { useHouseClock } from './use-house-clock.ts';
+import { useVenueClock } from './use-venue-clock.ts';
 import { dayWord } from './when.ts';
 import styles from './words.module.css';
 
@@ -20,7 +20,7 @@ type Props = {
 export function WordLog({ conversation, following: { log, onScroll, fresh, toEnd }, earlier }: Props) {
   const text = useText('inbox');
   const locale = useLocale();
-  const { zone, now } = useHouseClock();
+  const { zone, now } = useVenueClock();
   const { date: today } = localMomentAt(now, zone);
   const name = whoIs(conversation);
   const [quiet, setQuiet] = useState(false);

@@ -1,4 +1,4 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { DecorKind } from '#shared/domain/venue/halls.ts';
 import { drawnAt } from '#shared/domain/venue/halls-log.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';

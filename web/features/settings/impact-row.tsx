@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

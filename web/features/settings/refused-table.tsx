@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay, shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './refused-table.module.css';

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { FormSection } from './house.ts';
 import { SectionProblems } from './section-problems.tsx';
 import styles from './settings.module.css';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import type { FormSection } from './venue.ts';
 
 /** What the fields of a section are given. `error` returns the issue at a path, in words. */
 export type Editing<N extends FormSection> = {

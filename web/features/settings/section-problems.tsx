@@ -1,4 +1,4 @@
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { plain } from '#shared/domain/guest/match.ts';
-import { Link, useSearchParams } from '#web/app/routing.ts';
+import { Link, useSearchParams } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,14 +1,13 @@
 import { useSettings } from '#web/app/app-context.tsx';
 import { paths } from '#web/app/paths.ts';
-import { Link, useSearchParams } from '#web/app/routing.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { Link, useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuardPage } from './guard/guard-page.tsx';
 import { Guarded } from './guard/guarded.tsx';
 import { HallCanvasPage } from './hall/hall-canvas-page.tsx';
 import { HostnamesPage } from './hostnames/hostnames-page.tsx';
-import { HouseFrame } from './house-frame.tsx';
 import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
 import { CombinationsPage } from './pages/combinations.tsx';
@@ -30,6 +29,7 @@ import { SettingsList } from './settings-list.tsx';
 import { SettingsTutorial } from './settings-tutorial.tsx';
 import { SetupBanner } from './setup/setup-banner.tsx';
 import { newParam } from './setup/steps.ts';
+import { VenueFrame } from './venue-frame.tsx';
 
 const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   shifts: ShiftsPage,
@@ -84,11 +84,11 @@ export function Component() {
               {text('list.back')}
             </Link>
             <h1 className={styles.title}>{text(`page.${page}`)}</h1>
-            <HouseFrame key={`${venueId} ${page}`} venueId={venueId}>
+            <VenueFrame key={`${venueId} ${page}`} venueId={venueId}>
               <Guarded page={page}>
                 <Shown />
               </Guarded>
-            </HouseFrame>
+            </VenueFrame>
           </div>
         </div>
       ) : (

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Earned } from './earned.tsx';
 import { RefusedGuests } from './refused-guests.tsx';

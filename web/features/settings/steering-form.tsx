@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { whyOf } from '#web/app/form-issues.ts';
+import { whyOf } from '#web/app/forms/form-issues.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { LeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 
 /** Asks before a page with unsaved changes is left. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
-import { MOST_DEEDS } from '#shared/domain/impact/deeds.ts';
+import { MAX_DEEDS } from '#shared/domain/impact/batches.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { patiently } from '#web/app/patiently.ts';
-import { useHouse } from './house.ts';
+import { patiently } from '#web/app/offline/retry-after.ts';
+import { useVenue } from './venue.ts';
 
 export const CHOICES = ['keep', 'move', 'cancel'] as const;
 /** The decision on a reservation that a change would strand. */
@@ -20,8 +20,8 @@ export const choicesOf = ({ proposal }: AffectedReservation): readonly Choice[] 
  * that another one of its day leaves.
  */
 const inParts = (all: readonly AffectedReservation[]): AffectedReservation[][] =>
-  Array.from({ length: Math.ceil(all.length / MOST_DEEDS) }, (_, nth) =>
-    all.slice(nth * MOST_DEEDS, (nth + 1) * MOST_DEEDS),
+  Array.from({ length: Math.ceil(all.length / MAX_DEEDS) }, (_, nth) =>
+    all.slice(nth * MAX_DEEDS, (nth + 1) * MAX_DEEDS),
   );
 
 /**
@@ -34,7 +34,7 @@ export function useImpact(
   onDecided: (kept: readonly string[]) => Promise<void>,
 ) {
   const api = useApi();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [failed, setFailed] = useState<ReadonlyMap<string, Failure>>(new Map());
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());

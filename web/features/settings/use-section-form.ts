@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { AffectedReservation, Issue } from '#shared/contracts/errors.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type FormSection, type Stands, useHouse } from './house.ts';
 import { writeOf } from './section-writes.ts';
+import { useIssueFocus } from './use-issue-focus.ts';
+import { type FormSection, type Stands, useVenue } from './venue.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -26,7 +27,7 @@ function withChanges<V extends object>(value: V, before: V, after: V): V {
 /** A section being edited: the draft, the saved state, and the outcome of saving. `quiet`: shows no toast on success. */
 export function useSectionForm<N extends FormSection>(name: N, { quiet = false } = {}) {
   type Value = SectionValues[N];
-  const { sections, venueId, keep, refresh } = useHouse();
+  const { sections, venueId, keep, refresh } = useVenue();
   const write = writeOf(useApi(), name);
   const stored = sections[name] as Stands<N>;
   const [{ base, draft }, setEdited] = useKeptState(`settings ${venueId} ${name}`, () => ({
@@ -58,13 +59,7 @@ export function useSectionForm<N extends FormSection>(name: N, { quiet = false }
   useLayoutEffect(() => {
     setBeside(issues.map(withinValue).find(({ path }) => !fields.current.has(path)) ?? null);
   }, [issues]);
-  // The save bar stays in view while scrolling, so the issue may be off screen.
-  useEffect(() => {
-    if (issues.length === 0 && !problem) return;
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-  }, [issues, problem]);
+  useIssueFocus(form, issues, problem);
   // A draft equal to the saved state has no issues.
   useEffect(() => {
     if (dirty) return;

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { addDays, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';

@@ -1,16 +1,15 @@
 import { type FormEvent, useId } from 'react';
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { besideNewer } from '#web/app/beside-newer.ts';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useKeptState } from '#web/app/kept-state.ts';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { besideNewer } from '#web/app/forms/merge-newer.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Fields, SelectField, TextArea } from '#web/ui/form-fields.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TASK_FIELDS, TaskFields } from './task-fields.tsx';
 import { ANYBODY, TASK_MERGES, type Task, type Tasks, taskAsTyped } from './tasks.ts';
 import type { TaskActs } from './use-tasks.ts';
 
@@ -23,8 +22,6 @@ type Props = {
   readonly acts: TaskActs;
   readonly onClose: () => void;
 };
-
-const FIELDS = ['title', 'due', 'assignee', 'notes'] as const;
 
 /** Creates or changes a task. The id of a new one is made once, so that a form sent twice creates one task. */
 export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
@@ -46,8 +43,8 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
   }
   const write = (part: Partial<typeof typed>) =>
     setEdited((before) => ({ ...before, typed: { ...before.typed, ...part } }));
-  const { busy, problem, save, issueOf, within } = useSaving(FIELDS);
-  const issue = (field: (typeof FIELDS)[number]) => {
+  const { busy, problem, save, issueOf, within } = useSaving(TASK_FIELDS);
+  const issue = (field: (typeof TASK_FIELDS)[number]) => {
     const code = issueOf(field);
     return code && refusal(code);
   };
@@ -101,44 +98,7 @@ export function TaskDialog({ task, standing, people, acts, onClose }: Props) {
     >
       <form ref={within} id={form} onSubmit={submit} noValidate>
         {problem && <ProblemBanner title={text('problem')} problem={problem} />}
-        <Fields>
-          <TextField
-            name="title"
-            label={text('field.title')}
-            value={typed.title}
-            onChange={(event) => write({ title: event.currentTarget.value })}
-            maxLength={120}
-            autoComplete="off"
-            error={issue('title')}
-          />
-          <TextField
-            name="due"
-            type="date"
-            label={text('field.due')}
-            value={typed.due}
-            onChange={(event) => write({ due: event.currentTarget.value })}
-            error={issue('due')}
-          />
-          <SelectField
-            label={text('field.assignee')}
-            value={typed.assignee}
-            choices={[
-              { value: ANYBODY, label: text('anybody') },
-              ...[...people, ...gone].map(({ userId, name }) => ({ value: userId, label: name })),
-            ]}
-            onChoose={(assignee) => write({ assignee })}
-            error={issue('assignee')}
-          />
-          <TextArea
-            name="notes"
-            label={text('field.notes')}
-            value={typed.notes}
-            onChange={(event) => write({ notes: event.currentTarget.value })}
-            maxLength={1000}
-            rows={3}
-            error={issue('notes')}
-          />
-        </Fields>
+        <TaskFields typed={typed} people={[...people, ...gone]} errorOf={issue} onChange={write} />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant, shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSettings } from '#web/app/app-context.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
+import { WaitingLinks, waitingFor } from '#web/app/frame/waiting-links.tsx';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { useChosenVenue } from '#web/app/venue.tsx';
-import { WaitingLinks, waitingFor } from '#web/app/waiting-links.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

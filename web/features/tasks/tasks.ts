@@ -1,6 +1,6 @@
 import type { OutputOf, WireInputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { choice, words } from '#web/app/beside-newer.ts';
+import { choice, words } from '#web/app/forms/merge-newer.ts';
 
 export type Tasks = OutputOf<Registry['tasks']['list']>;
 export type Task = Tasks['tasks'][number];

@@ -1,5 +1,5 @@
-import { ConversationLink } from '#web/app/conversation-link.tsx';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { ConversationLink } from '#web/app/frame/conversation-link.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApp } from '#web/app/app-context.tsx';
-import { problemOf } from '#web/app/call-problem.tsx';
+import { problemOf } from '#web/app/frame/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Task, type TaskWish, wishOf } from './tasks.ts';

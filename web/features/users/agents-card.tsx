@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
-import type { VenueChoice } from '#web/app/venue.tsx';
+import type { VenueChoice } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

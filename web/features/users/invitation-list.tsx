@@ -1,6 +1,6 @@
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AGENT_ROLES, HOUSE_ROLES } from '#shared/contracts/define.ts';
+import { AGENT_ROLES, VENUE_ROLES } from '#shared/contracts/define.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { InstructionDialog } from '#web/ui/message-dialog.tsx';
@@ -9,7 +9,7 @@ import type { Users } from './users.ts';
 export function RolesDialog({ grants }: Pick<Users, 'grants'>) {
   const text = useText('users');
   const app = useText('app');
-  const roles = grants.includes('staff') ? AGENT_ROLES : HOUSE_ROLES;
+  const roles = grants.includes('staff') ? AGENT_ROLES : VENUE_ROLES;
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
-import type { VenueChoice } from '#web/app/venue.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import type { VenueChoice } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Row } from '#web/ui/rows.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { UserTools } from './user-tools.tsx';
 import type { User, Users } from './users.ts';
 import styles from './users-screen.module.css';
 import { VenuesDialog } from './venues-dialog.tsx';
@@ -32,7 +29,7 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
   const sendWish = useWishKey();
   const [removing, setRemoving] = useState(false);
   const [choosing, setChoosing] = useState(false);
-  const { userId, name, email, role, secondFactor, manageable } = user;
+  const { userId, name, email, role } = user;
   const [wished, setWished] = useState({ role, asking: false });
   const roles = useRef<HTMLButtonElement>(null);
   const leaveRole = () => setWished({ ...wished, asking: false });
@@ -55,41 +52,12 @@ export function UserRow({ user, grants, venues, onChanged }: Props) {
   return (
     <Row
       tools={
-        <>
-          {secondFactor && (
-            <Badge tone="ok" icon="check">
-              {text('secondFactor')}
-            </Badge>
-          )}
-          {manageable ? (
-            <>
-              <div className={classNames(venues.length > 1 && styles.role)}>
-                <Select
-                  ref={roles}
-                  label={text('role.of', { name })}
-                  value={role}
-                  choices={grants.map((value) => ({ value, label: app(`role.${value}`) }))}
-                  onChoose={(next) => setWished({ role: next, asking: next !== role })}
-                />
-              </div>
-              {venues.length > 1 && (
-                <Button
-                  tone="quiet"
-                  icon="table"
-                  aria-label={text('venues.of', { name })}
-                  onClick={() => setChoosing(true)}
-                >
-                  {text('venues.button')}
-                </Button>
-              )}
-              <Button tone="quiet" icon="close" busy={busy} onClick={() => setRemoving(true)}>
-                {text('remove')}
-              </Button>
-            </>
-          ) : (
-            <Badge>{app(`role.${role}`)}</Badge>
-          )}
-        </>
+        <UserTools
+          {...{ user, grants, venues, busy, roles }}
+          onRole={(next) => setWished({ role: next, asking: next !== role })}
+          onVenues={() => setChoosing(true)}
+          onRemove={() => setRemoving(true)}
+        />
       }
     >
       <strong>

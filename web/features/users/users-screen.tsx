@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useSettings } from '#web/app/app-context.tsx';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

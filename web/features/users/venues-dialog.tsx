@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
-import type { VenueChoice } from '#web/app/venue.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import type { VenueChoice } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type en from '#locales/en/about.json';
-import { clockOf, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { clockOf, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay, weekdayNames } from '#web/i18n/guest/format.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';

@@ -1,7 +1,7 @@
-import { later } from '#web/ui/later.ts';
+import { part } from '../part.ts';
 import { useNear } from '../use-near.ts';
 
-const AboutSection = later(async () => (await import('./about-section.tsx')).AboutSection);
+const AboutSection = part(async () => (await import('./about-section.tsx')).AboutSection);
 
 /** Reserves room for the content below the form and loads it when a guest scrolls near, to keep the first load light. */
 export function AboutWhenNear() {

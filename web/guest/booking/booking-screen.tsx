@@ -1,7 +1,7 @@
-import { mustAsk } from '#shared/domain/request/must-ask.ts';
-import type { Channel } from '#shared/domain/reservation/reservation.ts';
-import { later } from '#web/ui/later.ts';
+import { mustAsk } from '#shared/domain/availability/must-ask.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import { Reload } from '../parts/reload.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import css from './booking-screen.module.css';
@@ -19,7 +19,7 @@ import { useBookingForm } from './use-booking-form.ts';
 import { coversOf, hasAreas, placeOf } from './wish.ts';
 
 // The times need the network anyway, so their component is loaded on demand.
-const SlotPicker = later(
+const SlotPicker = part(
   async () => (await import('./slot-picker.tsx')).SlotPicker,
   () => {
     const { t } = usePage();
@@ -27,7 +27,7 @@ const SlotPicker = later(
   },
 );
 // Loaded on demand: without the network nothing can be held anyway.
-const HoldNote = later(async () => (await import('./on-demand/hold-note.tsx')).HoldNote);
+const HoldNote = part(async () => (await import('./on-demand/hold-note.tsx')).HoldNote);
 
 export function BookingScreen({ channel }: { readonly channel: Channel }) {
   const { venue, t } = usePage();

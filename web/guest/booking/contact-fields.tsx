@@ -1,12 +1,12 @@
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import { useNear } from '../use-near.ts';
 import css from './contact-fields.module.css';
 import type { FieldErrors, Who } from './on-demand/missing.ts';
 import { PhoneField } from './phone-field.tsx';
 import { TextField } from './text-field.tsx';
 
-const ExtraFields = later(async () => (await import('./on-demand/extra-fields.tsx')).ExtraFields);
+const ExtraFields = part(async () => (await import('./on-demand/extra-fields.tsx')).ExtraFields);
 
 type Props = {
   readonly first: Partial<Who>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';

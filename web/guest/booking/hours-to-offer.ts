@@ -1,6 +1,7 @@
-import type { LocalDate, Minute } from '#shared/domain/time/local-date.ts';
-import { timeUntil } from '#shared/domain/time/shown.ts';
-import { MOST_HOURS, WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
+import type { LocalDate, Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { timeUntil } from '#shared/domain/kernel/time/shown.ts';
+import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
+import { WAIT_HOURS } from '#shared/domain/waitlist/choices.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +17,6 @@ export function hoursToOffer(
   now: number,
 ): { readonly hours: readonly number[]; readonly closesFirst: boolean } {
   const left = timeUntil(date, start, zone, now) / HOUR_MS - 1;
-  const shorter = WAIT_HOURS.filter((hours) => hours < left && hours < MOST_HOURS);
-  return { hours: [...shorter, MOST_HOURS], closesFirst: left < MOST_HOURS };
+  const shorter = WAIT_HOURS.filter((hours) => hours < left && hours < MAX_HOURS);
+  return { hours: [...shorter, MAX_HOURS], closesFirst: left < MAX_HOURS };
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { DayStatus } from '../types.ts';

@@ -1,4 +1,4 @@
-import { addDays, daysOfMonth, type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import { addDays, daysOfMonth, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 
 /** The weeks of a month, seven cells each; null outside of the month. */
 export function weeksOf(month: string, firstWeekday: number): (LocalDate | null)[][] {

@@ -7,18 +7,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import { firstWeekday, monthName, weekdayNames } from '#web/i18n/guest/format.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { firstWeekday, weekdayNames } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import { Reload } from '../parts/reload.tsx';
 import { type RefusalText, refusedText } from '../use-refusal-text.ts';
-import { useResource } from '../use-resource.ts';
-import { type DayState, MonthDay } from './month-day.tsx';
+import { bookableDays } from './bookable-days.ts';
+import { MonthDay } from './month-day.tsx';
 import { dayByKey, monthAway, weeksOf } from './month-days.ts';
 import css from './month-grid.module.css';
-import { lastDay } from './wish.ts';
-
-const STATUSES = ['open', 'waitlist', 'full', 'closed'] as const;
+import { MonthHead } from './month-head.tsx';
+import { MonthLegend } from './month-legend.tsx';
+import { useMonthDays } from './use-month-days.ts';
 
 type Props = {
   readonly chosen: LocalDate | null;
@@ -35,13 +35,10 @@ type Props = {
  * why they are closed; days outside the booking window cannot.
  */
 export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refusalText }: Props) {
-  const { api, venue, locale, t } = usePage();
+  const { venue, locale, t } = usePage();
   // The tap shows in the next frame; the rest of the page follows in a transition.
   const [chosen, show] = useOptimistic(known);
-  const today = venue.today as LocalDate;
-  // After midnight the evening before can still be booked, but is not labelled as today.
-  const now = (venue.calendarDay ?? today) as LocalDate;
-  const last = lastDay(venue);
+  const { today, now, last } = bookableDays(venue);
   // An untouched page follows the calendar: at midnight it leaves a day that is over.
   const [been, setActive] = useState(chosen);
   const active = been && been >= today ? been : now;
@@ -49,17 +46,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
   const first = firstWeekday(locale, navigator.language);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
-
-  const party = Math.max(covers, 1);
-  const { data, failure, reload } = useResource(`${month} ${party} ${today}`, (signal) =>
-    api.availability.month({ venueId: venue.venueId, month, covers: party }, { signal }),
-  );
-  const statusOf = (date: LocalDate): DayState => {
-    if (date < today) return 'past';
-    if (date > last) return 'beyond';
-    const status = open && date === known ? 'open' : data?.days.find((day) => day.date === date)?.status;
-    return date < now && status === 'closed' ? 'past' : status;
-  };
+  const { data, failure, reload, statusOf } = useMonthDays({ month, covers, ownDay: open ? known : null });
 
   useEffect(() => {
     if (known) setActive(known);
@@ -102,29 +89,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
 
   return (
     <div className={css.month} aria-busy={!data}>
-      <div className={css.head}>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t('day.previous')}
-          aria-disabled={month <= today.slice(0, 7) || undefined}
-          onClick={() => turn(-1)}
-        >
-          <span aria-hidden="true">‹</span>
-        </button>
-        <h3 id="month-name" aria-live="polite">
-          {monthName(locale, month)}
-        </h3>
-        <button
-          type="button"
-          className={css.turn}
-          aria-label={t('day.next')}
-          aria-disabled={month >= last.slice(0, 7) || undefined}
-          onClick={() => turn(1)}
-        >
-          <span aria-hidden="true">›</span>
-        </button>
-      </div>
+      <MonthHead month={month} first={today.slice(0, 7)} last={last.slice(0, 7)} onTurn={turn} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of WAI-ARIA's date picker is a table */}
       <table role="grid" aria-labelledby="month-name" ref={grid} className={css.grid} onClick={onTap} onKeyDown={onKey}>
         <thead>
@@ -160,13 +125,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
         </tbody>
       </table>
       {failure && <Reload t={t} text={refusedText(failure, refusalText) || t('day.failed')} onReload={reload} />}
-      <ul className={css.legend}>
-        {STATUSES.map((status) => (
-          <li key={status} data-status={status}>
-            {t(`day.${status}`)}
-          </li>
-        ))}
-      </ul>
+      <MonthLegend />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Minute } from '#shared/domain/time/local-date.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import type { Slot } from '../types.ts';
 
 /** The free times nearest to a time (of two equally near the earlier), in chronological order. */

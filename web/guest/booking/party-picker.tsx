@@ -1,9 +1,9 @@
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import choices from './choices.module.css';
 import { RequestNote } from './request-note-later.tsx';
 import { Stepper } from './stepper.tsx';
-import { coversOf, MOST_GUESTS, type Wish } from './wish.ts';
+import { coversOf, MAX_GUESTS, type Wish } from './wish.ts';
 
 type Props = {
   readonly wish: Wish;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 // Loaded on demand: few venues ask.
-const ChildrenQuestion = later(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
+const ChildrenQuestion = part(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
 
 /** Adults and children. A party above the online limit becomes a request, which is said at once. */
 export function PartyPicker({ wish, error, first, onChange }: Props) {
@@ -30,7 +30,7 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
         label={t('party.adults')}
         value={adults}
         min={0}
-        max={MOST_GUESTS - children}
+        max={MAX_GUESTS - children}
         onChange={(value) => onChange({ adults: value })}
       />
       {asked && (
@@ -48,7 +48,7 @@ export function PartyPicker({ wish, error, first, onChange }: Props) {
           label={t('party.children')}
           value={children}
           min={asked ? 1 : 0}
-          max={MOST_GUESTS - adults}
+          max={MAX_GUESTS - adults}
           onChange={(value) => onChange({ children: value })}
         />
       )}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import css from './contact-fields.module.css';
 import { TextField } from './text-field.tsx';
 
 // Half the weight of the page, so it loads with the first touch of the field; until then the input is plain.
-const PhoneCountry = later(async () => (await import('./on-demand/phone-country.tsx')).PhoneCountry);
+const PhoneCountry = part(async () => (await import('./on-demand/phone-country.tsx')).PhoneCountry);
 
 type Props = {
   readonly first: string | undefined;

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import type { BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import css from './problem.module.css';
 import type { Attempt, Progress, Way } from './progress.ts';
 
 // A refusal implies a network, so its screen is loaded on demand; the messages for no network are here.
-const Refused = later(async () => (await import('./refused.tsx')).Refused);
+const Refused = part(async () => (await import('./refused.tsx')).Refused);
 
 type Props = {
   readonly progress: Progress;

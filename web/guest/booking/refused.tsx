@@ -1,5 +1,5 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';

@@ -1,6 +1,6 @@
-import { later } from '#web/ui/later.ts';
+import { part } from '../part.ts';
 
-const Note = later(async () => (await import('./request-note.tsx')).RequestNote);
+const Note = part(async () => (await import('./request-note.tsx')).RequestNote);
 
 /**
  * Loaded on demand: most guests never see it. Its height, which depends on the screen's width, is reserved. Inline

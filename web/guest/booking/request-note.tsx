@@ -1,5 +1,5 @@
 import type en from '#locales/en/ask.json';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { usePage } from '../page-context.ts';

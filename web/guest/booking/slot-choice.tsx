@@ -1,4 +1,4 @@
-import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { clockOf, type Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import type { Slot } from '../types.ts';
 import css from './choices.module.css';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Minute } from '#shared/domain/time/local-date.ts';
-import { later } from '#web/ui/later.ts';
+import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import { Reload } from '../parts/reload.tsx';
 import type { DaySlots, Slot, Venue } from '../types.ts';
 import { type RefusalText, refusedText } from '../use-refusal-text.ts';
@@ -13,7 +13,7 @@ import { SlotChoice } from './slot-choice.tsx';
 import { isFull, MEALS, sharedReason } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
 
-const FullNote = later(async () => (await import('./full-note.tsx')).FullNote);
+const FullNote = part(async () => (await import('./full-note.tsx')).FullNote);
 
 type Props = {
   readonly day: Resource<DaySlots>;

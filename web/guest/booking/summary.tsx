@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { calendarDay, clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf, type Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { shortDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { Progress, Way } from './progress.ts';

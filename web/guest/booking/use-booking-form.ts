@@ -1,19 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Channel } from '#shared/domain/reservation/reservation.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
-import { type RefusalText, useRefusalText } from '../use-refusal-text.ts';
-import { useResource } from '../use-resource.ts';
-import { asHolder } from './held.ts';
-import type { Field, FieldErrors } from './on-demand/missing.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
+import { type Act, type Deeds, loadDeeds } from './load-actions.ts';
+import type { Field } from './on-demand/missing.ts';
 import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
-import { wayFor } from './way.ts';
-import { askedCovers, changeWish, firstWish, partyOf, type Wish } from './wish.ts';
-
-const deeds = () => import('./on-demand/deeds.ts');
-type Deeds = Awaited<ReturnType<typeof deeds>>;
+import { useChosenDay } from './use-chosen-day.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { changeWish, firstWish, type Wish } from './wish.ts';
 
 function firstProgress(): Progress {
   const attempt = pendingAttempt();
@@ -23,14 +20,6 @@ function firstProgress(): Progress {
 /** A change makes the next press a new attempt instead of a repetition. */
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
-
-/** The errors as texts, or as functions of texts that may still be loading. */
-type Wrong = Readonly<Partial<Record<Field, string | ((textOf: RefusalText) => string) | undefined>>>;
-
-const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
-  Object.fromEntries(
-    Object.entries(wrong).map(([field, how]) => [field, typeof how === 'function' ? how(textOf) : how]),
-  );
 
 /** The booking form: the guest's choices and texts, errors, and submission. */
 export function useBookingForm(channel: Channel) {
@@ -42,37 +31,29 @@ export function useBookingForm(channel: Channel) {
     return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
   });
   const [wish, setWish] = useState(opened);
-  const [wrong, setWrong] = useState<Wrong>({});
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
   const [begun, setBegun] = useState(Boolean(draft || wish.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
-  const covers = askedCovers(wish, venue);
-  const { date, area = null } = wish;
-  const asked = { covers, area, ...(wish.highchairs > 0 && { highchair: true }), ...partyOf(wish, venue) };
-  const day = useResource(date && covers > 0 ? date + JSON.stringify(asked) : null, (signal) =>
-    api.availability.day(
-      { venueId: venue.venueId, date: date ?? '', ...asked, ...asHolder(), ...(wish.first && { wished: wish.first }) },
-      { signal },
-    ),
-  );
-  const slot = day.data?.slots.find(({ start, status }) => start === wish.start && status !== 'unavailable');
-  const way = wayFor(venue, wish, slot);
+  const { covers, day, slot, way } = useChosenDay(wish);
 
   /** Runs something that needs the booking code; says so if it cannot be loaded. */
-  const act = (deed: (deeds: Deeds, form: HTMLFormElement) => unknown) =>
-    void deeds().then(
+  const act: Act = (deed) =>
+    void loadDeeds().then(
       (all) => form.current && deed(all, form.current),
       () => onProgress({ kind: 'noAnswer', unsure: false }),
     );
 
-  function complain(found: Wrong) {
-    setWrong(found);
-    const [first] = Object.keys(found) as Field[];
-    // Focused after the errors are rendered, so that the field is announced with its error.
-    if (first) requestAnimationFrame(() => act(({ focusField }, element) => focusField(element, first)));
-  }
+  const filled = (element: HTMLFormElement) => ({
+    form: element,
+    wish,
+    venue,
+    locale,
+    channel,
+    slot,
+  });
+  const { errors, complain, clear, refusePhone } = useFieldErrors(act, filled, refusalText);
 
   const desk = {
     api,
@@ -83,38 +64,12 @@ export function useBookingForm(channel: Channel) {
       act(({ errorsOf }) => complain(errorsOf(refusal, venue)));
     },
   };
-  const filled = (element: HTMLFormElement) => ({
-    form: element,
-    wish,
-    venue,
-    locale,
-    channel,
-    slot,
-  });
-
   const begin = () =>
     afterPaint(() => {
       setBegun(true);
       // A preload only: sending loads it again.
-      deeds().catch(() => {});
+      loadDeeds().catch(() => {});
     });
-
-  // What was said to be missing is said in the language that is chosen since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language says it otherwise
-  useEffect(() => {
-    if (Object.keys(wrong).length === 0) return;
-    act(async ({ sayMissing }, element) => {
-      const said = await sayMissing(filled(element), t);
-      setWrong((now) =>
-        Object.fromEntries(
-          Object.entries(now).map(([field, how]) => [field, typeof how === 'string' ? said[field as Field] : how]),
-        ),
-      );
-    });
-  }, [t]);
-
-  const clear = (...fields: Field[]) =>
-    setWrong((now) => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, undefined])) }));
 
   const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that nobody has touched keeps nothing
@@ -128,7 +83,7 @@ export function useBookingForm(channel: Channel) {
     day,
     slot,
     way,
-    errors: inWords(wrong, refusalText),
+    errors,
     progress,
     begun,
     refusalText,
@@ -151,7 +106,7 @@ export function useBookingForm(channel: Channel) {
         setWish((now) => changeWish(now, { date: input.date as Wish['date'], start: input.start, area: input.area }));
         return book(desk, operation, input);
       }),
-    refusePhone: (code: string) => setWrong((now) => ({ ...now, phone: (textOf) => textOf(code) })),
+    refusePhone,
     props: {
       ref: form,
       onFocus: begin,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type en from '#locales/en/ask.json';
-import { clockOf, type LocalDate, type Minute } from '#shared/domain/time/local-date.ts';
-import { FLEXIBILITIES, MOST_HOURS } from '#shared/domain/waitlist/choices.ts';
+import { clockOf, type LocalDate, type Minute } from '#shared/domain/kernel/time/local-date.ts';
+import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
+import { FLEXIBILITIES } from '#shared/domain/waitlist/choices.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
@@ -14,7 +15,7 @@ type Props = { readonly date: LocalDate | null; readonly start: Minute };
 export function WaitChoices({ date, start }: Props) {
   const { venue, locale } = usePage();
   const a = useTexts<KeyOf<typeof en>>(locale, 'ask');
-  const [wait, setWait] = useState(MOST_HOURS);
+  const [wait, setWait] = useState(MAX_HOURS);
   if (!a || !date) return null;
   const { hours, closesFirst } = hoursToOffer(venue.zone, date, start, Date.now());
   return (
@@ -37,7 +38,7 @@ export function WaitChoices({ date, start }: Props) {
         {/* A choice that has gone is none any more: a browser would take the shortest in its place. */}
         <select
           name="waitHours"
-          value={hours.includes(wait) ? wait : MOST_HOURS}
+          value={hours.includes(wait) ? wait : MAX_HOURS}
           onChange={(event) => setWait(Number(event.target.value))}
         >
           {hours.map((count, i) => (

@@ -1,4 +1,4 @@
-import { mustAsk } from '#shared/domain/request/must-ask.ts';
+import { mustAsk } from '#shared/domain/availability/must-ask.ts';
 import type { Slot, Venue } from '../types.ts';
 import type { Way } from './progress.ts';
 import { isFull } from './slots.ts';

@@ -5,7 +5,7 @@ import {
   type Minute,
   parseClock,
   parseLocalDate,
-} from '#shared/domain/time/local-date.ts';
+} from '#shared/domain/kernel/time/local-date.ts';
 import type { Venue } from '../types.ts';
 
 export type Area = Venue['areas'][number];
@@ -13,7 +13,7 @@ export type Area = Venue['areas'][number];
 export type AreaChoice = Area | null | undefined;
 
 /** The largest party the page accepts: the highest online limit a venue can set. Above its own limit it is a request. */
-export const MOST_GUESTS = 99;
+export const MAX_GUESTS = 99;
 
 /** The guest's choices so far. */
 export type Wish = {
@@ -62,12 +62,12 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
   const date = bookableDay(venue, query.get('date')) ?? bookableDay(venue, kept?.date ?? null);
   const time = parseClock(query.get('time') ?? '');
   const adults =
-    number('adults', MOST_GUESTS) ?? kept?.adults ?? Math.min(Math.max(venue.minCovers, 2), venue.onlinePartyLimit);
+    number('adults', MAX_GUESTS) ?? kept?.adults ?? Math.min(Math.max(venue.minCovers, 2), venue.onlinePartyLimit);
   return changeWish(
     {
       date,
       adults,
-      children: Math.min(number('children', MOST_GUESTS) ?? kept?.children ?? 0, MOST_GUESTS - adults),
+      children: Math.min(number('children', MAX_GUESTS) ?? kept?.children ?? 0, MAX_GUESTS - adults),
       highchairs: kept?.highchairs ?? 0,
       area: [
         areaOf(venue, query.get('area')),

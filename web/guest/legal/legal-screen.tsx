@@ -1,6 +1,6 @@
 import type en from '#locales/en/legal.json';
-import { type Keeping, LONGEST_KEPT } from '#shared/domain/guest/retention.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { type Keeping, MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import type { Api } from '#web/api/api.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
@@ -40,7 +40,7 @@ export function LegalScreen({ page, api, locale, venue, t }: Props) {
   if (!l) return null;
   const { terms = '', company = '', email = '', guaranteeMinutes = 0 } = about.data ?? {};
   // The venue's own periods; if they cannot be loaded, the maximum of any venue; until then, nothing.
-  const kept = about.data?.kept ?? (venue && !about.failure ? null : LONGEST_KEPT);
+  const kept = about.data?.kept ?? (venue && !about.failure ? null : MAX_KEPT);
   const names = { venue: venue?.name ?? '', address: venue?.address ?? '', phone: numberIn(venue?.phone ?? '') };
   const saidOf = (part: (typeof PARTS)[typeof page][number]): readonly string[] => {
     if (part === 'long') return keeping(l, kept);

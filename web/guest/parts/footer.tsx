@@ -1,4 +1,4 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { GuestText, Venue } from '../types.ts';
 import css from './footer.module.css';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { LANGUAGE_NAMES, matchLocale } from '#web/i18n/guest/language.ts';
 import type { GuestText, Venue } from '../types.ts';
 import css from './hero.module.css';

@@ -1,6 +1,6 @@
 import type en from '#locales/en/booking.json';
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import type { GuestText, Venue } from '../types.ts';

@@ -1,5 +1,5 @@
 import type en from '#locales/en/deposit.json';
-import { sameDeposit } from '#shared/domain/deposit/same-deposit.ts';
+import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
 import type { Deposit } from '../deposit-texts.ts';

@@ -1,21 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
-import { Stepper } from '../booking/stepper.tsx';
-import { lastDay, MOST_GUESTS } from '../booking/wish.ts';
+import { lastDay } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import { useResource } from '../use-resource.ts';
 import { AlterDeposit } from './alter-deposit.tsx';
 import css from './alter-form.module.css';
+import { AlterParty } from './alter-party.tsx';
 import { AlterTimes } from './alter-times.tsx';
-import { depositThen, needsHouse } from './needs-house.ts';
+import { depositThen } from './needs-venue.ts';
 import type { ReservationText } from './text.ts';
+import { type AlteredWish, useAlterWish } from './use-alter-wish.ts';
 import type { InputOf } from './use-reservation.ts';
-import { wishOf } from './wish-of.ts';
 
 type Props = {
   readonly token: string;
@@ -30,38 +28,15 @@ type Props = {
 
 /** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
 export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
-  const { api, venue, t } = usePage();
-  // Changes by the house meanwhile are taken over, except in fields the guest has edited, so saving does not revert them.
-  const [chosen, setChosen] = useState<Partial<ReturnType<typeof wishOf>>>({});
-  const merged = { ...wishOf(reservation), ...chosen };
-  const wish = { ...merged, highchairs: Math.min(merged.highchairs, merged.children) };
+  const { venue } = usePage();
+  const { wish, setChosen, day, slot, large, full, house, asks, mayAsk } = useAlterWish(token, reservation);
+  const { date, start, area } = wish;
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const remarks = useRef<HTMLTextAreaElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { date, start, adults, children, highchairs, area } = wish;
-  const party = { date, adults, children, highchairs, area };
-  const day = useResource(date && adults + children > 0 ? JSON.stringify(party) : null, (signal) =>
-    api.guest.day({ ...party, wished: start }, { bearer: token, signal }),
-  );
-  const slot = day.data?.slots.find((each) => each.start === start);
-  const reason = slot?.reason as UnavailableReason | undefined;
-  // Party size and wishes do not depend on the listed times.
-  const large = reason?.startsWith('party.') === true;
-  const full = reason !== undefined && !large && isAskable(reason);
-  const mayAsk = reservation.booking === 'confirmed';
-  // A paused venue offers no times, but the party size at the booked time can still be changed.
-  const unseen = day.failure?.kind === 'refused' && day.failure.errorid === 'venue.paused';
-  const larger = adults + children > reservation.adults + reservation.children;
-  const own = date === reservation.date && start === reservation.start;
-  const house =
-    large ||
-    (unseen && mayAsk && own && larger) ||
-    (!full && day.data !== null && needsHouse(reservation, wish, slot, venue));
-  const asks = full || house;
-
-  const change = (part: typeof chosen) => {
+  const change = (part: Partial<AlteredWish>) => {
     setError(undefined);
     setChosen((before) => ({ ...before, ...part }));
   };
@@ -82,12 +57,6 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
     day.reload();
   }
 
-  const steppers = [
-    { name: 'adults', value: adults, min: 1, max: MOST_GUESTS - children },
-    { name: 'children', value: children, min: 0, max: MOST_GUESTS - adults },
-    ...(children > 0 ? [{ name: 'highchairs', value: highchairs, min: 0, max: children } as const] : []),
-  ] as const;
-
   return (
     <form className={css.form} noValidate onSubmit={submit} aria-labelledby="alter-heading">
       <h2 id="alter-heading" ref={heading} tabIndex={-1}>
@@ -105,18 +74,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
           onChange={(event) => event.target.value && change({ date: event.target.value as LocalDate })}
         />
       </div>
-      <fieldset>
-        <legend>{r('alter.party')}</legend>
-        {steppers.map(({ name, ...limits }) => (
-          <Stepper
-            key={name}
-            name={`alter-${name}`}
-            label={t(`party.${name}`)}
-            {...limits}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
-      </fieldset>
+      <AlterParty party={wish} r={r} onChange={change} />
       {venue.areas.length > 1 && (
         <fieldset>
           <legend>{r('alter.area')}</legend>

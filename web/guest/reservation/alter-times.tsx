@@ -1,5 +1,5 @@
-import { isAskable, type UnavailableReason } from '#shared/domain/availability/reasons.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { isAskable, type UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import choices from '../booking/choices.module.css';
 import { TwiceNote } from '../booking/on-demand/twice-note.tsx';
 import { usePage } from '../page-context.ts';

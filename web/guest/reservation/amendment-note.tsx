@@ -1,5 +1,5 @@
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { timeUntil, zoneNameIfTwice } from '#shared/domain/time/shown.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { timeUntil, zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../parts/field-error.tsx';
-import { FormDeeds } from './form-deeds.tsx';
+import { FormDeeds } from './form-actions.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 

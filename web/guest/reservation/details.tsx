@@ -1,6 +1,6 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/time/local-date.ts';
-import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';

@@ -1,4 +1,4 @@
-import { isShownTwice } from '#shared/domain/time/shown.ts';
+import { isShownTwice } from '#shared/domain/kernel/time/shown.ts';
 
 /**
  * An instant (milliseconds since the epoch) in the venue's time: "Dec 5, 18:00"; with the zone's name in a repeated

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { GuestReservation } from '../types.ts';
 import css from './offer.module.css';
 import type { ReservationText } from './text.ts';

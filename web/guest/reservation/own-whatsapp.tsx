@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type en from '#locales/en/prove.json';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
-import { later } from '#web/ui/later.ts';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import { useTexts } from '../use-texts.ts';
 import css from './own-whatsapp.module.css';
 
-const QrCode = later(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
+const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
 type Props = { readonly token: string; readonly venueName: string };
 type Ways = { readonly link: string; readonly phone: string; readonly code: string };

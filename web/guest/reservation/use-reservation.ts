@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
+import { isInconclusive } from '../is-inconclusive.ts';
 import { knownReservation } from '../known.ts';
 import { usePage } from '../page-context.ts';
-import { saysNothing } from '../says-nothing.ts';
 import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
 
@@ -105,7 +105,7 @@ export function useReservation(token: string) {
     const call = callsOf(api)[deed] as (input: InputOf<D>, options: object) => Promise<AnswerOf<D>>;
     const answer = await call(input, { bearer: token, key });
     setDoing(null);
-    if (answer.kind === 'done' || (answer.kind === 'refused' && !saysNothing(answer.errorid)))
+    if (answer.kind === 'done' || (answer.kind === 'refused' && !isInconclusive(answer.errorid)))
       keys.current.delete(wish);
     if (answer.kind === 'done') watched.current = Date.now();
     if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);

@@ -1,4 +1,4 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import { instantThere } from './instant-there.ts';

@@ -1,5 +1,5 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import css from './reservation-screen.module.css';

@@ -1,4 +1,4 @@
-import { daysOfMonth, type LocalDate } from '#shared/domain/time/local-date.ts';
+import { daysOfMonth, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 // The guest page's formats are in the guest's first bundle, which must never run here; hence this second set.
 

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { chooseLanguage, matchLocale } from '../guest/language.ts';
 import { loadTexts, type Namespace } from './texts.ts';
 

@@ -23,7 +23,7 @@ import type users from '#locales/en/users.json';
 import type waiting from '#locales/en/waiting.json';
 import type wall from '#locales/en/wall.json';
 import type wishes from '#locales/en/wishes.json';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Dictionary, KeyOf } from '../guest/translate.ts';
 
 /** The application's texts by namespace; the English files define the keys. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { matchLocale } from '../guest/language.ts';
 import type { Translate } from '../guest/translate.ts';
 import { i18n } from './language.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Dictionary } from './translate.ts';
 
 export type Namespace =

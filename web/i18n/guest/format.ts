@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
-import { type LocalDate, weekdayOf } from '#shared/domain/time/local-date.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { languages, regions } from './made.ts';
 
 /** A venue's day in words: "Saturday, December 5, 2026". It has no time zone, so no zone can shift it. */

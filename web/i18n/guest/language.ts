@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 
 /** Each language's own name, for the language switch. */
 export const LANGUAGE_NAMES = {

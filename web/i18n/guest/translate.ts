@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { languages } from './made.ts';
 import { COUNTED } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 
 /** How a language writes days: names from January or Monday on, and patterns of weekday, day, month and year. */
 type Words = {

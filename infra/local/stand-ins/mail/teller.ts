@@ -10,7 +10,7 @@ type Options = {
   readonly gapMs: number;
 };
 
-const LONGEST_GAP = 30_000;
+const MAX_GAP = 30_000;
 
 /**
  * Sends the events of each mail, also those still due from before a restart. An event that the bus does not accept is
@@ -25,7 +25,7 @@ export function startTeller({ store, tell, gapMs }: Options) {
       if (store.told(mail.id).includes(fate)) continue;
       const at = mail.at + nth * gapMs;
       await sleep(Math.max(0, at - Date.now()), undefined, { signal });
-      for (let gap = gapMs; !(await taken(mail, fate, at)); gap = Math.min(LONGEST_GAP, gap * 2)) {
+      for (let gap = gapMs; !(await taken(mail, fate, at)); gap = Math.min(MAX_GAP, gap * 2)) {
         await sleep(gap, undefined, { signal });
       }
       store.noteTold(mail.id, fate);

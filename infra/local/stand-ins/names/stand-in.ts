@@ -4,9 +4,9 @@ import { listen } from '../../ports.ts';
 import { certificateAction } from './certificates-api.ts';
 import { serveDns } from './dns-server.ts';
 import { tenantAction } from './edge-api.ts';
-import { EDGE_NAME } from './house-edge.ts';
 import { NAMES_CSS, registrarPage } from './page.ts';
 import { openNamesStore, type ZoneRecord } from './store.ts';
+import { EDGE_NAME } from './venue-edge.ts';
 
 type Options = {
   /** The port of the registrar's page; 0 chooses a free one. */

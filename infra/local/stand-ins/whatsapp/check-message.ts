@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
 import { codeDefinitions, type TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
-import { CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 import { checkInteractive } from './check-interactive.ts';
 import { renderCode } from './code-texts.ts';
+import type { Component } from './component.ts';
+import { component } from './component.ts';
 import { type GraphError, graphError } from './graph-error.ts';
 import { buttonAt, parameterCount, renderTemplate } from './render.ts';
 import type { Shown } from './shown.ts';
 
-const parameter = z.object({
-  type: z.string(),
-  text: z.optional(z.string()),
-  payload: z.optional(z.string()),
-});
-const component = z.object({
-  type: z.enum(['header', 'body', 'button']),
-  sub_type: z.optional(z.string()),
-  index: z.optional(z.union([z.string(), z.number()])),
-  parameters: z._default(z.array(parameter), []),
-});
 const MESSAGE = z.object({
   messaging_product: z.literal('whatsapp'),
   to: z.string().check(z.regex(/^\+?\d{6,15}$/)),
@@ -34,8 +25,6 @@ const MESSAGE = z.object({
     }),
   ),
 });
-
-export type Component = z.output<typeof component>;
 export type Accepted = {
   readonly phone: string;
   readonly callback?: string;

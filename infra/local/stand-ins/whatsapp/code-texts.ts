@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/message/code-template.ts';
+import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 import type { Shown } from './shown.ts';
 
 type Words = { readonly body: string; readonly footer: string };

@@ -1,5 +1,5 @@
 import type { TemplateDefinition } from '#infra/whatsapp-templates/definitions.ts';
-import type { Component } from './check-message.ts';
+import type { Component } from './component.ts';
 import type { Shown, ShownButton } from './shown.ts';
 
 export const parameterCount = (text: string): number => new Set(text.match(/\{\{\d+\}\}/g) ?? []).size;

@@ -12,7 +12,7 @@ export type ReporterOptions = {
 };
 
 const BATCH = 10;
-const LONGEST_GAP = 30_000;
+const MAX_GAP = 30_000;
 const GIVE_UP = 7 * 86_400_000;
 const TIMEOUT_MS = 10_000;
 
@@ -56,7 +56,7 @@ export function startReporter({ store, callbackUrl, appSecret, verifyToken, firs
       if (stopped) return;
       for (const { seq, attempts, since } of batch) {
         if (done || Date.now() - since > GIVE_UP) store.webhookDone(seq);
-        else store.webhookLater(seq, Date.now() + Math.min(LONGEST_GAP, firstGapMs * 2 ** attempts));
+        else store.webhookLater(seq, Date.now() + Math.min(MAX_GAP, firstGapMs * 2 ** attempts));
       }
     }
   }

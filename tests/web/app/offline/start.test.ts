@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { startOffline } from '#web/app/offline/start.ts';
 import { createQueryClient } from '#web/app/queries.ts';
-import { createSessionStore } from '#web/app/session.ts';
-import type { HostReservation } from '#web/features/manage/tonight.ts';
+import { createSessionStore } from '#web/app/session/session.ts';
+import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anEvening, aParty } from '../../manage/party.ts';
 import { aKeeper, someSettings } from '../kit.ts';
 
 /** A house where one party is expected, and a device of it. `line`: whether calls arrive. */
 let party: HostReservation;
 let line: boolean;
-let tonight: ReturnType<typeof vi.fn>;
+let serviceDay: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   party = aParty({ presence: 'expected' });
   line = true;
-  tonight = vi.fn(async () =>
+  serviceDay = vi.fn(async () =>
     line ? { kind: 'done', value: anEvening({ reservations: [party] }) } : { kind: 'offline' },
   );
 });
@@ -38,7 +38,7 @@ async function aDevice({ userId = 'usr_anna' as string | null } = {}) {
     party = { ...party, revision: party.revision + 1, presence: 'arrived' };
     return { kind: 'done', value: { reservation: party } };
   });
-  const api = { reservations: { act, tonight } } as unknown as Api;
+  const api = { reservations: { act, tonight: serviceDay } } as unknown as Api;
   const queue = await startOffline({ api, session, queries });
   onTestFinished(() => {
     session.end();
@@ -87,7 +87,7 @@ it.each<[string, (device: Awaited<ReturnType<typeof aDevice>>) => unknown]>([
   const device = await aDevice();
   line = false;
   await device.did();
-  await expect.poll(() => tonight.mock.calls.length).toBe(1);
+  await expect.poll(() => serviceDay.mock.calls.length).toBe(1);
   expect(device.queue.now().waiting).toHaveLength(1);
   line = true;
   await happens(device);
@@ -102,7 +102,7 @@ it('nothing of one user is sent while another, or nobody, is signed in', async (
   signedIn(device.session, 'usr_bruno');
   dispatchEvent(new Event('online'));
   await new Promise((later) => setTimeout(later, 50));
-  expect([device.act.mock.calls, tonight.mock.calls]).toEqual([[], []]);
+  expect([device.act.mock.calls, serviceDay.mock.calls]).toEqual([[], []]);
   expect(device.queue.now().waiting).toHaveLength(1);
 });
 
@@ -144,5 +144,5 @@ it('while another tab of the device sends, this one waits', async () => {
   const device = await aDevice();
   await device.did();
   await new Promise((later) => setTimeout(later, 50));
-  expect([tonight.mock.calls, device.queue.now().waiting.length]).toEqual([[], 1]);
+  expect([serviceDay.mock.calls, device.queue.now().waiting.length]).toEqual([[], 1]);
 });

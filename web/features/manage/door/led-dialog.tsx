@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { LedTo } from '../actions/use-walk-in.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { usePlan } from '../grid/plan.ts';
 import { heldOn, mostAtOnce } from '../map/carried.ts';
 import { ChosenVerdict } from '../map/chosen-verdict.tsx';
 import { tableStates } from '../map/table-state.ts';
-import type { Tonight } from '../tonight.ts';
-import type { LedTo } from '../use-walk-in.ts';
 import styles from './led-dialog.module.css';
 import { TableChoices } from './table-choices.tsx';
 
 export type LedProps = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** The party size at the start. */
   readonly covers: number;
   readonly name: string;

@@ -1,10 +1,10 @@
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Unit } from '../day/service-day.ts';
 import { toggled } from '../map/carried.ts';
 import { stateAt, type TableState } from '../map/table-state.ts';
-import type { Unit } from '../tonight.ts';
 import styles from './led-dialog.module.css';
 
 type Props = {
@@ -28,7 +28,7 @@ export function TableChoices({ units, states, chosen, onChoose }: Props) {
         {members.map(({ no, name, max }) => {
           const { state, minutes } = stateAt(states, no);
           const pressed = chosen.includes(no);
-          const full = !pressed && chosen.length >= MOST_TABLES;
+          const full = !pressed && chosen.length >= MAX_TABLES;
           return (
             <button
               key={no}

@@ -1,3 +1,4 @@
+import { openDay } from '#shared/domain/day/service-day.ts';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
 import {
   type BlockStays,
@@ -6,8 +7,8 @@ import {
   type Withheld,
   withholdTable,
 } from '#shared/domain/day/withhold.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { Tonight } from '../tonight.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { SNAP, snapped } from './layout.ts';
 import type { Plan } from './plan.ts';
 
@@ -26,12 +27,13 @@ export type BlockPart = 'whole' | 'from' | 'to';
 
 const LAST = 2880;
 
-type Day = Pick<Tonight, 'today' | 'minute'>;
+type Day = Pick<ServiceDay, 'today' | 'minute'>;
 
 /** A new block with the verdict the server would give. */
 export const painted = (block: TableBlock, { today, minute }: Day, plan: Plan | null): Paint => ({
   block,
-  verdict: plan && withholdTable(plan.rules, plan.date, plan.sheet, block, { date: today as LocalDate, minute }),
+  verdict:
+    plan && withholdTable(openDay(plan.rules, plan.date, plan.sheet, { date: today as LocalDate, minute }), block),
 });
 
 /**
@@ -48,7 +50,11 @@ export function heldBlock(
   const block = shifted(of, part, table, minutes);
   const same = sameBlock(block, of);
   const now = { date: today as LocalDate, minute };
-  return { of, block, verdict: plan && !same ? moveBlock(plan.rules, plan.date, plan.sheet, of, block, now) : null };
+  return {
+    of,
+    block,
+    verdict: plan && !same ? moveBlock(openDay(plan.rules, plan.date, plan.sheet, now), of, block) : null,
+  };
 }
 
 function shifted({ table, from, to }: TableBlock, part: BlockPart, over: number, minutes: number): TableBlock {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { changeWithin } from '../clocks-banner.tsx';
+import type { RowCommand } from '../actions/row-command.ts';
+import { changeWithin } from '../day/clocks-banner.tsx';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
-import type { RowCommand } from '../row-actions.tsx';
-import type { Tonight } from '../tonight.ts';
 import { blockName, type Paint } from './blocks.ts';
 import styles from './board.module.css';
 import { DayLines } from './day-lines.tsx';
@@ -24,7 +24,7 @@ import { useKeys } from './use-keys.ts';
 import { usePaint } from './use-paint.ts';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly areas: readonly AreaLines[];
   readonly hours: Span;
   readonly plan: Plan | null;

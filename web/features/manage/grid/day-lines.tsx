@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { RowCommand } from '../actions/row-command.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
-import type { RowCommand } from '../row-actions.tsx';
-import type { Tonight } from '../tonight.ts';
 import styles from './board.module.css';
 import { GridLine, type Laid } from './grid-line.tsx';
 import type { AreaLines, Span } from './layout.ts';
 
 type Props = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly areas: readonly AreaLines[];
   readonly hours: Span;
   /** The party or block being moved. */

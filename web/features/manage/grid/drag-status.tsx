@@ -1,11 +1,11 @@
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { nameOf } from '../party-tables.ts';
-import type { Tonight } from '../tonight.ts';
+import { nameOf } from '../actions/party-tables.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Paint, sameBlock } from './blocks.ts';
 import { type Told, unitsOver } from './drag.ts';
 import styles from './drag-status.module.css';
@@ -13,7 +13,7 @@ import { namesOf, reasonOf, verdictOf } from './reasons.ts';
 
 type Props = {
   readonly drag: Told | null;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** False while the plan is not loaded: then only the server can judge. */
   readonly judged: boolean;
   readonly byKeys: boolean;
@@ -54,7 +54,7 @@ export function PaintStatus({
   byKeys = false,
 }: {
   readonly paint: Paint;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly byKeys?: boolean;
 }) {
   const text = useText('grid');

@@ -1,9 +1,10 @@
 import type { Joined, NotJoined } from '#shared/domain/day/join.ts';
 import { rowsOfParty } from '#shared/domain/day/sheet.ts';
 import { mayStartElsewhen } from '#shared/domain/reservation/rearrange.ts';
-import { wayBackTo } from '../party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
-import type { Arrangement } from '../use-actions.ts';
+import type { Arrangement } from '../actions/arrangement.ts';
+import { wayBackTo } from '../actions/party-tables.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { type Seat, snapped, unitsAt } from './layout.ts';
 import { drawnUntil, type Plan, type Preview, preview, SHORTEST } from './plan.ts';
 
@@ -41,7 +42,7 @@ export function held(
   kind: Drag['kind'],
   party: HostReservation,
   { table, minutes, seat = party.tables.find(({ unit }) => unit === party.unit) }: Held,
-  day: Pick<Tonight, 'units' | 'today' | 'minute'>,
+  day: Pick<ServiceDay, 'units' | 'today' | 'minute'>,
   plan: Plan | null,
 ): Drag {
   if (kind === 'stay') {

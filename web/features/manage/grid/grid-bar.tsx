@@ -1,16 +1,16 @@
 import { memo } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { BOOKING_LOOKS } from '#web/app/booking-looks.ts';
+import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
-import type { Lateness } from '../lateness.ts';
-import { isSeated } from '../list.ts';
-import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../looks.ts';
-import { isUnmarked } from '../offered-actions.ts';
-import type { HostReservation } from '../tonight.ts';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Lateness } from '../list/lateness.ts';
+import { isSeated } from '../list/list.ts';
+import { PRESENCE_LOOKS, RECONFIRM_LOOKS } from '../list/looks.ts';
 import styles from './grid-bar.module.css';
 import { minutesDrawn } from './layout.ts';
 

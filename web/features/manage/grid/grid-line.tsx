@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { latenessAt } from '../lateness.ts';
-import type { RowCommand } from '../row-actions.tsx';
+import type { RowCommand } from '../actions/row-command.ts';
+import { latenessAt } from '../list/lateness.ts';
 import { blockName } from './blocks.ts';
 import { GridBar } from './grid-bar.tsx';
 import styles from './grid-line.module.css';

@@ -1,5 +1,6 @@
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 
 /** Pixels per minute; a quarter of an hour is wide enough for a finger. */
 export const SCALE = 2;
@@ -34,7 +35,7 @@ const EVENING: Span = { from: 17 * 60, to: 24 * 60 };
 const PROPOSED_MINUTES = 120;
 
 /** The default time of a block or join: the next two hours, or the evening of another day. */
-export function proposedTimes({ date, today, minute }: Pick<Tonight, 'date' | 'today' | 'minute'>): Span {
+export function proposedTimes({ date, today, minute }: Pick<ServiceDay, 'date' | 'today' | 'minute'>): Span {
   if (date !== today) return EVENING;
   const from = Math.floor(minute / SNAP) * SNAP;
   return { from, to: from + PROPOSED_MINUTES };
@@ -45,7 +46,7 @@ export const endAfter = (from: number): number => Math.min(LAST, from + PROPOSED
 
 /** Tables by area in the order of the settings, each with its parties by time. */
 export function linesOf(
-  { units, reservations }: Pick<Tonight, 'units' | 'reservations'>,
+  { units, reservations }: Pick<ServiceDay, 'units' | 'reservations'>,
   blocks: readonly TableBlock[],
 ) {
   const tables = units.filter(({ tables: members, no }) => members.length === 1 && members[0] === no);
@@ -81,7 +82,13 @@ export function minutesDrawn({ booking, start, duration, tablesUntil = start }: 
 
 /** The hours to show: those of the shifts, parties, blocks and joins, and the present one. */
 export function hoursOf(
-  { reservations, units, date, today, minute }: Pick<Tonight, 'reservations' | 'units' | 'date' | 'today' | 'minute'>,
+  {
+    reservations,
+    units,
+    date,
+    today,
+    minute,
+  }: Pick<ServiceDay, 'reservations' | 'units' | 'date' | 'today' | 'minute'>,
   open: readonly Span[],
   blocks: readonly TableBlock[],
 ): Span {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { isDayOver } from '../passed.ts';
-import { Rows } from '../time-group.tsx';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import type { Commands } from '../use-commands.tsx';
+import type { Commands } from '../actions/use-commands.tsx';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { isDayOver } from '../day/passed.ts';
+import { Rows } from '../list/time-group.tsx';
 import { SNAP } from './layout.ts';
 import styles from './party-card.module.css';
 import { type Plan, staying } from './plan.ts';
@@ -14,7 +14,7 @@ import type { Drop } from './use-drop.tsx';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly commands: Commands;

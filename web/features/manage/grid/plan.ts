@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { minutesOn, rowUntil, stayOn } from '#shared/domain/availability/stay.ts';
 import { arrangeParty } from '#shared/domain/day/arrange.ts';
 import { decodeSheet } from '#shared/domain/day/codec.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, isOf } from '#shared/domain/day/sheet.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
-import { houseRules, type SeatingRules } from '#shared/domain/venue/seating-rules.ts';
+import { type SeatingRules, venueRules } from '#shared/domain/venue/seating-rules.ts';
+import { minutesOn, rowUntil, stayOn } from '#shared/domain/venue/stay.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import type { Arrangement } from '../use-actions.ts';
+import type { Arrangement } from '../actions/arrangement.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 
 /** A day's sheet with the venue's rules: exactly what the server judges by. */
 export type Plan = { readonly date: LocalDate; readonly sheet: DaySheet; readonly rules: VenueRules };
@@ -23,7 +24,7 @@ const AGAIN_MS = 5_000;
 export const SHORTEST = 15;
 
 /** The plan of the shown day, fetched again with each revision, and retried after a failure until it arrives. */
-export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date' | 'revision'>): Plan | null {
+export function usePlan(venueId: string, { date, revision }: Pick<ServiceDay, 'date' | 'revision'>): Plan | null {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['plan', venueId, date, revision],
@@ -43,7 +44,7 @@ export function usePlan(venueId: string, { date, revision }: Pick<Tonight, 'date
 const planOf = ({ date, sheet, rules }: { readonly date: string; readonly sheet: string; readonly rules: object }) => ({
   date: date as LocalDate,
   sheet: decodeSheet(Uint8Array.from(atob(sheet), (letter) => letter.charCodeAt(0))),
-  rules: houseRules(rules as SeatingRules),
+  rules: venueRules(rules as SeatingRules),
 });
 
 /** The end of a stay that is `minutes` longer or shorter, in clock minutes from its start. */
@@ -71,9 +72,9 @@ export const preview = (
   { date, sheet, rules }: Plan,
   { code }: Pick<HostReservation, 'code'>,
   change: Arrangement,
-  { today, minute }: Pick<Tonight, 'today' | 'minute'>,
+  { today, minute }: Pick<ServiceDay, 'today' | 'minute'>,
 ): Preview => {
   // A party at several tables has a row for each; only the one given up moves.
   const row = sheet.parties.find((each) => each.unit === change.insteadOf && isOf(each, code));
-  return arrangeParty(rules, date, sheet, row?.id ?? code, change, { date: today as LocalDate, minute });
+  return arrangeParty(openDay(rules, date, sheet, { date: today as LocalDate, minute }), row?.id ?? code, change);
 };

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isAtTable } from '#shared/domain/reservation/axes.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { changesNothing, type Told } from './drag.ts';
 
 type Refused = { readonly reason: RefusalCode; readonly by?: string; readonly until?: number };
@@ -17,7 +17,7 @@ export function reasonOf({ reason, by, until }: Refused, parties: readonly HostR
 }
 
 /** What a move would mean. `judged`: false while the plan is not loaded and only the server can tell. */
-export function verdictOf(move: Told, { reservations }: Tonight, judged: boolean): string {
+export function verdictOf(move: Told, { reservations }: ServiceDay, judged: boolean): string {
   const text = textOf('grid');
   const { presence = 'expected' } = move.party;
   if (changesNothing(move)) return text(isAtTable({ presence }) ? 'verdict.sits' : 'verdict.same');

@@ -1,29 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RefusalCode } from '#shared/contracts/errors.ts';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { newKey } from '#web/api/idempotency.ts';
-import { useApi } from '#web/app/app-context.tsx';
-import { textOf, useText } from '#web/i18n/app/use-text.tsx';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { showToast } from '#web/ui/toast.tsx';
-import { tablesBeingLaid } from '../being-laid.ts';
-import { choiceWords } from '../choice-words.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import { choiceWords } from '../actions/choice-words.ts';
+import { tablesBeingLaid } from '../day/being-laid.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { JoinSection } from './join-section.tsx';
 import { endAfter, proposedTimes, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';
 import { TimeSelect } from './time-select.tsx';
+import { useBlockTable } from './use-block-table.ts';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly table: Unit;
   readonly mayAct: boolean;
   readonly blocks: readonly TableBlock[];
@@ -43,15 +40,12 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   const manage = useText('manage');
   const app = useText('app');
   const refusal = useText('refusals');
-  const api = useApi();
-  const queries = useQueryClient();
   const proposed = drawn ?? proposedTimes(day);
   const [from, setFrom] = useState(proposed.from);
   const [to, setTo] = useState(proposed.to);
-  const [busy, setBusy] = useState(false);
+  const { busy, refused, block, unblock } = useBlockTable({ venueId, date: day.date, table, onBlocked: onClose });
   // One action at a time: while tables are chosen to be joined, blocking is hidden.
   const [joining, setJoining] = useState(beside !== undefined);
-  const [refused, setRefused] = useState<RefusalCode | null>(null);
   const laying = tablesBeingLaid(day).get(table.no);
   const closed = blocks.filter((block) => block.table === table.no);
 
@@ -59,48 +53,6 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
   function begin(minute: number) {
     setFrom(minute);
     if (to <= minute) setTo(endAfter(minute));
-  }
-
-  /** Returns the block; null if it was refused. */
-  async function run(what: 'withhold' | 'give_back', block: TableBlock): Promise<readonly Span[] | null> {
-    setBusy(true);
-    setRefused(null);
-    const answer = await api.plan[what]({ venueId, date: day.date, ...block }, { key: newKey() });
-    await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
-    setBusy(false);
-    if (answer.kind === 'done') return 'closed' in answer.value ? answer.value.closed : [];
-    if (answer.kind === 'refused') setRefused(answer.errorid);
-    else showToast({ tone: 'bad', title: app('connection.title'), text: app('connection.unsure') });
-    return null;
-  }
-
-  async function close() {
-    const shut = await run('withhold', { table: table.no, from, to });
-    if (!shut) return;
-    onClose();
-    showToast({
-      tone: 'ok',
-      title: text('done.close', { table: table.name, from: clockOf(from), to: clockOf(to) }),
-      ...(shut.length > 0 && {
-        action: { label: textOf('manage')('action.undo'), onPress: () => void reopen(shut) },
-      }),
-    });
-  }
-
-  /** Called from the toast, when the dialog that could show a refusal is closed. */
-  async function reopen(spans: readonly Span[]) {
-    for (const span of spans) {
-      const block = { table: table.no, ...span };
-      const answer = await api.plan.give_back({ venueId, date: day.date, ...block }, { key: newKey() });
-      if (answer.kind === 'done') continue;
-      const words =
-        answer.kind === 'refused'
-          ? { title: textOf('manage')('refused'), text: textOf('refusals')(answer.errorid) }
-          : { title: textOf('app')('connection.title'), text: textOf('app')('connection.unsure') };
-      showToast({ tone: 'bad', ...words });
-      break;
-    }
-    await queries.invalidateQueries({ queryKey: ['tonight', venueId] });
   }
 
   return (
@@ -113,7 +65,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
       footer={
         mayAct &&
         !joining && (
-          <Button tone="primary" icon="ban" busy={busy || to <= from} onClick={() => void close()}>
+          <Button tone="primary" icon="ban" busy={busy || to <= from} onClick={() => void block({ from, to })}>
             {text('close')}
           </Button>
         )
@@ -141,7 +93,7 @@ export function TableDialog({ venueId, day, table, mayAct, blocks, drawn, plan, 
           <p key={block.from} className={parts.plate}>
             <span>{text('closed', { from: clockOf(block.from), to: clockOf(block.to) })}</span>
             {mayAct && (
-              <Button icon="check" busy={busy} onClick={() => void run('give_back', block)}>
+              <Button icon="check" busy={busy} onClick={() => unblock(block)}>
                 {text('open')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -8,7 +8,7 @@ export function TablesMost() {
   return (
     <p>
       <Icon name="alert" size={18} />
-      {text('tables.most', { most: MOST_TABLES })}
+      {text('tables.most', { most: MAX_TABLES })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { TIMES } from './layout.ts';
 import styles from './table-dialog.module.css';
 import parts from './table-parts.module.css';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import type { Tonight } from '../tonight.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type BlockPart, blockNamed, heldBlock, type Paint, sameBlock } from './blocks.ts';
 import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, SNAP } from './layout.ts';
@@ -10,7 +10,7 @@ import { useHold } from './use-hold.ts';
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly areas: readonly AreaLines[];
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly onLet: (paint: Paint) => void;

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TableBlock } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { Tonight } from '../tonight.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Paint, sameBlock } from './blocks.ts';
 import { reasonOf } from './reasons.ts';
 
 /** Ends the move of a block: refuses an impossible target, saves, and offers an undo. */
-export function useBlockDrop(venueId: string, { date, units, reservations }: Tonight) {
+export function useBlockDrop(venueId: string, { date, units, reservations }: ServiceDay) {
   const api = useApi();
   const queries = useQueryClient();
   const [dropping, setDropping] = useState<Paint | null>(null);

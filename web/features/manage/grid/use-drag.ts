@@ -1,13 +1,14 @@
 import type { RefObject } from 'react';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { changesNothing, type Drag, held } from './drag.ts';
+import type { Grip } from './hold-press.ts';
 import type { Seat } from './layout.ts';
 import type { Plan } from './plan.ts';
-import { type Grip, useHold } from './use-hold.ts';
+import { useHold } from './use-hold.ts';
 
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly onLet: (drag: Drag) => void;

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { isHere } from '#shared/domain/reservation/axes.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { textOf, useText } from '#web/i18n/app/use-text.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { nameOf, tableNames } from '../party-tables.ts';
-import { sayDone, sayWrittenBack } from '../say-done.ts';
-import { sayProblem } from '../say-problem.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import type { Arrangement, Verdict } from '../use-actions.ts';
+import type { Arrangement } from '../actions/arrangement.ts';
+import { nameOf, tableNames } from '../actions/party-tables.ts';
+import { sayDone, sayWrittenBack } from '../actions/say-done.ts';
+import { sayProblem } from '../actions/say-problem.ts';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { changesNothing, type Drag, inverseOf } from './drag.ts';
 import { reasonOf } from './reasons.ts';
 
@@ -22,7 +23,7 @@ export type Drop = {
 };
 
 /** Ends a move: refuses an impossible target, asks before a guest is told of a new time, saves, and offers an undo. */
-export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Drop {
+export function useDrop(move: Move, day: ServiceDay, hasNoLine: () => boolean): Drop {
   const text = useText('grid');
   const [dropping, setDropping] = useState<Drag | null>(null);
   const [asking, setAsking] = useState<Drag | null>(null);
@@ -83,7 +84,7 @@ export function useDrop(move: Move, day: Tonight, hasNoLine: () => boolean): Dro
   return { dropping, let: letGo, dialog };
 }
 
-function saidOf({ change, party }: Drag, after: HostReservation, { units }: Tonight): string {
+function saidOf({ change, party }: Drag, after: HostReservation, { units }: ServiceDay): string {
   const text = textOf('grid');
   const { name } = party;
   const several = change.start !== undefined && after.tables.length > 1 ? tableNames(after, units) : null;

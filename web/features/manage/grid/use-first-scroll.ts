@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Tonight } from '../tonight.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { SCALE, type Span } from './layout.ts';
 
 const BEFORE_MINUTES = 45;
@@ -8,7 +8,7 @@ const BEFORE_MINUTES = 45;
  * Scrolls to the service once: a little before now, or before the first party; a day without parties stays at its
  * start.
  */
-export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: Tonight, { from }: Span): void {
+export function useFirstScroll(scroller: RefObject<HTMLElement | null>, day: ServiceDay, { from }: Span): void {
   const shown = useRef('');
   useEffect(() => {
     const box = scroller.current;

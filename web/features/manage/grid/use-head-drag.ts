@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Held, heldOver } from '../map/carried.ts';
-import type { Tonight } from '../tonight.ts';
 import { tableBeside } from './keys.ts';
 import type { AreaLines } from './layout.ts';
 import type { Plan } from './plan.ts';
@@ -10,7 +10,7 @@ import { useHold } from './use-hold.ts';
 type Options = {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly areas: readonly AreaLines[];
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   /** Called when one table was dropped on another. */

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InputOf } from '#shared/contracts/define.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
+import { nameOf } from '../actions/party-tables.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Held } from '../map/carried.ts';
-import { nameOf } from '../party-tables.ts';
-import type { Tonight } from '../tonight.ts';
 
 export type Joining = Omit<InputOf<Registry['plan']['join']>, 'venueId' | 'date'>;
 
 /** Joins tables for a time and splits them; each is the other's undo. */
-export function useJoin(venueId: string, { date, units }: Tonight) {
+export function useJoin(venueId: string, { date, units }: ServiceDay) {
   const api = useApi();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

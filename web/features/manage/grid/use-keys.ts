@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { type Drag, held } from './drag.ts';
 import { alongOf, tableBeside } from './keys.ts';
 import { type AreaLines, type Line, SNAP } from './layout.ts';
@@ -7,7 +7,7 @@ import { type Plan, preview, staying } from './plan.ts';
 
 type Options = {
   readonly areas: readonly AreaLines[];
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly mayAct: boolean;
   readonly onLet: (drag: Drag) => void;

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Tonight } from '../tonight.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { type Paint, painted } from './blocks.ts';
 import { SCALE, SNAP, type Span } from './layout.ts';
 import type { Plan } from './plan.ts';
 
 type Options = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly hours: Span;
   readonly mayAct: boolean;

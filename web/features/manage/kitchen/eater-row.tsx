@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { COURSE_LOOKS, PRESENCE_LOOKS } from '../looks.ts';
+import { COURSE_LOOKS, PRESENCE_LOOKS } from '../list/looks.ts';
 import styles from './eater-row.module.css';
 import { type Eater, isDone } from './kitchen.ts';
 

@@ -1,5 +1,5 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { DayScreen } from '../day-screen.tsx';
+import { DayScreen } from '../day/day-screen.tsx';
 import { useKitchen } from './kitchen.ts';
 import { KitchenView } from './kitchen-view.tsx';
 

@@ -1,11 +1,11 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { DayProps } from '../day-screen.tsx';
-import { DayTop } from '../day-top.tsx';
-import { EmptyDay } from '../empty-day.tsx';
-import { Folded } from '../folded.tsx';
-import { partiesIn, splitEarlier } from '../list.ts';
+import type { DayProps } from '../day/day-screen.tsx';
+import { DayTop } from '../day/day-top.tsx';
+import { EmptyDay } from '../day/empty-day.tsx';
+import { Folded } from '../list/folded.tsx';
+import { partiesIn, splitEarlier } from '../list/list.ts';
 import { EaterRow } from './eater-row.tsx';
 import { coursesNow, dietsOf, type Eater, type KitchenDay, type Slot, slotsOf, totalsOf } from './kitchen.ts';
 import styles from './kitchen-view.module.css';

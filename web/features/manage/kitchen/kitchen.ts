@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { OutputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { COURSES } from '#shared/domain/reservation/axes.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { useDayQuery } from '../tonight.ts';
+import { useDayQuery } from '../day/service-day.ts';
 
 export type KitchenDay = OutputOf<Registry['plan']['kitchen']>;
 export type Eater = KitchenDay['parties'][number];

@@ -1,13 +1,15 @@
 import { type Joined, joinTables, type NotJoined } from '#shared/domain/day/join.ts';
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { judgeWalkIn } from '#shared/domain/reservation/walk-in.ts';
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
+import { isForOneParty } from '../actions/party-tables.ts';
+import type { LedTo } from '../actions/use-walk-in.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import { proposedTimes, unitsAt } from '../grid/layout.ts';
 import { type Plan, type Preview, preview } from '../grid/plan.ts';
-import { isForOneParty } from '../party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
-import type { LedTo } from '../use-walk-in.ts';
 
 /** What is dragged over the floor: a party with a reservation, or a walk-in of a given size. */
 export type Carried =
@@ -26,7 +28,7 @@ export type Held = {
   readonly verdict: Preview | Joined | NotJoined | null;
 };
 
-type Day = Pick<Tonight, 'units' | 'date' | 'today' | 'minute'>;
+type Day = Pick<ServiceDay, 'units' | 'date' | 'today' | 'minute'>;
 
 /** A row for a trial, of a party that does not exist. */
 const NOBODY = '00000001';
@@ -53,12 +55,15 @@ function laidOn({ no, name }: Extract<Carried, { kind: 'table' }>, table: number
   const move = { party: { name, unit: no, start, duration }, table, start, duration };
   if (table === no) return { ...move, change: {}, verdict: null };
   const now = { date: day.today as LocalDate, minute: day.minute };
-  const verdict = plan && joinTables(plan.rules, plan.date, plan.sheet, { tables: [no, table], ...when }, now);
+  const verdict = plan && joinTables(openDay(plan.rules, plan.date, plan.sheet, now), { tables: [no, table], ...when });
   return { ...move, change: { unit: table }, verdict };
 }
 
 /** The current state of what is dragged or being seated; null if it has left the day. */
-export function stillThere<Who extends Carried>(who: Who, { reservations }: Pick<Tonight, 'reservations'>): Who | null {
+export function stillThere<Who extends Carried>(
+  who: Who,
+  { reservations }: Pick<ServiceDay, 'reservations'>,
+): Who | null {
   if (who.kind !== 'party') return who;
   const party = reservations.find(({ id }) => id === who.party.id);
   return party ? { ...who, party } : null;
@@ -67,7 +72,7 @@ export function stillThere<Who extends Carried>(who: Who, { reservations }: Pick
 /** The choice with one table toggled, up to the maximum that can be joined. */
 export function toggled(tables: readonly number[], no: number): readonly number[] {
   if (tables.includes(no)) return tables.filter((each) => each !== no);
-  return tables.length < MOST_TABLES ? [...tables, no] : tables;
+  return tables.length < MAX_TABLES ? [...tables, no] : tables;
 }
 
 /** The guests to seat: a reservation or a walk-in. */
@@ -126,7 +131,7 @@ export function mostAtOnce(units: readonly Unit[]): number {
   const sums = [...Map.groupBy(single, ({ area }) => area).values()].map((all) =>
     all.reduce((sum, { max }) => sum + max, 0),
   );
-  return Math.min(MOST_AT_DOOR, Math.max(1, ...sums));
+  return Math.min(MAX_AT_DOOR, Math.max(1, ...sums));
 }
 
-const MOST_AT_DOOR = 99;
+const MAX_AT_DOOR = 99;

@@ -1,11 +1,11 @@
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ServiceDay } from '../day/day-data.ts';
 import { verdictOf } from '../grid/reasons.ts';
 import { TablesMost } from '../grid/tables-most.tsx';
-import type { Tonight } from '../tonight.ts';
 import type { Held } from './carried.ts';
 import styles from './chosen-verdict.module.css';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly byHand: boolean;
   /** The number of chosen tables: for several, the host enters how many they seat together. */
   readonly count: number;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** True if the host has confirmed that they seat the party. */
   readonly onEnough: () => void;
 };
@@ -37,7 +37,7 @@ export function ChosenVerdict({ held, byHand, count, day, onEnough }: Props) {
           <Icon name={!held ? 'cursor' : refused ? 'ban' : 'check'} size={18} />
           {held ? verdictOf(held, day, held.verdict !== null) : text('pick.hint')}
         </p>
-        {count >= MOST_TABLES && <TablesMost />}
+        {count >= MAX_TABLES && <TablesMost />}
         {byHand && (
           <p>
             <Icon name="alert" size={18} />

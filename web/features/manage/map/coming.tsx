@@ -1,18 +1,18 @@
 import { useId } from 'react';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { isOver, isSeated } from '../list.ts';
-import { RECONFIRM_LOOKS } from '../looks.ts';
-import { isUnmarked } from '../offered-actions.ts';
-import { nameOf } from '../party-tables.ts';
-import { isDayOver, minuteAfter } from '../passed.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import { UnreadSign } from '../unread-mark.tsx';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import { nameOf } from '../actions/party-tables.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { isDayOver, minuteAfter } from '../day/passed.ts';
+import { isOver, isSeated } from '../list/list.ts';
+import { RECONFIRM_LOOKS } from '../list/looks.ts';
+import { UnreadSign } from '../list/unread-mark.tsx';
 import styles from './map-view.module.css';
 
-type Props = { readonly day: Tonight; readonly onOpen: (id: string) => void };
+type Props = { readonly day: ServiceDay; readonly onOpen: (id: string) => void };
 
 /**
  * The next parties and walk-ins, to be dragged onto a table or opened. Below them the parties whose whole stay has
@@ -106,5 +106,5 @@ const isComing = (party: HostReservation): boolean =>
   (party.booking === 'confirmed' || party.booking === 'unconfirmed');
 
 /** The planned stay is over, so the party is no longer expected. */
-const hasGoneBy = ({ start, duration }: HostReservation, day: Tonight): boolean =>
+const hasGoneBy = ({ start, duration }: HostReservation, day: ServiceDay): boolean =>
   day.date === day.today && minuteAfter(day, start, duration) <= day.minute;

@@ -1,6 +1,6 @@
-import type { ShownHall } from '#web/app/halls.ts';
+import type { ShownHall } from '#web/app/day/halls.ts';
 import { Floor } from '#web/ui/floor.tsx';
-import type { Tonight } from '../tonight.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Held } from './carried.ts';
 import { JoinedLines } from './joined-lines.tsx';
 import { MapTable } from './map-table.tsx';
@@ -10,7 +10,7 @@ import type { TablePick } from './use-pick.ts';
 type Props = {
   readonly hall: ShownHall;
   readonly name: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly states: ReadonlyMap<number, TableState>;
   /** What is dragged over the floor, by pointer or keyboard. */
   readonly held: Held | null;

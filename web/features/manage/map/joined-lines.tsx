@@ -1,12 +1,13 @@
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
-import { isOver } from '../list.ts';
-import { isForOneParty } from '../party-tables.ts';
-import type { HostReservation, Tonight, Unit } from '../tonight.ts';
+import { isForOneParty } from '../actions/party-tables.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
+import { isOver } from '../list/list.ts';
 import styles from './map-table.module.css';
 import { SOON_MINUTES } from './table-state.ts';
 
 type Props = {
-  readonly day: Pick<Tonight, 'units' | 'reservations'>;
+  readonly day: Pick<ServiceDay, 'units' | 'reservations'>;
   /** The venue's current minute, if the day is today. */
   readonly minute: number | null;
   readonly tables: readonly DrawnTable[];

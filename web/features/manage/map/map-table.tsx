@@ -3,7 +3,7 @@ import type { DrawnTable } from '#shared/domain/venue/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TableShape } from '#web/ui/floor.tsx';
-import type { Unit } from '../tonight.ts';
+import type { Unit } from '../day/service-day.ts';
 import styles from './map-table.module.css';
 import { TableWords } from './table-face.tsx';
 import type { TableState } from './table-state.ts';

@@ -2,8 +2,8 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
-import { nameOf } from '../party-tables.ts';
-import type { Tonight } from '../tonight.ts';
+import { nameOf } from '../actions/party-tables.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Guests } from './carried.ts';
 import { ChosenVerdict } from './chosen-verdict.tsx';
 import styles from './map-view.module.css';
@@ -13,7 +13,7 @@ type Props = {
   readonly pick: TablePick;
   readonly who: Guests;
   readonly tables: readonly number[];
-  readonly day: Tonight;
+  readonly day: ServiceDay;
 };
 
 /** The bar shown while tables are chosen for a party: which ones, and whether and why they suit or not. */

@@ -1,7 +1,7 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
-import { minutesToLay } from '../choice-words.ts';
-import type { Unit } from '../tonight.ts';
+import { minutesToLay } from '../actions/choice-words.ts';
+import type { Unit } from '../day/service-day.ts';
 import { fitting, roomOn } from './fitting-words.ts';
 import styles from './map-table.module.css';
 import type { TableState } from './table-state.ts';

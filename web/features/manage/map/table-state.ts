@@ -1,11 +1,11 @@
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/time/local-date.ts';
-import { tablesBeingLaid } from '../being-laid.ts';
-import { latenessOf } from '../lateness.ts';
-import { isOver, isSeated } from '../list.ts';
-import { isUnmarked } from '../offered-actions.ts';
-import { minutesPassed } from '../passed.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
+import { daysBetween, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import { tablesBeingLaid } from '../day/being-laid.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { minutesPassed } from '../day/passed.ts';
+import { latenessOf } from '../list/lateness.ts';
+import { isOver, isSeated } from '../list/list.ts';
 
 /**
  * The present state of a table. `minutes`: at table, late, overdue, until the next party comes, or until it is set
@@ -29,7 +29,7 @@ const FREE: TableState = { state: 'free', party: null, minutes: 0 };
  * The state of every table, by number; for another day than today, the first party. A proposed no-show ranks behind
  * every other party of the table. Without the plan no blocks are known.
  */
-export function tableStates(day: Tonight, plan: PlanOfTables | null): ReadonlyMap<number, TableState> {
+export function tableStates(day: ServiceDay, plan: PlanOfTables | null): ReadonlyMap<number, TableState> {
   const tablesOf = new Map(day.units.map(({ no, tables }) => [no, tables]));
   const states = new Map<number, TableState>();
   const coming = day.reservations
@@ -63,7 +63,7 @@ export const stateAt = (states: ReadonlyMap<number, TableState>, no: number): Ta
 const turnOf = ({ state }: TableState): number =>
   state === 'seated' || state === 'over' ? 0 : state === 'noShow' ? 2 : 1;
 
-function stateOf(party: HostReservation, day: Tonight): TableState | null {
+function stateOf(party: HostReservation, day: ServiceDay): TableState | null {
   const { date, today, minute } = day;
   const now = date === today;
   if (isSeated(party)) {

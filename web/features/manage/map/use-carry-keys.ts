@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { DrawnTable } from '#shared/domain/venue/halls.ts';
+import type { ServiceDay } from '../day/day-data.ts';
 import { onFocusLost } from '../grid/keys.ts';
 import type { Plan } from '../grid/plan.ts';
-import type { Tonight } from '../tonight.ts';
 import { type Carried, type Held, heldOver, stillThere } from './carried.ts';
 
+export type DrawnTables = readonly DrawnTable[];
+
 type Options = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   /** The tables of the hall that is shown. */
-  readonly tables: readonly DrawnTable[];
+  readonly tables: DrawnTables;
   readonly whoAt: (target: Element | null) => Carried | null;
   readonly onLet: (who: Carried, held: Held) => void;
 };

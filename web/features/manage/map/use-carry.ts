@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Plan } from '../grid/plan.ts';
-import type { Tonight } from '../tonight.ts';
 import { type Carried, type Held, heldOver } from './carried.ts';
 
 type Options = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   /** What a press on an element would drag, or null. */
   readonly whoAt: (target: Element | null) => Carried | null;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { ServiceDay } from '../day/day-data.ts';
 import type { Plan } from '../grid/plan.ts';
-import type { Tonight } from '../tonight.ts';
 import { type Carried, coversOf, type Guests, type Held, heldOn, stillThere, toggled } from './carried.ts';
 
 type Options = {
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly plan: Plan | null;
   readonly onLet: (who: Carried, held: Held) => void;
 };

@@ -1,13 +1,13 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { DayScreen } from '../day-screen.tsx';
-import { useTonight } from '../tonight.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { useServiceDay } from '../day/service-day.ts';
 import { PdfView } from './pdf-view.tsx';
 
 /** `/pdf`: the service sheet on paper. */
 export function Component() {
   const text = useText('pdf');
   return (
-    <DayScreen title={text('title')} useDay={useTonight}>
+    <DayScreen title={text('title')} useDay={useServiceDay}>
       {(props) => <PdfView key={props.venueId} {...props} />}
     </DayScreen>
   );

@@ -1,7 +1,8 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { DOT } from '#web/ui/dot.ts';
-import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list.ts';
-import type { HostReservation, Unit } from '../tonight.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
+import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list/list.ts';
 import { widthOf, wrapped } from './helvetica.ts';
 import { A4, type Op, type Page } from './ops.ts';
 
@@ -28,7 +29,7 @@ const NAME_WIDTH = COLUMNS.table - COLUMNS.name - 8;
 const TABLE_WIDTH = COLUMNS.about - COLUMNS.table - 8;
 const ABOUT_WIDTH = WIDTH - COLUMNS.about;
 const SIZE = 10;
-const HOUSE_SIZE = 11;
+const VENUE_SIZE = 11;
 const LEADING = 13;
 const BOTTOM = A4.height - MARGIN - 24;
 
@@ -45,7 +46,7 @@ export const onSheet = (parties: readonly HostReservation[]): HostReservation[] 
  */
 export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
   const shown = onSheet(parties);
-  const house = wrapped([words.venue, words.day].join(DOT), WIDTH, HOUSE_SIZE);
+  const house = wrapped([words.venue, words.day].join(DOT), WIDTH, VENUE_SIZE);
   const remark = words.remark ? wrapped(words.remark, WIDTH, SIZE, true) : [];
   const pages: Op[][] = [];
   let page: Op[] = [];
@@ -60,7 +61,7 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
     pages.push(page);
     text(0, MARGIN + 12, words.title, { size: 18, bold: true });
     y = MARGIN + 30;
-    for (const [nth, line] of house.entries()) text(0, y + nth * LEADING, line, { size: HOUSE_SIZE });
+    for (const [nth, line] of house.entries()) text(0, y + nth * LEADING, line, { size: VENUE_SIZE });
     y += 15 + (house.length - 1) * LEADING;
     text(
       0,

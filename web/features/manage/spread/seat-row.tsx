@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { choiceWords } from '../choice-words.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import { type UnitChoice, unitChoices } from '../unit-choices.ts';
+import { choiceWords } from '../actions/choice-words.ts';
+import { type UnitChoice, unitChoices } from '../actions/unit-choices.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { Seat } from './seats.ts';
 import styles from './spread-dialog.module.css';
 
 type Props = {
   readonly seat: Seat;
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   /** The party's other tables, which cannot be chosen again. */
   readonly others: readonly number[];
   readonly onChange: (seat: Seat) => void;

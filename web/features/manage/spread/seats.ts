@@ -1,7 +1,8 @@
-import type { DayOfTables } from '../being-laid.ts';
-import { coversOf } from '../list.ts';
-import type { HostReservation, Unit } from '../tonight.ts';
-import { unitChoices } from '../unit-choices.ts';
+import { unitChoices } from '../actions/unit-choices.ts';
+import type { DayOfTables } from '../day/being-laid.ts';
+import type { HostReservation } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
+import { coversOf } from '../list/list.ts';
 
 /** The tables that a party would have, with the covers at each. */
 export type Seat = { readonly unit: number; readonly covers: number; readonly pinned?: boolean };

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { MOST_TABLES } from '#shared/domain/day/most-tables.ts';
+import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { partiesMoved } from '#shared/domain/day/sheet.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { namesOf, reasonOf } from '../grid/reasons.ts';
 import { TablesMost } from '../grid/tables-most.tsx';
-import { coversOf } from '../list.ts';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import type { Verdict } from '../use-actions.ts';
+import { coversOf } from '../list/list.ts';
 import { SeatRow } from './seat-row.tsx';
 import { nextTable, type Seats, withoutTable } from './seats.ts';
 import styles from './spread-dialog.module.css';
@@ -19,7 +19,7 @@ import { useSpread } from './use-spread.ts';
 
 type Props = {
   readonly venueId: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly party: HostReservation;
   readonly onSave: (seats: Seats) => Promise<Verdict>;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ export function SpreadDialog({ venueId, day, party, onSave, onClose }: Props) {
   const covers = coversOf(party);
   const seated = seats.reduce((sum, each) => sum + each.covers, 0);
   const refused = verdict?.kind === 'refused' ? verdict : null;
-  const full = seats.length >= MOST_TABLES;
+  const full = seats.length >= MAX_TABLES;
   // Every table keeps at least one guest.
   const more = full || seats.length >= covers ? null : nextTable(seats, party, day);
   const moved = verdict?.kind === 'placed' ? partiesMoved(verdict) : [];

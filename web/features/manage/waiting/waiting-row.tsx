@@ -1,25 +1,25 @@
-import { telLink } from '#shared/domain/phone/tel-link.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { clockThere } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { coversOf } from '../list.ts';
-import { offeredActions } from '../offered-actions.ts';
-import { useOncePerTap } from '../once-per-tap.ts';
-import type { RowCommand } from '../row-actions.tsx';
-import { RowMenu } from '../row-menu.tsx';
-import type { HostReservation, Tonight } from '../tonight.ts';
-import { UnreadMark } from '../unread-mark.tsx';
-import { useNoted } from '../use-noted.ts';
+import { offeredActions } from '../actions/offered-actions.ts';
+import type { RowCommand } from '../actions/row-command.ts';
+import { useNoted } from '../actions/use-noted.ts';
+import type { HostReservation, ServiceDay } from '../day/day-data.ts';
+import { coversOf } from '../list/list.ts';
+import { RowMenu } from '../list/row-menu.tsx';
+import { UnreadMark } from '../list/unread-mark.tsx';
 import type { Waiting } from './line.ts';
+import { Quote } from './quote.tsx';
+import { WaitingActions } from './waiting-actions.tsx';
 import styles from './waiting-row.module.css';
+import { waitingWords } from './waiting-words.ts';
 
 type Props = {
   readonly party: HostReservation;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly waiting: Waiting | null;
   readonly mayAct: boolean;
   readonly isToday: boolean;
@@ -33,28 +33,11 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
   const text = useText('waiting');
   const manage = useText('manage');
   const locale = useLocale();
-  const once = useOncePerTap();
   const noted = useNoted(party, day.zone);
-  const { id, name, phone, waits, booking, expiresAt } = party;
+  const { id, name, phone, booking } = party;
   const offered = booking === 'offered';
-  const atDoor = party.presence === 'arrived';
-  const wanted = waits?.start ?? party.start;
-  const until = offered ? expiresAt : waits?.until;
-  // An offer made just now is undone silently if its message has not been sent; an older one is withdrawn.
-  const back = (['undo', 'withdrawOffer'] as const).find((each) => party.actions.includes(each));
-  // A party that waits at home cannot have left the door.
-  const leaves = text(atDoor ? 'leaves' : 'takeOff');
-  const labelled = (action: string) => manage('actionFor', { action, name });
-  const about = [
-    atDoor ? text('since', { time: clockOf(wanted) }) : text('wants', { time: clockOf(wanted) }),
-    ...(!atDoor && waits && waits.flex > 0 ? [text('flex', { count: waits.flex })] : []),
-    ...(party.children > 0 ? [manage('children', { count: party.children })] : []),
-    ...(party.highchairs > 0 ? [manage('highchairs', { count: party.highchairs })] : []),
-    ...(party.area ? [manage(`area.${party.area}`)] : []),
-    ...(until !== undefined && !atDoor
-      ? [manage(offered ? 'waiting.held' : 'waiting.until', { time: clockThere(locale, until, day.zone) })]
-      : []),
-  ];
+  const clock = (instant: number) => clockThere(locale, instant, day.zone);
+  const about = waitingWords(party, { text, manage, clock });
   return (
     <li className={styles.row} aria-label={name} aria-busy={busy || undefined}>
       <p className={styles.place}>
@@ -106,69 +89,9 @@ export function WaitingRow({ party, day, waiting, mayAct, isToday, busy, onSeat,
               onCommand={(command) => onCommand(party, command)}
             />
           </div>
-          <div className={styles.actions}>
-            <Button
-              tone="quiet"
-              icon="close"
-              busy={busy}
-              aria-label={labelled(leaves)}
-              onClick={() => onCommand(party, 'cancel')}
-            >
-              {leaves}
-            </Button>
-            {back && (
-              <Button
-                tone="quiet"
-                icon="undo"
-                busy={busy}
-                aria-label={labelled(manage(`action.${back}`))}
-                onClick={() => onCommand(party, back)}
-              >
-                {manage(`action.${back}`)}
-              </Button>
-            )}
-            {!offered && !atDoor && (
-              <Button
-                icon="table"
-                busy={busy}
-                aria-label={labelled(manage('action.offer'))}
-                onClick={() => onCommand(party, 'offer')}
-              >
-                {manage('action.offer')}
-              </Button>
-            )}
-            {isToday && (
-              <Button
-                tone="primary"
-                icon="seat"
-                busy={busy}
-                aria-label={labelled(manage('action.seat'))}
-                onClick={(event) => once(event) && onSeat()}
-              >
-                {manage('action.seat')}
-              </Button>
-            )}
-          </div>
+          <WaitingActions {...{ party, isToday, busy, onSeat, onCommand }} />
         </>
       )}
     </li>
-  );
-}
-
-function Quote({ waiting: { quote }, units }: { readonly waiting: Waiting; readonly units: Tonight['units'] }) {
-  const manage = useText('manage');
-  if (!quote) return <Badge icon="hourglass">{manage('walkIn.none')}</Badge>;
-  const table = manage('table', { name: units.find(({ no }) => no === quote.unit)?.name ?? '' });
-  if (quote.wait > 0) {
-    return (
-      <Badge tone="wait" icon="clock">
-        {manage('walkIn.wait', { count: quote.wait })}
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone="ok" icon="check">
-      {manage('walkIn.now', { table })}
-    </Badge>
   );
 }

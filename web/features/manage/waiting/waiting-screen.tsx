@@ -1,13 +1,13 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { DayScreen } from '../day-screen.tsx';
-import { useTonight } from '../tonight.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { useServiceDay } from '../day/service-day.ts';
 import { WaitingView } from './waiting-view.tsx';
 
 /** `/waitinglist`: who waits for a table, at the door or at home. */
 export function Component() {
   const text = useText('waiting');
   return (
-    <DayScreen title={text('title')} useDay={useTonight}>
+    <DayScreen title={text('title')} useDay={useServiceDay}>
       {(props) => <WaitingView key={props.venueId} {...props} />}
     </DayScreen>
   );

@@ -1,12 +1,12 @@
 import { useSettings } from '#web/app/app-context.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import type { DayProps } from '../day-screen.tsx';
-import { DayTop } from '../day-top.tsx';
-import { isWaiting } from '../list.ts';
-import type { HostReservation } from '../tonight.ts';
-import { useCommands } from '../use-commands.tsx';
-import { WalkInButton } from '../walk-in-button.tsx';
+import { useCommands } from '../actions/use-commands.tsx';
+import type { HostReservation } from '../day/day-data.ts';
+import type { DayProps } from '../day/day-screen.tsx';
+import { DayTop } from '../day/day-top.tsx';
+import { WalkInButton } from '../dialogs/walk-in-button.tsx';
+import { isWaiting } from '../list/list.ts';
 import { useLine } from './line.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import styles from './waiting-view.module.css';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/app/routing.ts';
+import { useSearchParams } from '#web/app/routing/routing.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { NamedHall } from './wall-view.tsx';
 

@@ -1,10 +1,10 @@
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { localMomentAt } from '#shared/domain/time/zone.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { DayScreen } from '../day-screen.tsx';
-import { tableNames, tablesTaken } from '../party-tables.ts';
-import { useTonight } from '../tonight.ts';
+import { tableNames, tablesTaken } from '../actions/party-tables.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { useServiceDay } from '../day/service-day.ts';
 import { latestArrival } from './arrivals.ts';
 import styles from './wall.module.css';
 import { WallHall } from './wall-hall.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   const text = useText('wall');
   const title = text('title.latest');
   return (
-    <DayScreen title={title} useDay={useTonight}>
+    <DayScreen title={title} useDay={useServiceDay}>
       {(props) => (
         <WallView key={props.venueId} {...props} title={title}>
           {(halls, states) => <Latest {...{ halls, states, day: props.day }} />}

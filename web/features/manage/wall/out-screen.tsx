@@ -1,6 +1,6 @@
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { DayScreen } from '../day-screen.tsx';
-import { useTonight } from '../tonight.ts';
+import { DayScreen } from '../day/day-screen.tsx';
+import { useServiceDay } from '../day/service-day.ts';
 import { HallChoice, useNamedHall } from './hall-choice.tsx';
 import { WallHall } from './wall-hall.tsx';
 import { type ShownWall, WallView } from './wall-view.tsx';
@@ -12,7 +12,7 @@ export function Component() {
   const text = useText('wall');
   const title = text('title.out');
   return (
-    <DayScreen title={title} useDay={useTonight}>
+    <DayScreen title={title} useDay={useServiceDay}>
       {(props) => (
         <WallView
           key={props.venueId}

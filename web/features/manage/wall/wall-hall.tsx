@@ -1,20 +1,21 @@
 import { sizeOf } from '#shared/domain/venue/halls.ts';
-import type { ShownHall } from '#web/app/halls.ts';
+import type { ShownHall } from '#web/app/day/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Floor, TableShape } from '#web/ui/floor.tsx';
+import type { ServiceDay } from '../day/day-data.ts';
+import type { Unit } from '../day/service-day.ts';
 import tableStyles from '../map/map-table.module.css';
 import { TableWords } from '../map/table-face.tsx';
 import { stateAt, type TableState } from '../map/table-state.ts';
-import type { Tonight, Unit } from '../tonight.ts';
 import styles from './wall.module.css';
 import { wallName } from './wall-name.ts';
 
 type Props = {
   readonly hall: ShownHall;
   readonly name: string;
-  readonly day: Tonight;
+  readonly day: ServiceDay;
   readonly states: ReadonlyMap<number, TableState>;
   /** The party whose tables are highlighted. */
   readonly latest?: string | undefined;

@@ -1,4 +1,4 @@
-const LONGEST = 12;
+const MAX_LINES = 12;
 /** Scripts without a space between a person's names. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}$/u;
 
@@ -9,5 +9,5 @@ const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{3,}
 export function wallName(name: string): string {
   const [first = ''] = name.trim().split(/[\s,]+/u);
   if (UNSPACED.test(first)) return [...first].slice(0, 2).join('');
-  return [...first].length > LONGEST ? `${[...first].slice(0, LONGEST - 1).join('')}…` : first;
+  return [...first].length > MAX_LINES ? `${[...first].slice(0, MAX_LINES - 1).join('')}…` : first;
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useRef } from 'react';
-import { clockOf } from '#shared/domain/time/local-date.ts';
-import { type ShownHall, useHalls } from '#web/app/halls.ts';
-import { MENU } from '#web/app/menu.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { type ShownHall, useHalls } from '#web/app/day/halls.ts';
+import { MENU } from '#web/app/frame/menu.ts';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { paths } from '#web/app/paths.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { useLocation, useNavigate } from '#web/app/routing.ts';
+import { useLocation, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { DayProps } from '../day-screen.tsx';
+import type { DayProps } from '../day/day-screen.tsx';
+import { NoTables } from '../day/no-tables.tsx';
 import { usePlan } from '../grid/plan.ts';
 import { Legend } from '../map/legend.tsx';
 import { type TableState, tableStates } from '../map/table-state.ts';
-import { NoTables } from '../no-tables.tsx';
 import { seatedCovers } from './arrivals.ts';
 import styles from './wall.module.css';
 

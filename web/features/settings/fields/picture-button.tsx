@@ -1,11 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { sendPicture } from '#web/app/send-picture.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { sendPicture } from '#web/app/files/send-picture.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 
 type Kind = 'logo' | 'picture' | 'card';
 type Props = {
@@ -25,7 +25,7 @@ export function PictureButton({ label, kinds, onReceived }: Props) {
   const refusal = useText('refusals');
   const app = useText('app');
   const api = useApi();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const { busy, problem, save } = useSaving();
   const input = useRef<HTMLInputElement>(null);
 

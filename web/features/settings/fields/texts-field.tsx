@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { LOCALES, type Locale } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';
 import { SelectField } from '#web/ui/form-fields.tsx';
-import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 
 /** The language in which texts are being written; at first the venue's own. */
 export function useWriting() {
-  const { locale } = useHouse();
+  const { locale } = useVenue();
   return useState<Locale>(locale as Locale);
 }
 
@@ -42,7 +42,7 @@ type Props = {
 /** A text in one language; where it is empty, the text in the venue's own language shows as placeholder. */
 export function TextsField({ label, texts, language, onChange, rows = 1, error }: Props) {
   const id = useId();
-  const { locale } = useHouse();
+  const { locale } = useVenue();
   return (
     <div className={styles.texts}>
       <label htmlFor={id}>{label}</label>

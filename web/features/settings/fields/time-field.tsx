@@ -1,4 +1,11 @@
-import { clockOf, inNight, MINUTES_PER_DAY, type Minute, parseClock, spanOf } from '#shared/domain/time/local-date.ts';
+import {
+  clockOf,
+  inNight,
+  MINUTES_PER_DAY,
+  type Minute,
+  parseClock,
+  spanOf,
+} from '#shared/domain/kernel/time/local-date.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 

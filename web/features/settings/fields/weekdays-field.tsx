@@ -1,4 +1,4 @@
-import type { Weekday } from '#shared/domain/time/local-date.ts';
+import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import { firstWeekday, weekdayNames } from '#web/i18n/app/format.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { PillsField } from './check-fields.tsx';

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { useSaving } from '#web/app/use-saving.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Fields, FormActions } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { PillsField } from '../fields/check-fields.tsx';
-import { useHouse } from '../house.ts';
 import { GUARDABLE_PAGES, namesOfPages, type PageId } from '../pages.ts';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
+import { useVenue } from '../venue.ts';
 
 /** The owner chooses the guarded pages and the settings password, and enters their own password as proof of ownership. */
 export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
@@ -18,7 +18,7 @@ export function GuardForm({ pages }: { readonly pages: readonly PageId[] }) {
   const guardText = useText('guard');
   const refusal = useText('refusals');
   const api = useApi();
-  const { venueId, refresh } = useHouse();
+  const { venueId, refresh } = useVenue();
   const { busy, problem, save, issueOf, within } = useSaving(['password', 'present', 'code']);
   const [chosen, setChosen] = useState(pages);
   const [unchosen, setUnchosen] = useState(false);

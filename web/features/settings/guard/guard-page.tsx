@@ -2,9 +2,9 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { named } from '#web/i18n/app/named.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
-import { useHouse } from '../house.ts';
 import { guardedPages } from '../pages.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 import { GuardForm } from './guard-form.tsx';
 
 /** The settings password: an owner sets it and the pages it guards; everybody else only reads what it is. */
@@ -12,7 +12,7 @@ export function GuardPage() {
   const text = useText('settings');
   const guardText = useText('guard');
   const owner = useSettings()?.role === 'owner';
-  const { guard } = useHouse();
+  const { guard } = useVenue();
   const pages = guardedPages(guard.sections);
   return (
     <section className={styles.card} aria-labelledby="guard">

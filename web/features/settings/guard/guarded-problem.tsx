@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CallProblem } from '#web/app/call-problem.tsx';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
-import { useHouse } from '../house.ts';
+import type { CallProblem } from '#web/app/frame/call-problem.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
+import { useVenue } from '../venue.ts';
 
 type Props = {
   readonly problem: CallProblem | null;
@@ -14,7 +14,7 @@ type Props = {
  * call.
  */
 export function GuardedProblem({ problem, onOpened }: Props) {
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const [left, setLeft] = useState<object | null>(null);
   const guarded = problem?.kind === 'refused' && problem.code === 'settings.guarded';
   return (

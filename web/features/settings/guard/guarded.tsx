@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useHouse } from '../house.ts';
 import { isGuarded, type PageId } from '../pages.ts';
+import { useVenue } from '../venue.ts';
 
 type Props = { readonly page: PageId; readonly children: ReactNode };
 
@@ -14,7 +14,7 @@ type Props = { readonly page: PageId; readonly children: ReactNode };
  */
 export function Guarded({ page, children }: Props) {
   const text = useText('guard');
-  const { guard, refresh, venueId } = useHouse();
+  const { guard, refresh, venueId } = useVenue();
   const [asking, setAsking] = useState(false);
   const [opened] = useState(() => guard.openUntil !== null && guard.openUntil > Date.now());
   const [unlocked, setUnlocked] = useState(false);

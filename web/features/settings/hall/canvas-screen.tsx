@@ -1,7 +1,7 @@
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Guarded } from '../guard/guarded.tsx';
-import { HouseFrame } from '../house-frame.tsx';
+import { VenueFrame } from '../venue-frame.tsx';
 import { HallCanvas } from './hall-canvas.tsx';
 import styles from './hall-editor.module.css';
 
@@ -13,11 +13,11 @@ export function Component() {
     <div className={styles.screen}>
       <title>{`${text('title')} · ${name} · Coperto`}</title>
       <h1 className={styles.title}>{text('title')}</h1>
-      <HouseFrame key={venueId} venueId={venueId}>
+      <VenueFrame key={venueId} venueId={venueId}>
         <Guarded page="hallCanvas">
           <HallCanvas />
         </Guarded>
-      </HouseFrame>
+      </VenueFrame>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { part } from '#web/app/part.ts';
+import { part } from '#web/app/routing/part.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';

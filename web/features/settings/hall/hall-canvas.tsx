@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ShownHall } from '#shared/domain/venue/halls.ts';
-import { type Halls, useHalls } from '#web/app/halls.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
+import { type Halls, useHalls } from '#web/app/day/halls.ts';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 import { draftOf } from './draft.ts';
 import { HallEditor } from './hall-editor.tsx';
 
 /** The hall editor of the house whose settings are loaded, for both `/canvas` and the settings page. */
 export function HallCanvas() {
   const app = useText('app');
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const { data, error, refetch } = useHalls(venueId);
   if (data) return <Drawn read={data} />;
   return error ? (
@@ -27,7 +27,7 @@ export function HallCanvas() {
  */
 function Drawn({ read }: { readonly read: Halls }) {
   const settings = useText('settings');
-  const { sections } = useHouse();
+  const { sections } = useVenue();
   const [first] = useState(() => ({
     read,
     draft: draftOf(

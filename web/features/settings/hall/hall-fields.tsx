@@ -1,5 +1,5 @@
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CheckField } from '../fields/check-fields.tsx';
 import type { Draft } from './draft.ts';
 import { alignPieces, link } from './edit.ts';
+import { FIELDS_ID } from './fields-focus.ts';
 import styles from './hall-editor.module.css';
 import { HallFields } from './hall-fields.tsx';
 import type { PieceIssues } from './issues.ts';
@@ -36,7 +37,7 @@ export function Inspector({ editor, issues, commands, onFault }: Props) {
       }, draft);
 
   return (
-    <section className={styles.inspector} aria-label={text('chosen')} id="hall-fields">
+    <section className={styles.inspector} aria-label={text('chosen')} id={FIELDS_ID}>
       {only && (
         <div className={styles.commands}>
           <p className={styles.what}>

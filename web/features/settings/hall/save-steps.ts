@@ -1,8 +1,8 @@
 import type { Combination } from '#shared/domain/venue/rules.ts';
 import { copyOf } from '#shared/domain/venue/seating-rules.ts';
 import type { Api } from '#web/api/api.ts';
-import { type Stands, sectionsOf } from '../house.ts';
 import { type SectionOutcome, writeOf } from '../section-writes.ts';
+import { type Stands, sectionsOf } from '../venue.ts';
 import { type Draft, hallsOf } from './draft.ts';
 
 /** What the server holds of a drawing, each part with the revision that its next write must name. */

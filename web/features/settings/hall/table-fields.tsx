@@ -1,19 +1,18 @@
 import { TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
-import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import type { Table } from '#shared/domain/venue/rules.ts';
-import { useIssueText } from '#web/app/use-issue-text.ts';
+import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField } from '../fields/check-fields.tsx';
 import { AREAS } from '../pages/areas.ts';
 import type { Piece } from './draft.ts';
-import { changeDrawn, changeTable, toHall, unlink } from './edit.ts';
+import { changeDrawn, changeTable, toHall } from './edit.ts';
 import styles from './hall-editor.module.css';
 import type { FieldIssues } from './issues.ts';
 import { MeasureField } from './measure-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { TableLinks } from './table-links.tsx';
 import type { Editor } from './use-editor.ts';
 import { useFaults } from './use-faults.ts';
 
@@ -34,8 +33,6 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
   const { no, accessible = false, highchairs = false, joinable = false } = table;
   const set = (over: Partial<Table>) =>
     editor.change(changeTable(draft, no, over), { key: `${id} ${Object.keys(over)}` });
-  const linked = linksOf(draft.combinations).flatMap(([a, b]) => (a === no ? [b] : b === no ? [a] : []));
-  const nameOf = (other: number) => draft.tables.find((each) => each.no === other)?.name ?? '';
 
   return (
     <div className={styles.fields}>
@@ -101,22 +98,7 @@ export function TableFields({ editor, piece: { id, drawn, table }, errors, onFau
           onChoose={(to) => editor.change(toHall(draft, no, to), { hallId: to, choose: [id] })}
         />
       )}
-      <fieldset className={styles.wide}>
-        <legend className={styles.legend}>{text('links')}</legend>
-        {linked.length === 0 && <p className={styles.hint}>{text('links.none')}</p>}
-        <div className={styles.choices}>
-          {linked.map((other) => (
-            <Button
-              key={other}
-              icon="close"
-              aria-label={text('links.remove', { name: nameOf(other) })}
-              onClick={() => editor.change(unlink(draft, no, other))}
-            >
-              {nameOf(other)}
-            </Button>
-          ))}
-        </div>
-      </fieldset>
+      <TableLinks editor={editor} no={no} />
       <div className={styles.wide}>
         <CheckField checked={accessible} onChange={(chosen) => set({ accessible: chosen })}>
           {settings('tables.accessible')}

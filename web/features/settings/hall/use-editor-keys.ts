@@ -1,9 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { textOf } from '#web/i18n/app/use-text.tsx';
-import { type Piece, piecesOf } from './draft.ts';
-import { paste as copiesOf, nudge, removePieces, turnPieces } from './edit.ts';
+import type { Piece } from './draft.ts';
+import { nudge } from './edit.ts';
 import { GRID } from './snap.ts';
 import type { Editor } from './use-editor.ts';
+import { usePieceCommands } from './use-piece-commands.ts';
 import type { FloorView } from './use-view.ts';
 
 type Options = {
@@ -33,6 +34,8 @@ const FAR = 100;
 export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onHelp, onLeave }: Options) {
   const { draft, hallId, chosen, pieces } = editor;
   const text = textOf('canvas');
+  const commands = usePieceCommands(editor, svg);
+  const { copy, put, paste, remove, turn } = commands;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const target = event.target instanceof Element ? event.target : null;
@@ -101,46 +104,12 @@ export function useEditorKeys({ editor, view, svg, nameOf, onLink, onFields, onH
     else onLink(linkFrom, no);
   }
 
-  function copy() {
-    if (editor.selection.length === 0) return;
-    editor.set({ copied: editor.selection, said: text('said.copied', { count: editor.selection.length }) });
-  }
-
-  /** Adds copies of pieces, chosen and with the focus on them, so that they can be moved at once. Returns the copies. */
-  function put(copied: readonly Piece[]): readonly Piece[] {
-    if (copied.length === 0) return copied;
-    const { draft: next, ids } = copiesOf(draft, hallId, copied);
-    if (!editor.change(next, { choose: ids, say: text('said.pasted', { count: ids.length }) })) return copied;
-    requestAnimationFrame(() => focusOn(ids[0]));
-    const hall = next.halls.find(({ id }) => id === hallId);
-    return hall ? piecesOf(hall, next.tables).filter(({ id }) => ids.includes(id)) : [];
-  }
-
-  /** Pastes the copied pieces, and copies the result: pasting again puts the next copy beside it and not on top. */
-  function paste() {
-    editor.set({ copied: put(editor.copied) });
-  }
-
-  function remove(ids: ReadonlySet<string> = chosen) {
-    if (ids.size === 0) return;
-    const nth = pieces.findIndex(({ id }) => ids.has(id));
-    const next = pieces.filter(({ id }) => !ids.has(id))[nth] ?? pieces.filter(({ id }) => !ids.has(id)).at(-1);
-    editor.change(removePieces(draft, hallId, ids), { choose: [], say: text('said.removed', { count: ids.size }) });
-    requestAnimationFrame(() => focusOn(next?.id));
-  }
-
-  function turn(degrees: number, ids: ReadonlySet<string> = chosen) {
-    editor.change(turnPieces(draft, hallId, ids, degrees), { say: text('said.turned', { degrees }) });
-  }
-
   /** When the focused element has disappeared, the focus goes to the floor, so that the keys still work. */
   function keepFocus() {
     if (document.activeElement === document.body) svg.current?.focus({ preventScroll: true });
   }
 
-  const focusOn = (id: string | undefined) => svg.current?.querySelector<SVGElement>(`[data-piece="${id}"]`)?.focus();
-
-  return { onKeyDown, copy, put, paste, remove, turn };
+  return { onKeyDown, ...commands };
 }
 
 const did = (_: unknown) => true;

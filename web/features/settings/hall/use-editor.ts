@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
-import { useKeptState } from '#web/app/kept-state.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { type Draft, type DraftHall, hallOfStep, type Piece, type PieceId, piecesOf, tooMany } from './draft.ts';
 import type { Copied } from './edit.ts';
@@ -40,7 +40,7 @@ type Action =
   | { readonly kind: 'set'; readonly over: Partial<State> };
 
 /** Largest number of undo steps kept. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 export function stepsReducer(state: State, action: Action): State {
   switch (action.kind) {
@@ -50,7 +50,7 @@ export function stepsReducer(state: State, action: Action): State {
       // The gesture was taken back to where it began, so it leaves no undo step.
       if (more && action.draft === state.past.at(-1))
         return { ...state, draft: action.draft, past: state.past.slice(0, -1), lastKey: null };
-      const past = more || action.draft === state.draft ? state.past : [...state.past, state.draft].slice(-MOST_STEPS);
+      const past = more || action.draft === state.draft ? state.past : [...state.past, state.draft].slice(-MAX_STEPS);
       const chosen = choose ? new Set(choose) : state.chosen;
       return { ...state, draft: action.draft, past, future: [], lastKey: key, chosen, hallId, said: say };
     }

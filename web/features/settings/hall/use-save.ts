@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AffectedReservation } from '#shared/contracts/errors.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
-import { type Halls, hallsKey } from '#web/app/halls.ts';
-import { useKeptState } from '#web/app/kept-state.ts';
+import { type Halls, hallsKey } from '#web/app/day/halls.ts';
+import { useKeptState } from '#web/app/forms/kept-state.ts';
+import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { besidePieces, issuesByPiece, type PieceIssues } from './issues.ts';
 import { type BrokenOff, type Stored, saveInSteps } from './save-steps.ts';
@@ -17,13 +17,13 @@ const NONE: PieceIssues = new Map();
 
 /** Saves the editor's draft, and says what is wrong with it: by piece, above the drawing, or as reservations to decide about. */
 export function useSave(editor: Editor, read: Halls) {
-  const house = useHouse();
+  const venue = useVenue();
   const api = useApi();
   const queries = useQueryClient();
-  const { venueId } = house;
+  const { venueId } = venue;
   const [stored, setStored] = useKeptState<Stored>(`halls ${venueId} saved`, () => ({
-    tables: house.sections.tables,
-    combinations: house.sections.combinations,
+    tables: venue.sections.tables,
+    combinations: venue.sections.combinations,
     halls: read.revision,
   }));
   const [busy, setBusy] = useState(false);
@@ -56,8 +56,8 @@ export function useSave(editor: Editor, read: Halls) {
 
   function onStored(part: Partial<Stored>) {
     setStored((before) => ({ ...before, ...part }));
-    if (part.tables) house.keep('tables', part.tables);
-    if (part.combinations) house.keep('combinations', part.combinations);
+    if (part.tables) venue.keep('tables', part.tables);
+    if (part.combinations) venue.keep('combinations', part.combinations);
   }
 
   function showWhy(brokenOff: BrokenOff, draft: Draft) {
@@ -71,7 +71,7 @@ export function useSave(editor: Editor, read: Halls) {
   async function reload() {
     setAffected([]);
     kept.current = [];
-    const [halls, sections] = await Promise.all([api.plan.halls({ venueId }), house.refresh()]);
+    const [halls, sections] = await Promise.all([api.plan.halls({ venueId }), venue.refresh()]);
     if (halls.kind !== 'done' || !sections) return;
     queries.setQueryData<Halls>(hallsKey(venueId), halls.value);
     const { tables, combinations } = sections;

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { pageOrigin } from '../house.ts';
+import { pageOrigin } from '../venue.ts';
 import { DnsRecords } from './dns-records.tsx';
 import styles from './hostnames.module.css';
 import type { Doing, ListedHostname } from './use-hostnames.ts';

@@ -1,10 +1,10 @@
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
-import { UnlockDialog } from '#web/app/unlock-dialog.tsx';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
+import { UnlockDialog } from '#web/app/session/unlock-dialog.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 import { AddHostname } from './add-hostname.tsx';
 import { HostnameCard } from './hostname-card.tsx';
 import { useHostnames } from './use-hostnames.ts';
@@ -12,7 +12,7 @@ import { useHostnames } from './use-hostnames.ts';
 /** The hostnames of the booking page, each with what is left to do, and a form to add one. */
 export function HostnamesPage() {
   const text = useText('settings');
-  const { venueId, sections } = useHouse();
+  const { venueId, sections } = useVenue();
   const hostnameText = useText('hostnames');
   const app = useText('app');
   const state = useHostnames();

@@ -4,12 +4,12 @@ import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Issue, IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, problemOf } from '#web/app/call-problem.tsx';
-import { issueAt } from '#web/app/form-issues.ts';
+import { issueAt } from '#web/app/forms/form-issues.ts';
+import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useHouse } from '../house.ts';
+import { useVenue } from '../venue.ts';
 
 export type Listed = OutputOf<Registry['hostnames']['list']>;
 export type ListedHostname = Listed['hostnames'][number];
@@ -29,7 +29,7 @@ const isLookedAfter = ({ nextLookAt }: ListedHostname) => nextLookAt !== null;
 export function useHostnames() {
   const api = useApi();
   const queries = useQueryClient();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const queryKey = ['hostnames', venueId];
   const { data, error, refetch } = useQuery({
     queryKey,

@@ -5,9 +5,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { pageOrigin, useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
+import { pageOrigin, useVenue } from '../venue.ts';
 
 const ASKABLE = ['email', 'postalCode', 'birthdate', 'gender'] as const;
 
@@ -136,7 +136,7 @@ export function WidgetLine({ host }: { readonly host: string }) {
 
 function Widget() {
   const text = useText('settings');
-  const { host } = useHouse();
+  const { host } = useVenue();
   return (
     <SectionForm section="widget" title={text('widget.title')} about={text('widget.about')}>
       {({ value, change, error }) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/app/app-context.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { answerOf } from '#web/app/queries.ts';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumInstant, weekdayNames } from '#web/i18n/app/format.ts';
 import { needTexts } from '#web/i18n/app/language.ts';
 import { named } from '#web/i18n/app/named.ts';
@@ -10,10 +10,10 @@ import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { hallLabel, labelOf, shownAt } from '../change-labels.ts';
 import { differences } from '../differences.ts';
-import { useHouse } from '../house.ts';
 import { type PageId, pageOfSection } from '../pages.ts';
 import styles from '../settings.module.css';
 import { useFieldTexts } from '../use-field-texts.ts';
+import { useVenue } from '../venue.ts';
 
 /** The log of changes: who, what, when, with the values before and after. */
 export function ChangesPage() {
@@ -22,7 +22,7 @@ export function ChangesPage() {
   const canvas = useText('canvas');
   const api = useApi();
   const locale = useLocale();
-  const { venueId } = useHouse();
+  const { venueId } = useVenue();
   const { data, error, refetch } = useQuery({
     queryKey: ['settingChanges', venueId],
     queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export function ChangesPage() {
       return answerOf(answer);
     },
   });
-  const { zone } = useHouse().sections.region.value;
+  const { zone } = useVenue().sections.region.value;
   const say = useFieldTexts();
   const days = weekdayNames(locale, 1);
   const weekday = (no: number) => days[no - 1]?.long ?? '';

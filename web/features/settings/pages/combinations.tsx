@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { joinedCombinations, listedOf, MOST_COMBINED } from '#shared/domain/venue/join-tables.ts';
+import { joinedCombinations, listedOf, MAX_COMBINED } from '#shared/domain/venue/join-tables.ts';
 import type { Combination, Table } from '#shared/domain/venue/rules.ts';
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,14 +10,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { PillsField } from '../fields/check-fields.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
-import { useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 import css from './combinations.module.css';
 
 export function CombinationsPage() {
   const text = useText('settings');
-  const { tables } = useHouse().sections.tables.value;
+  const { tables } = useVenue().sections.tables.value;
   return (
     <SectionForm section="combinations" alone title={text('page.combinations')} about={text('page.combinations.about')}>
       {({ value: { combinations }, change, error }) =>
@@ -150,8 +150,8 @@ function JoinedTables({ tables, combination, set, error }: JoinedProps) {
         label={text('combinations.tables')}
         choices={choices.map(({ no, name }) => ({ value: no, label: name }))}
         chosen={chosen}
-        most={MOST_COMBINED}
-        hint={chosen.length >= MOST_COMBINED ? text('combinations.most', { most: MOST_COMBINED }) : undefined}
+        most={MAX_COMBINED}
+        hint={chosen.length >= MAX_COMBINED ? text('combinations.most', { most: MAX_COMBINED }) : undefined}
         onChange={(next) => set(combined(tables, combination, next))}
         error={error}
       />

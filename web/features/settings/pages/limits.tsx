@@ -1,4 +1,4 @@
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Caps, SlotException } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
-import type { Weekday } from '#shared/domain/time/local-date.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
@@ -12,11 +12,11 @@ import { NumberField } from '../fields/number-field.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
-import { useHouse } from '../house.ts';
-import { houseNumber } from '../house-number.ts';
 import { type Editing, SectionForm } from '../section-form.tsx';
 import { type Field, SERVICE_FIELDS } from '../service-fields.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
+import { venueNumber } from '../venue-number.ts';
 
 type Service = keyof VenueServices;
 /** Field texts are named after their fields; a test checks that every field has one. */
@@ -26,13 +26,13 @@ type Say = (key: 'promo.title') => string;
 function ServicePage({ section }: { readonly section: Service }) {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
-  const { country } = useHouse().sections.region.value;
+  const { country } = useVenue().sections.region.value;
   const fields = SERVICE_FIELDS[section] as readonly Field<string>[];
   const numbers = fields.filter((field) => field.kind === 'line' && field.as === 'tel').map(({ name }) => name);
 
   async function finish(draft: object) {
     const typed = draft as Readonly<Record<string, string>>;
-    const dialled = numbers.map(async (name) => [name, await houseNumber(typed[name] ?? '', country)] as const);
+    const dialled = numbers.map(async (name) => [name, await venueNumber(typed[name] ?? '', country)] as const);
     return Object.fromEntries(await Promise.all(dialled));
   }
 

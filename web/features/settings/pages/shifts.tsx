@@ -1,5 +1,6 @@
-import type { LocalDate } from '#shared/domain/time/local-date.ts';
-import type { AreaId, MealId, Shift } from '#shared/domain/venue/rules.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import type { AreaId, Shift } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -8,9 +9,9 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
-import { useHouse } from '../house.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 
 export const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
@@ -84,7 +85,7 @@ type Props = {
 
 function ShiftFields({ shift, set, drop, error }: Props) {
   const text = useText('settings');
-  const { sections } = useHouse();
+  const { sections } = useVenue();
   const { meal, weekdays, firstSeating, lastSeating, close, slotStep, areas } = shift;
   // An area without tables is offered as long as the shift names it, otherwise nobody could remove it.
   const offered = AREAS.filter(

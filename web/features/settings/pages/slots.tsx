@@ -1,14 +1,14 @@
-import { parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { ReadFailed } from '#web/app/frame/read-failed.tsx';
 import { weekParam } from '#web/app/paths.ts';
 import { refusedWith } from '#web/app/queries.ts';
-import { ReadFailed } from '#web/app/read-failed.tsx';
-import { useSearchParams } from '#web/app/routing.ts';
-import { useChosenVenue } from '#web/app/venue.tsx';
+import { useSearchParams } from '#web/app/routing/routing.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { firstWeekday } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { useToday } from '../house.ts';
 import { SlotsPage } from '../slots-page.tsx';
+import { useToday } from '../venue.ts';
 import { useWeek, weekOf } from '../week.ts';
 import { SlotLimits } from './limits.tsx';
 

@@ -1,25 +1,25 @@
-import { webAddressOf } from '#shared/domain/contact/web-address.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import { webAddressOf } from '#shared/domain/kernel/contact/web-address.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { faqsRoom } from '#shared/domain/venue/faqs.ts';
-import { listTyped } from '#web/app/typed-list.ts';
+import { listTyped } from '#web/app/forms/typed-list.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
-import { useHouse } from '../house.ts';
-import { houseNumber } from '../house-number.ts';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { ContactFields, RegionFields } from '../setup/venue-fields.tsx';
+import { useVenue } from '../venue.ts';
+import { venueNumber } from '../venue-number.ts';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
 export function FaqsPage() {
   const text = useText('settings');
-  const locale = useHouse().locale as Locale;
+  const locale = useVenue().locale as Locale;
   const [language, setLanguage] = useWriting();
   return (
     <SectionForm section="faqs" alone title={text('page.faqs')} about={text('page.faqs.about')}>
@@ -147,13 +147,13 @@ export function LocationsPage() {
 
 function Place() {
   const text = useText('settings');
-  const { country } = useHouse().sections.region.value;
+  const { country } = useVenue().sections.region.value;
   return (
     <SectionForm
       section="location"
       title={text('page.locations')}
       about={text('page.locations.about')}
-      finish={async ({ phone }) => ({ phone: await houseNumber(phone, country) })}
+      finish={async ({ phone }) => ({ phone: await venueNumber(phone, country) })}
     >
       {({ value, change, error }) => (
         <div className={styles.fields}>

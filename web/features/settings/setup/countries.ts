@@ -1,4 +1,4 @@
-import type { Currency } from '#shared/domain/deposit/rule.ts';
+import type { Currency } from '#shared/domain/kernel/money.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 

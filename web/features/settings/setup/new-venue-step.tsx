@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { suggestLabel } from '#shared/domain/venue/host-label.ts';
 import { VENUE_KINDS, type VenueKind } from '#shared/domain/venue/templates.ts';
 import { useApp } from '#web/app/app-context.tsx';
-import { refreshSettings } from '#web/app/refresh-settings.ts';
-import { keeperOf } from '#web/app/storage.ts';
-import { useSaving } from '#web/app/use-saving.ts';
-import { useWishKey } from '#web/app/use-wish-key.ts';
-import { keepVenue } from '#web/app/venue.tsx';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { useWishKey } from '#web/app/forms/use-wish-key.ts';
+import { refreshSettings } from '#web/app/session/refresh-settings.ts';
+import { keeperOf } from '#web/app/session/storage.ts';
+import { keepVenue } from '#web/app/session/venue.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { houseNumber } from '../house-number.ts';
 import styles from '../settings.module.css';
+import { venueNumber } from '../venue-number.ts';
 import { countryHere, currencyIn, zoneIn } from './countries.ts';
 import { StepCard } from './step-card.tsx';
 import { ContactFields, RegionFields } from './venue-fields.tsx';
@@ -79,7 +79,7 @@ export function NewVenueStep({ onMade }: { readonly onMade: () => void }) {
   }, [draft]);
 
   async function make(): Promise<boolean> {
-    const phone = await houseNumber(draft.phone, draft.country);
+    const phone = await venueNumber(draft.phone, draft.country);
     if (phone !== draft.phone) change({ phone });
     const input = { ...draft, phone, label };
     const made = await save(() => sendWish(input, (key) => api.settings.set_up(input, { key })));

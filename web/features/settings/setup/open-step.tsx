@@ -1,12 +1,12 @@
 import { paths } from '#web/app/paths.ts';
-import { useNavigate } from '#web/app/routing.ts';
+import { useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { pageOrigin, useHouse } from '../house.ts';
 import { SectionProblems } from '../section-problems.tsx';
 import styles from '../settings.module.css';
 import { useSectionForm } from '../use-section-form.ts';
+import { pageOrigin, useVenue } from '../venue.ts';
 import css from './setup.module.css';
 import { StepCard } from './step-card.tsx';
 import { TestBooking } from './test-booking.tsx';
@@ -17,7 +17,7 @@ export function OpenStep() {
   const refusal = useText('refusals');
   const state = useSectionForm('page', { quiet: true });
   const navigate = useNavigate();
-  const { host } = useHouse();
+  const { host } = useVenue();
   const address = pageOrigin(host);
   const missing = state.issueOf('active')?.code;
   return (

@@ -1,16 +1,16 @@
 import { useContext, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { Link, useNavigate, useSearchParams } from '#web/app/routing.ts';
-import { VenueContext } from '#web/app/venue.tsx';
+import { Link, useNavigate, useSearchParams } from '#web/app/routing/routing.ts';
+import { VenueContext } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useHouse } from '../house.ts';
-import { HouseFrame } from '../house-frame.tsx';
-import { HoursStep, TablesStep, VenueStep, WhatsappStep, WidgetStep } from './house-steps.tsx';
+import { useVenue } from '../venue.ts';
+import { VenueFrame } from '../venue-frame.tsx';
 import { NewVenueStep } from './new-venue-step.tsx';
 import { OpenStep } from './open-step.tsx';
 import css from './setup.module.css';
 import { isStep, newParam, STEPS, type Step, stepParam, stepToGoOn } from './steps.ts';
+import { HoursStep, TablesStep, VenueStep, WhatsappStep, WidgetStep } from './venue-steps.tsx';
 
 const SHOWN: Readonly<Record<Step, () => React.ReactNode>> = {
   venue: VenueStep,
@@ -55,18 +55,18 @@ export function Component() {
           <NewVenueStep onMade={made} />
         </>
       ) : (
-        <HouseFrame key={venue.venueId} venueId={venue.venueId}>
-          <HouseSteps />
-        </HouseFrame>
+        <VenueFrame key={venue.venueId} venueId={venue.venueId}>
+          <VenueSteps />
+        </VenueFrame>
       )}
     </Page>
   );
 }
 
 /** Visited steps stay mounted, so that what was typed in them is still there on returning. */
-function HouseSteps() {
+function VenueSteps() {
   const [search] = useSearchParams();
-  const house = useHouse();
+  const house = useVenue();
   const asked = search.get(stepParam);
   const step = isStep(asked) ? asked : stepToGoOn(house);
   const [seen, setSeen] = useState<readonly Step[]>([step]);

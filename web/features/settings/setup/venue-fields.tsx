@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { CURRENCIES } from '#shared/domain/deposit/rule.ts';
-import { LOCALES } from '#shared/domain/reservation/reservation.ts';
+import { LOCALES } from '#shared/domain/kernel/locale.ts';
+import { CURRENCIES } from '#shared/domain/kernel/money.ts';
 import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { LANGUAGE_NAMES } from '#web/i18n/guest/language.ts';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/time/local-date.ts';
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { GUEST_FIELDS, type GuestRow, guestCells } from '#shared/domain/transfer/guest-row.ts';
 import { MESSAGE_FIELDS, messageCells } from '#shared/domain/transfer/messages.ts';
 import { cellsOf, TRANSFER_FIELDS, type TransferRow } from '#shared/domain/transfer/row.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { downloadCsv } from '#web/app/csv.ts';
-import { patiently } from '#web/app/patiently.ts';
-import { useSaving } from '#web/app/use-saving.ts';
+import { downloadCsv } from '#web/app/files/csv.ts';
+import { useSaving } from '#web/app/forms/use-saving.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { download } from '#web/ui/download.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
-import { useHouse, useToday } from '../house.ts';
 import styles from '../settings.module.css';
+import { useToday, useVenue } from '../venue.ts';
 import { ownFile, usersInFile } from './restore.ts';
 import { taskInFile } from './restore-tasks.ts';
 
@@ -32,7 +32,7 @@ export function ExportCard() {
   const text = useText('settings');
   const locale = useLocale();
   const api = useApi();
-  const { venueId, host, sections } = useHouse();
+  const { venueId, host, sections } = useVenue();
   const { busy, problem, save } = useSaving();
   const today = useToday();
   const [from, setFrom] = useState<LocalDate | null>(addDays(today, -BACK));

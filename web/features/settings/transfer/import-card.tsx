@@ -1,13 +1,13 @@
 import { useRef } from 'react';
-import { LeaveGuard } from '#web/app/leave-guard.tsx';
+import { LeaveGuard } from '#web/app/forms/leave-guard.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
-import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -19,7 +19,7 @@ import { useImport } from './use-import.ts';
 /** Imports a file of another system: columns, preview, dry run, problems by row, and only then for good. */
 export function ImportCard() {
   const text = useText('settings');
-  const { sections } = useHouse();
+  const { sections } = useVenue();
   const coming = useImport();
   const input = useRef<HTMLInputElement>(null);
   const { headings, count, busy, own, kind, wrong } = coming;

@@ -1,4 +1,4 @@
-import { calendarDay, clockOf } from '#shared/domain/time/local-date.ts';
+import { calendarDay, clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { GuestRow } from '#shared/domain/transfer/guest-row.ts';
 import { isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';

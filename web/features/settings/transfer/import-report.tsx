@@ -1,5 +1,5 @@
-import { ProblemBanner } from '#web/app/call-problem.tsx';
-import { downloadCsv } from '#web/app/csv.ts';
+import { downloadCsv } from '#web/app/files/csv.ts';
+import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';

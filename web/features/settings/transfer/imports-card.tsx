@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutputOf } from '#shared/contracts/define.ts';
-import { clockOf } from '#shared/domain/time/local-date.ts';
+import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type CallProblem, ProblemBanner, problemOf } from '#web/app/call-problem.tsx';
-import { patiently } from '#web/app/patiently.ts';
+import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
+import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
-import { ReadFailedBanner } from '#web/app/read-failed.tsx';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,8 +15,8 @@ import { Card } from '#web/ui/card.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
-import { useHouse } from '../house.ts';
 import styles from '../settings.module.css';
+import { useVenue } from '../venue.ts';
 import css from './imports-card.module.css';
 
 type Run = OutputOf<Registry['transfers']['imports']>['runs'][number];
@@ -29,7 +29,7 @@ export function ImportsCard() {
   const text = useText('settings');
   const api = useApi();
   const client = useQueryClient();
-  const { venueId, refresh } = useHouse();
+  const { venueId, refresh } = useVenue();
   const [asking, setAsking] = useState<Run | null>(null);
   const [working, setWorking] = useState<{ run: Run; done: number } | null>(null);
   const [problem, setProblem] = useState<{ run: Run; why: CallProblem } | null>(null);
@@ -114,7 +114,7 @@ type LineProps = {
 function RunLine({ run, working, nobody, onAsk }: LineProps) {
   const text = useText('settings');
   const locale = useLocale();
-  const { zone } = useHouse().sections.region.value;
+  const { zone } = useVenue().sections.region.value;
   const { at, by, kind, taken, until, undone, kept, stays, again } = run;
   const when = (instant: number) => mediumInstant(locale, instant, zone);
   return (

@@ -1,5 +1,5 @@
 import type { IssueCode, RefusalCode } from '#shared/contracts/errors.ts';
-import type { Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Columns } from '#shared/domain/transfer/columns.ts';
 import { type DateOrder, dateIn, dateOrderOf } from '#shared/domain/transfer/dates.ts';
 import { guessGuestMapping, guessMapping } from '#shared/domain/transfer/guess.ts';
@@ -34,7 +34,7 @@ export type ReadLine = {
   readonly faults: readonly Fault[];
 };
 type Lines = readonly (readonly string[])[];
-type House = Omit<Reading<Locale>, 'order'>;
+type Venue = Omit<Reading<Locale>, 'order'>;
 
 type Reader = {
   readonly columns: readonly Column[];
@@ -72,13 +72,13 @@ export const kindOf = (headings: readonly string[], lines: Lines = []): Kind => 
 };
 
 /** A title or an author may stand above the headings; they are sought in this many lines. */
-const MOST_ABOVE = 10;
+const MAX_ABOVE = 10;
 
 /** The line of the headings: the first with two or more known ones, otherwise the first that is not empty. */
 export function headingsAt(table: Lines): number {
   const first = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = table
-    .slice(0, MOST_ABOVE)
+    .slice(0, MAX_ABOVE)
     .findIndex((cells) => KINDS.some((kind) => Object.keys(READERS[kind].guess(cells)).length > 1));
   return known === -1 ? first : known;
 }
@@ -107,7 +107,7 @@ export function readLines(
   kind: Kind,
   lines: Lines,
   mapping: Mapping,
-  how: House & { readonly order: DateOrder },
+  how: Venue & { readonly order: DateOrder },
   first = 2,
 ): ReadLine[] {
   return lines.flatMap((cells, nth) => {

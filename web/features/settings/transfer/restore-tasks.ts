@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { useApi } from '#web/app/app-context.tsx';
-import { patiently } from '#web/app/patiently.ts';
+import { patiently } from '#web/app/offline/retry-after.ts';
 import type { TaskInFile, Written } from './restore.ts';
 
 type Task = OutputOf<Registry['tasks']['list']>['tasks'][number];

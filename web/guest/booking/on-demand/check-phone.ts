@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import { homeOf, type PhoneRefusal, parsePhone } from '#shared/domain/phone/parse.ts';
+import { homeOf, type PhoneRefusal, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { formatPhone } from './format-phone.ts';
 
 /**
@@ -9,9 +9,9 @@ import { formatPhone } from './format-phone.ts';
 export function checkPhone(
   typed: string,
   home: CountryCode,
-  housePhone: string,
+  venuePhone: string,
 ): { readonly refusal: PhoneRefusal } | { readonly text: string } {
-  const parsed = parsePhone(typed, homeOf(housePhone));
+  const parsed = parsePhone(typed, homeOf(venuePhone));
   return 'refusal' in parsed
     ? parsed
     : { text: formatPhone(parsed.phone.replace(/^\+39(?=3)/, home === 'IT' ? '' : '$&'), home).text };

@@ -3,9 +3,9 @@ import { AsYouType, type CountryCode, getCountries, getCountryCallingCode } from
 const ITALY: CountryCode = 'IT';
 
 /** Numbers without a prefix belong to the venue's country, by the server's rule. */
-export function homeCountry(housePhone: string): CountryCode {
+export function homeCountry(venuePhone: string): CountryCode {
   const formatter = new AsYouType();
-  formatter.input(housePhone);
+  formatter.input(venuePhone);
   return formatter.getCountry() ?? countryOfCode(formatter.getCallingCode()) ?? ITALY;
 }
 

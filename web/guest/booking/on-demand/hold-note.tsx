@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clockOf, type Minute } from '#shared/domain/time/local-date.ts';
+import { clockOf, type Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../../page-context.ts';
 import type { Slot } from '../../types.ts';
 import type { RefusalText } from '../../use-refusal-text.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '#web/api/api.ts';
+import { isInconclusive } from '../../is-inconclusive.ts';
 import { remember } from '../../known.ts';
 import { navigate } from '../../router.ts';
-import { saysNothing } from '../../says-nothing.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
@@ -46,7 +46,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     // The earlier attempt did arrive: its answer leads to that reservation.
     await send(desk, before);
   } else if (outcome.kind === 'refused') {
-    if (!saysNothing(outcome.errorid)) forgetAttempt();
+    if (!isInconclusive(outcome.errorid)) forgetAttempt();
     onProgress({ kind: 'refused', attempt, refusal: outcome });
     onRefused(outcome);
   } else {

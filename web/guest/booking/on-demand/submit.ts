@@ -1,5 +1,6 @@
 import type en from '#locales/en/booking.json';
-import type { Channel, Locale } from '#shared/domain/reservation/reservation.ts';
+import type { Channel } from '#shared/domain/kernel/channel.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { type KeyOf, translator } from '#web/i18n/guest/translate.ts';
 import { recall } from '../../storage.ts';

@@ -1,4 +1,4 @@
-import { zoneNameIfTwice } from '#shared/domain/time/shown.ts';
+import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { usePage } from '../../page-context.ts';
 import type { Slot } from '../../types.ts';
 import css from './note.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '#web/api/idempotency.ts';
 import { usePage } from '../../page-context.ts';
-import { keep } from '../../storage.ts';
 import type { BookingInput } from '../../types.ts';
-import { HELD, held, heldBefore } from '../held.ts';
+import { held } from '../held.ts';
+import { heldPlace } from './held-place.ts';
 
 /** The place in the form that a hold request uses. */
 export type Place = Pick<BookingInput, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area'>;
@@ -42,6 +42,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
   const [state, setState] = useState<HoldState>(NONE);
   const [round, setRound] = useState(0);
   const heldOn = useRef<string | null>(null);
+  const { release, note, letGo, freeBefore } = heldPlace(api, venueId, heldOn);
   const choice = place && JSON.stringify(place);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice or round asks again
@@ -86,36 +87,6 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
       } else setState(NONE);
     }
   }, [choice, round]);
-
-  function release(): Promise<unknown> | undefined {
-    keep('sessionStorage', HELD, null);
-    return letGo();
-  }
-
-  /**
-   * The hold is stored only when the page is hidden (it may be discarded then) and when it unloads (the request to free
-   * it may be lost). Not earlier: duplicating a tab copies its storage, and the copy would free the first tab's hold.
-   */
-  function note(gone: boolean): void {
-    const [hold, date] = [held.key, heldOn.current];
-    if (hold && date) keep('sessionStorage', HELD, gone ? { hold, date } : null);
-  }
-
-  /** On unload. */
-  function letGo(): Promise<unknown> | undefined {
-    const [hold, date] = [held.key, heldOn.current];
-    heldOn.current = null;
-    if (!hold || !date) return;
-    return api.reservations.release({ venueId, hold, date }, { keepalive: true, timeoutMs: 8_000 });
-  }
-
-  /** The hold from before a reload, under a new key, so that a late free does not hit anything else. */
-  async function freeBefore(): Promise<void> {
-    const before = heldBefore();
-    if (before && (await api.reservations.release({ venueId, ...before })).kind === 'done') {
-      keep('sessionStorage', HELD, null);
-    }
-  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for as long as the page is open
   useEffect(() => {

@@ -1,0 +1,107 @@
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { messageLimit } from '#functions/services/message-limits.ts';
+import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
+import { refusedAnew } from '#functions/services/taking-guests.ts';
+import type { LoadedDay } from '#functions/stores/days.ts';
+import type { ReservationWithMessages } from '#functions/stores/reservations.ts';
+import type { Venue } from '#functions/stores/venues.ts';
+import type { InputOf } from '#shared/contracts/define.ts';
+import { waysOut } from '#shared/domain/availability/ways-out.ts';
+import { freeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
+import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { minutesOf, needsVenue } from '#shared/domain/reservation/alter.ts';
+import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
+import { coversOf, knownBy, type Reservation, reachedAt } from '#shared/domain/reservation/reservation.ts';
+import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
+import { isAskable } from '#shared/domain/venue/reasons.ts';
+import type { alter } from '#shared/operations/guest/guest.ts';
+
+type Call = {
+  readonly input: InputOf<typeof alter>;
+  readonly now: number;
+  readonly guests: GuestHashes;
+  readonly rates: RatesStore;
+  readonly alterations: AlterationsStore;
+  readonly solver: SolverFallback;
+};
+/** A reservation as it was read, with its days, and as it is while the venue is asked. */
+type Read = ReservationWithMessages & { readonly loaded: readonly LoadedDay[]; readonly request: Reservation };
+
+/** Decides an alteration by the guest: it is done, asked of the venue, or refused. */
+export function judgingAlter(call: Call, venue: Venue) {
+  const { input, now, rates, guests, alterations, solver } = call;
+  const { wish } = input;
+  const { rules } = venue;
+  const doing = { at: now, actor: { kind: 'guest' } } as const;
+  const tooOften = messageLimit({ rates, guests, now });
+  const show = showing(venue, now);
+
+  return async (found: ReservationWithMessages, loaded: readonly LoadedDay[]) => {
+    const { reservation: before, messages } = found;
+    const startsAt = instantFrom(before.date, before.start, rules.zone);
+    const verdict = judgeAlteration(before, wish, { ...doing, startsAt, revision: input.revision });
+    if (verdict.kind === 'refused') return { keep: refuse(verdict.code) };
+    if (verdict.kind === 'done') return { keep: show(verdict.outcome, before, messages) };
+    if (verdict.kind === 'withdraw') {
+      return { commit: inPlace(before, verdict.after, loaded), answer: show('altered', verdict.after, messages) };
+    }
+    // While the venue takes no guests, another date or time is refused like a new booking; another size is accepted.
+    const closed = wish.date !== before.date || wish.start !== before.start ? refusedAnew(venue) : null;
+    if (closed) return { keep: closed };
+
+    const guest = await guests.of(venue.venueId, knownBy(before.contact));
+    const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
+    const plan = await alterations.plan(rules, loaded, asked, solver.decide);
+    if (plan.kind === 'planned' && !needsVenue(rules, asked)) {
+      const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
+      if (limited) return { keep: limited };
+      const sent = plan.after.id === before.id ? messages : [];
+      return { commit: plan.commit, answer: show('altered', plan.after, [...sent, ...plan.messages]) };
+    }
+    return askOrRefuse(call, venue, { ...found, loaded, request: verdict.request }, plan);
+  };
+}
+
+type Messages = ReservationWithMessages['messages'];
+
+const showing =
+  (venue: Venue, now: number) => (outcome: 'altered' | 'requested', after: Reservation, sent: Messages) => ({
+    reservation: guestView(after, sent, venue, now),
+    outcome,
+  });
+
+/** Changes the reservation on its own day; the other day stays as it is. */
+const inPlace = (before: Reservation, after: Reservation, loaded: readonly LoadedDay[]) =>
+  loaded.map(({ sheet }, nth) => ({ sheet, reservations: nth === 0 ? [{ before, after }] : [] }));
+
+/** Asks the venue for what it has to decide, if the guest wants that; else refused, with the ways out. */
+function askOrRefuse(
+  { input: { wish, ask }, now }: Call,
+  venue: Venue,
+  { reservation: before, messages, loaded, request }: Read,
+  plan: Planned,
+) {
+  const { rules } = venue;
+  const reason = plan.kind === 'planned' ? 'reservation.onRequest' : plan.reason;
+  if (reason === 'reservation.duplicate') return { keep: refuse(reason) };
+  const onRequest = reason === 'reservation.onRequest';
+  // The party's present time need not be one that the page offers. A new size at that time may still be requested.
+  const own = reason === 'time.notOffered' && wish.date === before.date && wish.start === before.start;
+  if (ask && (onRequest || own || isAskable(reason)) && before.booking === 'confirmed') {
+    return { commit: inPlace(before, request, loaded), answer: showing(venue, now)('requested', request, messages) };
+  }
+  if (onRequest) return { keep: refuse(reason) };
+  const minutes = minutesOf(rules, { before, wish });
+  const party = { covers: coversOf(wish), area: wish.area, highchair: wish.highchairs > 0, minutes };
+  // The guest's present place counts as free.
+  const there = freeParty(loaded.at(-1)?.sheet ?? EMPTY_SHEET, partyIdOf(before));
+  const moment = localMomentAt(now, rules.zone);
+  return { keep: refuse(reason, waysOut(openDay(rules, wish.date, there, moment), party, wish.start, reason)) };
+}

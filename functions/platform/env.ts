@@ -1,0 +1,29 @@
+/** All environment variables; the infrastructure sets only those that a function needs. */
+type Variable =
+  | 'STAGE'
+  | 'TABLE_NAME'
+  | 'BUS_NAME'
+  | 'QUEUE_URL_MESSAGES'
+  | 'QUEUE_URL_WHATSAPP_EVENTS'
+  | 'QUEUE_URL_TIMERS'
+  | 'QUEUE_URL_NOTICES'
+  | 'QUEUE_URL_HOSTNAMES'
+  | 'PICTURES_BUCKET'
+  | 'MAIL_FROM'
+  | 'MAIL_CONFIGURATION_SET'
+  | 'APP_ORIGIN'
+  | 'SUPPORT_EMAIL'
+  | 'VENUE_DOMAIN'
+  | 'DNS_SERVERS'
+  | 'LIVE_ENDPOINT'
+  | 'WHATSAPP_API_BASE'
+  | 'WHATSAPP_PHONE_NUMBER_ID'
+  | 'WHATSAPP_LINK_BASE'
+  | 'WHATSAPP_NUMBER';
+
+/** A variable's value. A missing or empty one is a defect of the deployment and throws an error that names it. */
+export function env(name: Variable): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`environment variable ${name} is not set`);
+  return value;
+}

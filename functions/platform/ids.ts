@@ -1,0 +1,35 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
+
+/** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
+export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
+const randomCrockford = (length: number) => crockford(randomBytes(length));
+
+/** Forty random bits; the day sheet and the reservation's key guarantee uniqueness. */
+export const newPartyId = (): PartyId => randomCrockford(8);
+
+export const newMessageId = (): string => `msg_${randomCrockford(16)}`;
+export const newOutboxId = (): string => randomCrockford(12);
+export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
+export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;
+export const newUserId = (): string => `usr_${randomCrockford(12).toLowerCase()}`;
+
+/** A random secret, base64url. */
+export const newToken = (bits: 128 | 256): string => randomBytes(bits / 8).toString('base64url');
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Only the hash of a token is stored, so a leaked table opens no session. It also names the session in lists. */
+export const sessionIdOf = (token: string): string => sha256(token);
+
+/** The id of a hold's row on the day sheet. It can only be derived by the holder of the key. */
+export function holdPartyId(venueId: string, date: string, key: string): PartyId {
+  return crockford(createHash('sha256').update(`hold|${venueId}|${date}|${key}`).digest().subarray(0, 8));
+}
+
+/** The form in which a visitor id is stored: 96 bits, base64url. */
+export const visitorHash = (visitor: string): string => sha256(visitor).slice(0, 16);
+
+/** Spreads outbox items over their partitions. */
+export const pickShard = (shards: number): number => randomInt(shards);

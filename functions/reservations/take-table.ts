@@ -1,0 +1,64 @@
+import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
+import { holdPartyId } from '#functions/platform/ids.ts';
+import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { refuse } from '#functions/platform/refusal.ts';
+import { demandOf } from '#functions/services/note-demand.ts';
+import { mustAskVenue } from '#functions/services/online-limit.ts';
+import type { GuestInput, Taking } from '#functions/services/take-guest-booking.ts';
+import type { DemandStore } from '#functions/stores/demand.ts';
+import { waysOut } from '#shared/domain/availability/ways-out.ts';
+import { findHold, freeHold, heldSince } from '#shared/domain/day/hold.ts';
+import { placeParty } from '#shared/domain/day/place.ts';
+import { openDay } from '#shared/domain/day/service-day.ts';
+import { instantAt, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { answerDeadline } from '#shared/domain/reservation/deadlines.ts';
+import { isLimit } from '#shared/domain/yield/refused-demand.ts';
+
+type Call = {
+  readonly input: GuestInput & { readonly hold?: string | undefined };
+  readonly now: number;
+  readonly caller: string;
+  readonly rates: RatesStore;
+  readonly demand: Pick<DemandStore, 'note'>;
+  readonly solver: SolverFallback;
+};
+
+/** A guest takes a table at once, and has to confirm it. */
+export function takingTable(call: Call): Taking {
+  const { input, now, solver } = call;
+  const { venueId, date, start, area, highchairs } = input;
+  const demand = demandOf(call);
+  const holdId = input.hold === undefined ? null : holdPartyId(venueId, date, input.hold);
+  return {
+    booking: 'unconfirmed',
+    judge: mustAskVenue,
+
+    async place(day, party, id) {
+      const { rules, covers, meal, guest } = party;
+      // A hold of this guest becomes the reservation's place, judged by the time at which it was taken.
+      const hold = holdId === null ? undefined : findHold(day, holdId);
+      const free = hold ? freeHold(day, hold.id) : day;
+      const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
+      const wish = { covers, area, highchair: highchairs > 0 };
+      const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
+      const placed = await solver.decide((depth) =>
+        placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
+      );
+      if (placed.kind === 'refused') {
+        const { reason, proven } = placed;
+        if (meal && isLimit(reason)) demand.remember(party, { meal, reason, proven, how: 'refused' });
+        return refuse(reason, waysOut(openDay(rules, date, free, moment), wish, start, reason));
+      }
+      if (!meal || instantAt(date, start, rules.zone) === 'gap') return refuse('time.nonexistent');
+      return { meal, free, sheet: placed.sheet };
+    },
+
+    deadline({ rules }) {
+      const startsAt = instantAt(date, start, rules.zone);
+      if (startsAt === 'gap') return refuse('time.nonexistent');
+      return { expiresAt: answerDeadline(now, startsAt, rules.unconfirmedHours) };
+    },
+
+    after: demand.note,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
+import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
+import { type FailureDeps, settleFailure } from './settle-failure.ts';
+
+export type StatusDeps = FailureDeps & {
+  readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+  readonly clock: Clock;
+};
+
+/** A provider's status report, by its message id. */
+export type Status = Report & { readonly providerId: string };
+
+type Moving<R, M extends Sent> = Pick<Sendings<R, M>, 'load' | 'advance' | 'markSent'>;
+
+/** Applies a status report to its message; null if there is no such message. */
+export async function advanceStatus<R, M extends Sent>(messages: Moving<R, M>, ref: R, status: Status) {
+  const { providerId, ...report } = status;
+  const known = await messages.load(ref);
+  if (!known) return null;
+
+  const failed = report.state === 'failed';
+  // A retry after a lost response may have been sent twice; the failure of one copy says nothing about the other.
+  if (failed && known.wamid !== undefined && known.wamid !== providerId) return { kind: 'unchanged', message: null };
+  // Our own record of this id may be missing, and the guest's replies refer to it.
+  if (!failed && known.wamid === undefined) await messages.markSent(ref, providerId, report.at);
+  return messages.advance(ref, report);
+}
+
+/** Applies it to a message and its reservation; false if there is no such message. */
+export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
+  const settled = await advanceStatus(deps.messages, ref, status);
+  if (settled?.message?.state === 'failed') await settleFailure(deps, ref, deps.clock.now());
+  return settled !== null;
+}

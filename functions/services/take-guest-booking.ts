@@ -1,0 +1,152 @@
+import type { GuestHash, GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { LinkTokens } from '#functions/credentials/link-token.ts';
+import type { Once } from '#functions/platform/idempotency.ts';
+import { newPartyId, visitorHash } from '#functions/platform/ids.ts';
+import type { ChangeOutcome } from '#functions/platform/once.ts';
+import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { isRefusal, type Refusal, refuse } from '#functions/platform/refusal.ts';
+import type { DaysStore } from '#functions/stores/days.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
+import { mealAt } from '#shared/domain/availability/ways-out.ts';
+import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
+import { type Booked, bookReservation, type GuestBooking } from '#shared/domain/reservation/book.ts';
+import type { Waits } from '#shared/domain/reservation/reservation.ts';
+import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
+import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
+import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';
+import type { MealId } from '#shared/domain/venue/meals.ts';
+import { durationFor } from '#shared/domain/venue/rules.ts';
+import { placeInLine } from '#shared/domain/waitlist/line.ts';
+import { isAmong, othersOf } from './duplicate-check.ts';
+import { bookingMessageLimit } from './message-limits.ts';
+import { readBooking } from './read-booking.ts';
+import { takeBooking } from './take-booking.ts';
+
+/** A guest's booking as it is sent. */
+export type GuestInput = GuestBooking & Parameters<typeof readBooking>[1] & { readonly visitor?: string | undefined };
+
+/** The parts of a handler's call that are needed here. */
+export type GuestCall<I extends GuestInput> = {
+  readonly input: I;
+  readonly now: number;
+  readonly caller: string;
+  readonly once: Once;
+  readonly days: Pick<DaysStore, 'change'>;
+  readonly reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly links: Pick<LinkTokens, 'mint'>;
+  readonly guests: GuestHashes;
+  readonly rates: RatesStore;
+  settle<T, N>(outcome: ChangeOutcome<T, N>): T | N | Refusal;
+};
+
+/** What a guest wishes, with all that is known of it before the day is read. */
+export type GuestWish = Exclude<ReturnType<typeof readBooking>, Refusal> & {
+  /** Null for a time that is not offered to guests. */
+  readonly meal: MealId | null;
+  readonly deposit: Deposit | null;
+  readonly guest: GuestHash;
+  readonly visitor: string | undefined;
+};
+
+/** The meal of the booking and the sheets of its day: without it, to look for duplicates, and with it. */
+export type Place = { readonly meal: MealId; readonly free: DaySheet; readonly sheet: DaySheet };
+
+/** How an operation takes a guest's booking; its checks are made in this order. */
+export type Taking = {
+  readonly booking: Booked['booking'];
+  /** Refuses what no day could change. */
+  judge(wish: GuestWish): Refusal | null;
+  place(sheet: DaySheet, wish: GuestWish, id: PartyId): Promise<Place | Refusal> | Place | Refusal;
+  /** Until when the booking stands. */
+  deadline(wish: GuestWish): { readonly expiresAt: number } | { readonly waits: Waits } | Refusal;
+  /** What is done afterwards; it is not part of the commit. */
+  after?(outcome: ChangeOutcome<object, Refusal>): Promise<void>;
+};
+
+/**
+ * Takes a guest's booking, request or place on the waiting list. Whether the guest has another one, and whether the
+ * number was written to too often, is asked last: otherwise anybody could find out unnoticed who has a table. An
+ * attempt that finds nothing books one, and the number receives a message.
+ */
+export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>, taking: Taking) {
+  const { input, now, caller, guests, links, rates, venues } = call;
+  const { venueId } = input;
+  const read = readBooking(await venues.find(venueId), input, now);
+  if (isRefusal(read)) return read;
+  const wish = wishOf(read, input, now, await guests.of(venueId, read.phone));
+  const refused = taking.judge(wish);
+  if (refused) return refused;
+
+  const tooOften = bookingMessageLimit({ rates, guests, now }, { caller });
+  const outcome = await takeBooking(
+    call,
+    input,
+    (day) => decide({ call, taking, wish, tooOften }, day),
+    async ({ reservation, others }, messages) => {
+      const line = reservation.booking === 'waitlisted' ? placeInLine(reservation, others) : null;
+      return {
+        reservation: { ...guestView(reservation, messages, read.venue, now), ...(line && { line }) },
+        token: await links.mint({ venueId, reservationId: reservation.id }),
+      };
+    },
+  );
+  await taking.after?.(outcome);
+  return call.settle(outcome);
+}
+
+/** All that a booking is decided by, apart from its day. */
+type Attempt = {
+  readonly call: GuestCall<GuestInput>;
+  readonly taking: Taking;
+  readonly wish: GuestWish;
+  readonly tooOften: ReturnType<typeof bookingMessageLimit>;
+};
+
+/** Decides by the sheet of the day; `others`: those among which the guest's other bookings would be. */
+async function decide({ call, taking, wish, tooOften }: Attempt, day: DaySheet) {
+  const { input, now, reservations } = call;
+  const { venueId, date } = input;
+  const { phone, answers, guest } = wish;
+  const id = newPartyId();
+  const place = await taking.place(day, wish, id);
+  if (isRefusal(place)) return place;
+  const own = { venueId, date, meal: place.meal, booking: taking.booking };
+  const whose = { phone, fingerprint: guest.fingerprint };
+  const others = await othersOf(reservations, place.free, own, whose);
+  if (isAmong(others, own, whose)) return refuse('reservation.duplicate');
+  const deadline = taking.deadline(wish);
+  if (isRefusal(deadline)) return deadline;
+  const limited = await tooOften({ ...answers.contact, phone });
+  if (limited) return limited;
+  const stands = { ...own, ...deadline, id: reservationIdOf(date, id), at: now };
+  return { sheet: place.sheet, reservation: bookReservation(input, bookedAs(wish, stands)), others };
+}
+
+function wishOf(
+  read: Exclude<ReturnType<typeof readBooking>, Refusal>,
+  input: GuestInput,
+  now: number,
+  guest: GuestHash,
+): GuestWish {
+  const { rules, covers } = read;
+  const meal = mealAt(rules, input.date, input.start, covers);
+  return {
+    ...read,
+    meal,
+    deposit: meal && depositFor(rules, { ...input, meal }, now),
+    guest,
+    visitor: input.visitor === undefined ? undefined : visitorHash(input.visitor),
+  };
+}
+
+type Stands = Pick<Booked, 'id' | 'booking' | 'meal' | 'at' | 'expiresAt' | 'waits'>;
+
+const bookedAs = ({ rules, covers, answers, phone, visitor, guest, deposit }: GuestWish, stands: Stands): Booked => ({
+  ...stands,
+  ...{ answers, phone, visitor, deposit },
+  duration: durationFor(rules, covers),
+  thread: guest.thread,
+});

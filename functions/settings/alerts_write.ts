@@ -1,4 +1,0 @@
-import { alerts_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(alerts_write, 'alerts');

@@ -1,4 +1,0 @@
-import { combinations_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(combinations_write, 'combinations');

@@ -1,4 +1,0 @@
-import { deposits_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(deposits_write, 'deposits');

@@ -1,4 +1,0 @@
-import { faqs_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(faqs_write, 'faqs');

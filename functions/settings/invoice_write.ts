@@ -1,4 +1,0 @@
-import { invoice_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(invoice_write, 'invoice');

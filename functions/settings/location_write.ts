@@ -1,4 +1,0 @@
-import { location_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(location_write, 'location');

@@ -1,4 +1,0 @@
-import { meals_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(meals_write, 'meals');

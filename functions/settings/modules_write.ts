@@ -1,4 +1,0 @@
-import { modules_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(modules_write, 'modules');

@@ -1,4 +1,0 @@
-import { newsletter_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(newsletter_write, 'newsletter');

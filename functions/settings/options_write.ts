@@ -1,4 +1,0 @@
-import { options_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(options_write, 'options');

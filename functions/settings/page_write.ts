@@ -1,4 +1,0 @@
-import { page_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(page_write, 'page');

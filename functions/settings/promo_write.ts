@@ -1,4 +1,0 @@
-import { promo_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(promo_write, 'promo');

@@ -1,4 +1,0 @@
-import { requests_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(requests_write, 'requests');

@@ -1,4 +1,0 @@
-import { reviews_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(reviews_write, 'reviews');

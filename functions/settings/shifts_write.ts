@@ -1,4 +1,0 @@
-import { shifts_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(shifts_write, 'shifts');

@@ -1,4 +1,0 @@
-import { slots_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(slots_write, 'slots');

@@ -1,4 +1,0 @@
-import { tables_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(tables_write, 'tables');

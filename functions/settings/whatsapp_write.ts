@@ -1,4 +1,0 @@
-import { whatsapp_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(whatsapp_write, 'whatsapp');

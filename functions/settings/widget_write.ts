@@ -1,4 +1,0 @@
-import { widget_write } from '#shared/operations/settings.ts';
-import { writeSection } from './write-section.ts';
-
-export const handler = writeSection(widget_write, 'widget');

@@ -1,7 +1,0 @@
-import { sha256 } from '#functions/runtime/ids.ts';
-
-/** The subject is hashed: it may be an address of the network or of a person. */
-export const rateKey = (rate: string, subject: string, window: number) => ({
-  pk: `RL#${rate}#${sha256(subject)}#${window}`,
-  sk: 'RL',
-});

@@ -1,0 +1,185 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { type LinkTokens, linkTokens } from '#functions/credentials/link-token.ts';
+import { type MailGateway, mail } from '#functions/gateways/mail.ts';
+import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type Clock, clock } from '#functions/platform/clock.ts';
+import { count } from '#functions/platform/count.ts';
+import { eachRecord } from '#functions/platform/each-record.ts';
+import { env } from '#functions/platform/env.ts';
+import { newOutboxId } from '#functions/platform/ids.ts';
+import { lazily } from '#functions/platform/lazily.ts';
+import { logDefect, logEvent } from '#functions/platform/log.ts';
+import { theTable } from '#functions/platform/table.ts';
+import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
+import { conversationsStore } from '#functions/stores/conversations.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
+import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
+import { type QuestionsStore, questionsStore } from '#functions/stores/questions.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
+import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
+import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
+import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
+import { REFUSALS } from '#shared/contracts/metrics.ts';
+import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
+import type { Message } from '#shared/domain/message/message.ts';
+import { fallbackLocale } from '#shared/domain/message/templates.ts';
+import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending.ts';
+import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { compose } from './compose.ts';
+import { composeMail } from './compose-mail.ts';
+import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
+
+export type MessagesDeps = FailureDeps & {
+  readonly messages: MessagesStore;
+  readonly venues: Pick<VenuesStore, 'find'>;
+  readonly outbox: Pick<OutboxStore, 'add'>;
+  readonly questions: Pick<QuestionsStore, 'heardAt' | 'note' | 'noteWritten'>;
+  readonly conversations: AnswerSendingDeps['conversations'];
+  readonly links: Pick<LinkTokens, 'mint' | 'mintButton'>;
+  readonly whatsApp: WhatsApp;
+  readonly mail: MailGateway;
+  /** The product's origin, whose scheme and port are used with a venue's hostname. */
+  readonly origin: () => string;
+  readonly clock: Clock;
+  /** Alerts the operators that the provider refuses our requests. */
+  readonly alarm?: () => void;
+};
+
+/**
+ * Sends messages and the house's answers to guests, on WhatsApp or by mail. Retries go through the outbox, so nothing
+ * waits in memory.
+ */
+export const messagesWorker =
+  (deps: MessagesDeps) =>
+  (event: SQSEvent): Promise<SQSBatchResponse> =>
+    eachRecord(event, 'messages', (body) => {
+      const command = parseToGuest(body);
+      if (command.kind === 'message') return deliver(deps, command);
+      return sendAnswer(deps, command, deps.alarm ?? (() => count(REFUSALS)));
+    });
+
+async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<void> {
+  const { messages, reservations, clock } = deps;
+  const now = clock.now();
+  const lease = await messages.lease(command, now);
+  if (lease.kind === 'gone') return logEvent('message.gone', { message: command.messageId });
+  if (lease.kind === 'wait') return later(deps, command, lease.until);
+  // A crash between a failure and its effect on the reservation is repaired when the command is repeated.
+  if (lease.kind === 'finished') {
+    return lease.message.state === 'failed' ? settleFailure(deps, command, now) : undefined;
+  }
+  const found = await reservations.find(command.venueId, command.reservationId);
+  if (!found) return logEvent('message.gone', { message: command.messageId });
+
+  const venue = await deps.venues.find(command.venueId);
+  if (!venue) throw new Error('a reservation of an unknown venue');
+
+  const { message } = lease;
+  const { reservation } = found;
+  const verdict = judgeSending(reservation, found.messages, message, { zone: venue.rules.zone, now });
+  if (typeof verdict === 'object') {
+    await messages.release(command, now);
+    return later(deps, command, verdict.until);
+  }
+  if (verdict !== 'send') return fail(deps, command, verdict, now);
+  // The deposit it mentions may have changed since it was written.
+  const purpose = isReminder(message.purpose) ? reminderPurpose(reservation, now) : message.purpose;
+  return BY[message.channel](deps, { command, reservation, message: { ...message, purpose }, venue });
+}
+
+type Sending = {
+  readonly command: MessageCommand;
+  readonly reservation: Reservation;
+  readonly message: Message;
+  readonly venue: Venue;
+};
+
+const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
+
+async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
+  const { messages, links, guests, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
+  const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
+  // Stored before sending: the guest's reply may arrive before the provider's response.
+  await note(reservation.contact.phone);
+  const attempt = async (locale: Message['locale']) =>
+    whatsApp.send(await compose(links, venue, reservation, message, locale));
+  let outcome = await attempt(message.locale);
+  const other = fallbackLocale(message.locale);
+  if (outcome.kind === 'refused' && failureKind(outcome.code) === 'language' && other) {
+    logDefect('template.missing', new Error('template missing in a language'), { locale: message.locale });
+    alarm();
+    outcome = await attempt(other);
+  }
+
+  const now = clock.now();
+  if (outcome.kind === 'accepted') {
+    const { wamid, number } = outcome;
+    await messages.markSent(command, wamid, now);
+    if (number !== undefined && `+${number}` !== reservation.contact.phone) await note(`+${number}`);
+    return;
+  }
+  if (outcome.kind === 'noAnswer') {
+    await messages.markUnknown(command, now);
+    return later(deps, command, now + UNKNOWN_MS);
+  }
+
+  const { code, trace } = outcome;
+  const kind = failureKind(code);
+  const fields = { code, kind, trace, message: command.messageId };
+  if (kind === 'hold' || kind === 'defect' || kind === 'language') {
+    logDefect('whatsapp.refused', new Error(`the provider answered ${code}`), fields);
+    alarm();
+  } else logEvent('whatsapp.refused', fields);
+  if (!isPassing(kind)) return fail(deps, command, String(code), now);
+  await messages.release(command, now);
+  return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
+}
+
+/** Transient errors are retried with growing delays: a duplicate mail does no harm. */
+async function sendByMail(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
+  const { messages, links, mail, origin, clock } = deps;
+  const letter = await composeMail({ links, venue, origin: origin() }, reservation, message);
+  const outcome = await mail.send(letter).catch((error: unknown) => {
+    logDefect('mail.refused', error, { message: command.messageId });
+    return null;
+  });
+  const now = clock.now();
+  if (outcome?.kind === 'refused') return fail(deps, command, outcome.reason, now);
+  if (outcome) await messages.advance(command, { state: 'sent', at: now });
+  else {
+    await messages.release(command, now);
+    await later(deps, command, now + retryGap('retry', attemptsOf(message) + 1));
+  }
+}
+
+async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
+  const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
+  if (report?.message.state === 'failed') await settleFailure(deps, command, now);
+}
+
+/** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */
+const later = (deps: MessagesDeps, command: MessageCommand, dueAt: number): Promise<void> =>
+  deps.outbox.add({ id: newOutboxId(), dueAt, entries: [command] });
+
+export const handler = lazily(() => {
+  const table = theTable();
+  return messagesWorker({
+    messages: messagesStore(table),
+    reservations: reservationsStore(table),
+    days: daysStore(table),
+    venues: venuesStore(table),
+    outbox: outboxStore(table),
+    questions: questionsStore(table),
+    conversations: conversationsStore(table),
+    guests: guestHashes(),
+    links: linkTokens(),
+    whatsApp: whatsApp(),
+    mail: mail(),
+    origin: () => env('APP_ORIGIN'),
+    clock,
+  });
+});

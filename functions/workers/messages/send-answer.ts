@@ -1,0 +1,81 @@
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
+import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newOutboxId } from '#functions/platform/ids.ts';
+import { logDefect, logEvent } from '#functions/platform/log.ts';
+import type { ConversationsStore, WordRef } from '#functions/stores/conversations.ts';
+import type { OutboxStore } from '#functions/stores/outbox.ts';
+import type { QuestionsStore } from '#functions/stores/questions.ts';
+import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
+import type { AnswerCommand } from '#shared/contracts/messages/outbox.ts';
+import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
+import { answerCallbackOf } from '#shared/domain/messaging/callback.ts';
+import { judgeAnswer } from '#shared/domain/messaging/judge-answer.ts';
+import { attemptsOf } from '#shared/domain/messaging/judge-sending.ts';
+import { personMessage } from '#shared/domain/messaging/reply.ts';
+import { heardAt } from '#shared/domain/messaging/thread.ts';
+
+export type AnswerSendingDeps = {
+  readonly conversations: Pick<ConversationsStore, 'answers' | 'load'>;
+  readonly questions: Pick<QuestionsStore, 'heardAt' | 'noteWritten'>;
+  readonly outbox: Pick<OutboxStore, 'add'>;
+  readonly guests: Pick<GuestHashes, 'anywhere'>;
+  readonly whatsApp: WhatsApp;
+  readonly clock: Clock;
+};
+
+/** Sends an answer of the house, by the rules of messages: never twice, and transient errors are retried. */
+export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand, alarm: () => void): Promise<void> {
+  const { conversations, whatsApp, clock } = deps;
+  const { answers } = conversations;
+  const now = clock.now();
+  const { venueId, guest } = command;
+  const ref: WordRef = { venueId, guest, id: command.wordId, at: command.at };
+  const lease = await answers.lease(ref, now);
+  if (lease.kind === 'wait') return later(deps, command, lease.until);
+  if (lease.kind === 'finished') return;
+  const { thread } = await conversations.load(venueId, guest, now);
+  // The guest was erased, so nothing is sent.
+  if (lease.kind === 'gone' || !thread) return logEvent('answer.gone', { word: command.wordId });
+
+  const { message: word } = lease;
+  const anywhere = await deps.questions.heardAt(await deps.guests.anywhere(thread.number));
+  const verdict = judgeAnswer(heardAt(thread, anywhere), word, now);
+  if (verdict !== 'send') {
+    await answers.advance(ref, { state: 'failed', at: now, failure: verdict });
+    return;
+  }
+  const note = async (number: string) =>
+    deps.questions.noteWritten(await deps.guests.anywhere(number), { venueId, guest, at: now });
+  // Stored before sending: the guest's reply may arrive before the provider's response.
+  await note(thread.phone);
+  const outcome = await whatsApp.send(personMessage(thread.phone.slice(1), word.body, answerCallbackOf(command)));
+  const then = clock.now();
+  if (outcome.kind === 'accepted') {
+    await answers.markSent(ref, outcome.wamid, then);
+    const { number } = outcome;
+    if (number !== undefined && `+${number}` !== thread.phone) await note(`+${number}`);
+    return;
+  }
+  if (outcome.kind === 'noAnswer') {
+    await answers.markUnknown(ref, then);
+    return later(deps, command, then + UNKNOWN_MS);
+  }
+  const { code, trace } = outcome;
+  const kind = failureKind(code);
+  const fields = { code, kind, trace, word: command.wordId };
+  if (kind === 'hold' || kind === 'defect') {
+    logDefect('whatsapp.refused', new Error(`the provider answered ${code}`), fields);
+    alarm();
+  } else logEvent('whatsapp.refused', fields);
+  if (!isPassing(kind)) {
+    await answers.advance(ref, { state: 'failed', at: then, failure: String(code) });
+    return;
+  }
+  await answers.release(ref, then);
+  return later(deps, command, then + retryGap(kind, attemptsOf(word) + 1));
+}
+
+/** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */
+const later = (deps: AnswerSendingDeps, command: AnswerCommand, dueAt: number): Promise<void> =>
+  deps.outbox.add({ id: newOutboxId(), dueAt, entries: [command] });

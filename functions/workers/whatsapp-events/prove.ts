@@ -1,0 +1,102 @@
+import type { ProofCodes } from '#functions/credentials/proof-code.ts';
+import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
+import type { LinkTarget } from '#functions/platform/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
+import { logEvent } from '#functions/platform/log.ts';
+import type { FailureDeps } from '#functions/services/settle-failure.ts';
+import { withCurrentId } from '#functions/services/with-current-id.ts';
+import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { VenuesStore } from '#functions/stores/venues.ts';
+import { markParty } from '#shared/domain/day/place.ts';
+import { dateOf } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { dialledToday } from '#shared/domain/kernel/phone/dialled-today.ts';
+import { judgeProof } from '#shared/domain/messaging/judge-proof.ts';
+import {
+  localeOfNumber,
+  mayReply,
+  type Reply,
+  replyTo,
+  type TextMessage,
+  textMessage,
+} from '#shared/domain/messaging/reply.ts';
+import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { REPLY_TEXTS } from './reply-texts.ts';
+
+export type ProveDeps = Omit<FailureDeps, 'reservations'> & {
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
+  readonly venues: Pick<VenuesStore, 'recent'>;
+  readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;
+  readonly clock: Clock;
+};
+
+type Answer = { readonly reply: Reply | null; readonly locale: Locale };
+
+/**
+ * Handles a text with a reservation's code: it verifies the sender's number and confirms the reservation. Returns the
+ * reply in the guest's language: why the code had no effect, or that it had one; `heard` if there is nothing to reply.
+ * Null for any other text, and for a sender without a visible number.
+ */
+export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMessage | 'heard' | null> {
+  const { proofs, clock } = deps;
+  const { body, from, sentAt, id } = text;
+  const target = await proofs.find(body);
+  if (from === undefined || (!target && !proofs.hasCode(body))) {
+    logEvent('whatsapp.text', { code: target !== null });
+    return null;
+  }
+  const tried =
+    target &&
+    (await withCurrentId(deps.reservations, target, (reservationId) =>
+      tryToProve(deps, { ...target, reservationId }, { from, sentAt }),
+    ));
+  const { reply, locale }: Answer = tried ?? { reply: 'unknown', locale: localeOfNumber(from) };
+  logEvent('whatsapp.proof', { outcome: reply ?? 'proven' });
+  return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : 'heard';
+}
+
+/** Null if the reservation is not at this id's day. */
+async function tryToProve(
+  { days, reservations, venues, guests, clock }: ProveDeps,
+  { venueId, reservationId }: LinkTarget,
+  { from, sentAt }: { readonly from: string; readonly sentAt: number },
+): Promise<Answer | null> {
+  const phone = `+${dialledToday(from)}`;
+  const now = clock.now();
+  const date = dateOf(reservationId);
+  const [{ thread, fingerprint }, venue] = await Promise.all([guests.of(venueId, phone), venues.recent(venueId, now)]);
+  if (!venue) return null;
+
+  const outcome = await days.change(
+    venueId,
+    date,
+    async ({ sheet }) => {
+      const found = await reservations.find(venueId, reservationId);
+      if (!found) return { keep: null };
+      const { reservation: before, messages } = found;
+      const { locale } = before.contact;
+      const { zone } = venue.rules;
+      const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), zone, now });
+      const reply = replyTo(verdict, before.booking);
+      if (verdict.kind !== 'proven') return { keep: { reply, locale } satisfies Answer };
+      const { after, message } = verdict;
+      const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
+      if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
+        return { keep: { reply: 'duplicate', locale } satisfies Answer };
+      }
+      return {
+        commit: {
+          sheet: markParty(withGuest(sheet, after, fingerprint), partyIdOf(after), { status: 'confirmed' }),
+          reservations: [{ before, after }],
+          messages: message ? [{ message, thread }] : [],
+        },
+        answer: { reply, locale } satisfies Answer,
+      };
+    },
+    { now },
+  );
+  if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
+  return outcome.kind === 'replayed' ? { reply: null, locale: 'en' } : outcome.answer;
+}

@@ -1,2 +1,0 @@
-/** The most reservations that one call moves or cancels: few enough that "stop" takes effect soon. */
-export const MOST_DEEDS = 25;

@@ -1,0 +1,3 @@
+export const CURRENCIES = ['usd', 'cny', 'eur'] as const;
+
+export type Currency = (typeof CURRENCIES)[number];

@@ -1,0 +1,82 @@
+import { DOUBT_MS, GIVE_UP_MS } from '../message/failures.ts';
+import type { Message, MessagePurpose } from '../message/message.ts';
+import type { BookingStatus } from '../reservation/booking.ts';
+import { mayReconfirm } from '../reservation/reconfirm.ts';
+import { askableFrom } from '../reservation/reminder.ts';
+import type { Reservation } from '../reservation/reservation.ts';
+import { isReminder } from './purpose.ts';
+
+/**
+ * The booking statuses in which a message still holds. A confirmed guest who corrects the number is asked to confirm
+ * again.
+ */
+const FITS = {
+  confirmRequest: ['unconfirmed', 'confirmed'],
+  confirmed: ['confirmed'],
+  amended: ['confirmed'],
+  amendmentRejected: ['confirmed'],
+  cancelled: ['cancelled'],
+  requestReceived: ['requested'],
+  rejected: ['rejected', 'expired'],
+  waitlistJoined: ['waitlisted'],
+  // A guest whose waiting time ended during an offer that the house took back stays waitlisted until the timer has run.
+  waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],
+  waitlistOffer: ['offered'],
+  reminder: ['confirmed'],
+  reminderDeposit: ['confirmed'],
+} as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
+
+type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
+
+/**
+ * Whether a message still holds for a reservation in this state. A reminder does not once the guest has arrived or
+ * reconfirmed.
+ */
+export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
+  (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
+  !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
+
+export type SendingVerdict =
+  | 'send'
+  | 'superseded'
+  | 'tooOld'
+  | 'noAnswer'
+  | 'tooLate'
+  | { readonly kind: 'wait'; readonly until: number };
+
+/**
+ * Whether to send a message that may have been written hours ago. Not when a newer one was written or the message no
+ * longer fits the reservation (so a late retry never overtakes), not after a day, and not again when WhatsApp's answers
+ * have been lost for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours.
+ * `messages`: all of the reservation's.
+ */
+export function judgeSending(
+  reservation: Reservation,
+  messages: readonly Message[],
+  message: Message,
+  { zone, now }: { readonly zone: string; readonly now: number },
+): SendingVerdict {
+  if (
+    !stillFits(message.purpose, reservation) ||
+    reservation.messaging === 'none' ||
+    messages.some((other) => writtenAt(other) > writtenAt(message))
+  )
+    return 'superseded';
+  const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
+  if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
+  if (message.channel !== 'mail' && now - since('unknown') > DOUBT_MS) return 'noAnswer';
+  if (!isReminder(message.purpose) || wasAskedFor(reservation, message)) return 'send';
+  const from = askableFrom(reservation, zone, now);
+  if (from === 'tooLate') return from;
+  return now < from ? { kind: 'wait', until: from } : 'send';
+}
+
+/** The message was triggered by a user of the house or by the guest. */
+const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
+  history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
+
+const writtenAt = ({ history }: Pick<Message, 'history'>) => history[0]?.at ?? 0;
+
+/** How many attempts were made to send a message. */
+export const attemptsOf = ({ history }: Pick<Message, 'history'>): number =>
+  history.filter(({ state }) => state === 'sending').length;

@@ -1,0 +1,73 @@
+import type { Locale } from '../kernel/locale.ts';
+import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { isShownTwice } from '../kernel/time/shown.ts';
+import { instantAt } from '../kernel/time/zone.ts';
+
+/** Locales in which the day precedes the month and the time has 24 hours. */
+const FORMATS = {
+  en: 'en-GB',
+  it: 'it-IT',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  es: 'es-ES',
+  'pt-BR': 'pt-BR',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+} as const satisfies Record<Locale, string>;
+
+/**
+ * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar date, not the business
+ * day. A minute that the clock skips is shown as booked; of one that it shows twice the first is meant.
+ */
+export function whenInWords(
+  date: LocalDate,
+  start: Minute,
+  zone: string,
+  locale: Locale,
+  parts: keyof typeof DATES = 'full',
+): string {
+  const instant = instantAt(date, start, zone);
+  const [at, timeZone] = instant === 'gap' ? [Date.parse(`${date}T00:00Z`) + start * 60_000, 'UTC'] : [instant, zone];
+  return instantInWords(at, timeZone, locale, parts);
+}
+
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+/** `short`: a date a few days away needs no year, and a list row has no room for the name of the time. */
+const DATES = { full: { ...DAY, year: 'numeric' }, short: DAY } as const;
+
+/**
+ * An instant in the same form, in a time zone; an ambiguous time is followed by its name: "02:30 Central European
+ * Summer Time".
+ */
+export function instantInWords(
+  at: number,
+  timeZone: string,
+  locale: Locale,
+  parts: keyof typeof DATES = 'full',
+): string {
+  return new Intl.DateTimeFormat(FORMATS[locale], {
+    ...DATES[parts],
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    ...(parts === 'full' && isShownTwice(at, timeZone) && { timeZoneName: 'long' }),
+  }).format(at);
+}
+
+const NAME_LENGTH = 60;
+const LETTERS = new Intl.Segmenter();
+
+/**
+ * A text as a template parameter: one line, single spaces, never empty, and at most `length` long, with an ellipsis.
+ */
+export function asParameter(text: string, length = NAME_LENGTH): string {
+  const line = text.replace(/\s+/gu, ' ').trim() || '–';
+  if (line.length <= length) return line;
+  let short = '';
+  for (const { segment } of LETTERS.segment(line)) {
+    if (short.length + segment.length >= length) break;
+    short += segment;
+  }
+  return `${short}…`;
+}

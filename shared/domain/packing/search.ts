@@ -1,0 +1,297 @@
+import {
+  type Board,
+  bitOf,
+  blameAt,
+  clashes,
+  FREE,
+  forEachSitter,
+  NOWHERE,
+  SHARED_LEVEL,
+  seat,
+  unseat,
+} from './board.ts';
+import type { Plan } from './lp/plan.ts';
+import { seatByPlan } from './lp/relax.ts';
+import { type Answer, type Depth, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
+import { outweighed } from './proofs/facets.ts';
+import { isProvenBefore } from './proofs/proofs.ts';
+import { goesDeeper, goInto } from './solver-fallback.ts';
+import { interchangeable, type Symmetry, symmetryOf } from './symmetry.ts';
+
+const SOLVED = -1;
+
+/** How many parties may move, and the share of the budget for that: few first, so that few tables change. */
+const FEW = [
+  { moves: 1, share: 0.2 },
+  { moves: 3, share: 0.4 },
+] as const;
+const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
+
+/**
+ * Seats everybody in `homeless` by moving movable parties, or leaves the board as it was. It tries, in turn: a free unit; what
+ * is known to be impossible; counting at single moments; moves of a few parties; counting over the evening (which yields a
+ * proof or a plan); and last any number of moves, a complete search and thus a proof if it ends within `budget` nodes. A doubt
+ * that remains is worked on as far as `depth` allows; without it the answer is 'unproven'.
+ */
+export function seatAll(
+  board: Board,
+  unseated: readonly number[],
+  budget: number,
+  memo = noMemo(),
+  depth: Depth = { pivots: 0 },
+): Answer {
+  if (seatedAtOnce(board, unseated)) return 'seated';
+  const sit = (plan: Plan): boolean => follow(board, plan, budget * 5);
+  const [who, ...others] = unseated;
+  if (who === undefined || others.length > 0) {
+    const answer = seatTogether(board, memo, unseated, budget);
+    return answer === 'unproven' ? goInto(board, memo, unseated, depth, sit) : answer;
+  }
+  const known = refusedBefore(board, memo, who);
+  if (known?.answer === 'impossible') return known.answer;
+  if (known && !goesDeeper(known, depth)) return goInto(board, memo, unseated, depth, sit, known);
+  const { pivots, questions } = depth;
+  const usual = known ? known.answer : seatOne(board, memo, who, budget);
+  const answer = usual === 'unproven' ? goInto(board, memo, unseated, depth, sit, known) : usual;
+  if (answer === 'seated') return answer;
+  const asked = known?.asked === true || depth.questions !== questions;
+  rememberRefusal(board, memo, who, { answer, pivots: Math.max(pivots, known?.pivots ?? 0), asked });
+  return answer;
+}
+
+function seatOne(board: Board, memo: Memo, who: number, budget: number): Answer {
+  if (outweighed(board, memo, who) || isProvenBefore(board, memo, who)) return 'impossible';
+  for (const pass of FEW) {
+    const answer = search(board, [who], budget, pass);
+    if (answer !== 'unproven') return answer;
+  }
+  const answer = seatByPlan(board, memo, who, (plan) => follow(board, plan, budget));
+  return answer === 'unproven' ? search(board, [who], budget, ANY) : answer;
+}
+
+function seatTogether(board: Board, memo: Memo, unseated: readonly number[], budget: number): Answer {
+  if (unseated.some((who) => outweighed(board, memo, who))) return 'impossible';
+  for (const pass of [...FEW, ANY]) {
+    const answer = search(board, unseated, budget, pass);
+    if (answer !== 'unproven') return answer;
+  }
+  return 'unproven';
+}
+
+/**
+ * Depth-first search over "who sits where", starting from the current seating: a decision takes a unit, those who sat there
+ * become homeless in turn, and a dead end jumps back to the last decision that contributed to it (conflict-directed
+ * backjumping, Prosser 1993).
+ */
+function search(
+  board: Board,
+  unseated: readonly number[],
+  budget: number,
+  { moves, share }: { readonly moves: number; readonly share: number },
+): Answer {
+  const work: Work = { board, symmetry: symmetryOf(board.layout), left: Math.ceil(budget * share), cut: false };
+  if (settle(work, unseated, 1, moves) === SOLVED) {
+    release(board);
+    return 'seated';
+  }
+  return work.left >= 0 && !work.cut ? 'impossible' : 'unproven';
+}
+
+/** Seats everybody within the plan; false, with the board unchanged, if no such seating is found. */
+function follow(board: Board, plan: Plan, budget: number): boolean {
+  const before = board.unit.slice();
+  const choices = board.choices.slice();
+  const movers: number[] = [];
+  for (const [who, units] of plan) {
+    board.choices[who] = units;
+    const unit = before[who] as number;
+    if (units.includes(unit)) continue;
+    movers.push(who);
+    if (unit !== NOWHERE) unseat(board, who);
+  }
+  const answer = search(board, movers, budget, ANY);
+  for (let who = 0; who < board.count; who++) board.choices[who] = choices[who] as readonly number[];
+  if (answer === 'seated') return true;
+  for (const who of movers) if (before[who] !== NOWHERE) seat(board, who, before[who] as number, FREE);
+  return false;
+}
+
+/** The common case without search: one party and a free unit. */
+function seatedAtOnce(board: Board, [who, ...others]: readonly number[]): boolean {
+  if (who === undefined || others.length > 0) return false;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length; i++) {
+    const unit = choices[i] as number;
+    if (clashes(board, board.busy, unit, who)) continue;
+    seat(board, who, unit, FREE);
+    return true;
+  }
+  return false;
+}
+
+type Work = { readonly board: Board; readonly symmetry: Symmetry; left: number; cut: boolean };
+
+const NONE = -1;
+
+/** An interchangeable unit that was already tried. */
+function likeTried({ board, symmetry }: Work, tried: readonly number[], unit: number): number {
+  for (let i = 0; i < tried.length; i++) {
+    if (interchangeable(board, symmetry, tried[i] as number, unit)) return tried[i] as number;
+  }
+  return NONE;
+}
+
+/** The levels of all decided parties at a unit's group of tables, at any time. */
+function blameAround({ board, symmetry }: Work, unit: number): number {
+  const { points, occupant, level } = board;
+  let blame = 0;
+  for (const table of symmetry.group[unit] as readonly number[]) {
+    for (let at = table * points; at < (table + 1) * points; at++) {
+      const who = occupant[at] as number;
+      if (who !== NOWHERE && (level[who] as number) > 0) blame |= bitOf(level[who] as number);
+    }
+  }
+  return blame;
+}
+
+/** Decisions exist only during the search: afterwards the parties are movable again. */
+function release(board: Board): void {
+  for (let who = 0; who < board.count; who++) {
+    if ((board.level[who] as number) > 0) {
+      const unit = board.unit[who] as number;
+      unseat(board, who);
+      seat(board, who, unit, FREE);
+    }
+  }
+}
+
+/** SOLVED, or the set of levels whose decisions caused the failure. */
+function settle(work: Work, unseated: readonly number[], depth: number, moves: number): number {
+  if (unseated.length === 0) return SOLVED;
+  if (--work.left < 0) return 0;
+  const { board } = work;
+  const who = hardest(board, unseated);
+  const options: number[] = [];
+  let blame = optionsOf(board, who, options);
+  const bit = bitOf(depth);
+  const tried: number[] = [];
+  for (let i = 0; i < options.length; i++) {
+    const option = options[i] as number;
+    const unit = (board.choices[who] as readonly number[])[option % EJECTED] as number;
+    const same = moves === Number.POSITIVE_INFINITY ? likeTried(work, tried, unit) : NONE;
+    if (same !== NONE) {
+      // If one of them fails so does the other, because of the decided parties around them.
+      blame |= blameAround(work, same) | blameAround(work, unit);
+      continue;
+    }
+    tried.push(unit);
+    if (option >= EJECTED * (moves + 1)) {
+      work.cut = true;
+      break;
+    }
+    const outcome = tryUnit(work, unseated, depth, moves, who, unit);
+    if (outcome === SOLVED) return SOLVED;
+    if (work.left < 0) return 0;
+    if ((outcome & bit) === 0) return outcome;
+    blame |= depth < SHARED_LEVEL ? outcome & ~bit : outcome;
+  }
+  return blame;
+}
+
+/** Seats a party at a unit, re-seats the parties it displaces, and reverts everything if that fails. */
+function tryUnit(
+  work: Work,
+  unseated: readonly number[],
+  depth: number,
+  moves: number,
+  who: number,
+  unit: number,
+): number {
+  const { board } = work;
+  const ejected: number[] = [];
+  forEachSitter(board, unit, who, (other) => {
+    if (!ejected.includes(other)) ejected.push(other);
+  });
+  const before = ejected.map((other) => board.unit[other] as number);
+  for (let i = 0; i < ejected.length; i++) unseat(board, ejected[i] as number);
+  seat(board, who, unit, depth);
+  const rest = ejected.slice();
+  for (let i = 0; i < unseated.length; i++) if (unseated[i] !== who) rest.push(unseated[i] as number);
+  const outcome = settle(work, rest, depth + 1, moves - ejected.length);
+  if (outcome === SOLVED) return SOLVED;
+  unseat(board, who);
+  for (let i = 0; i < ejected.length; i++) seat(board, ejected[i] as number, before[i] as number, FREE);
+  return outcome;
+}
+
+/** The unseated party with the fewest units left. */
+function hardest(board: Board, unseated: readonly number[]): number {
+  let best = unseated[0] as number;
+  if (unseated.length === 1) return best;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < unseated.length; i++) {
+    const count = countOpen(board, unseated[i] as number, fewest);
+    if (count < fewest) {
+      fewest = count;
+      best = unseated[i] as number;
+    }
+  }
+  return best;
+}
+
+function countOpen(board: Board, who: number, enough: number): number {
+  let count = 0;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length && count < enough; i++) {
+    if (!clashes(board, board.firm, choices[i] as number, who)) count++;
+  }
+  return count;
+}
+
+/** An option encodes the number of parties it displaces and its index among the choices. */
+const EJECTED = 4096;
+
+/**
+ * Fills `options` with the units a party may still take, fewest displacements first, and returns the levels of the
+ * decided parties at the other units.
+ */
+function optionsOf(board: Board, who: number, options: number[]): number {
+  let blame = 0;
+  const choices = board.choices[who] as readonly number[];
+  for (let i = 0; i < choices.length; i++) {
+    const unit = choices[i] as number;
+    if (clashes(board, board.firm, unit, who)) blame |= blameAt(board, unit, who);
+    else insert(options, countSitters(board, unit, who) * EJECTED + i);
+  }
+  return blame;
+}
+
+/** Insertion into a short sorted list is much cheaper here than sorting. */
+function insert(sorted: number[], value: number): void {
+  let at = sorted.length;
+  sorted.push(value);
+  while (at > 0 && (sorted[at - 1] as number) > value) {
+    sorted[at] = sorted[at - 1] as number;
+    at -= 1;
+  }
+  sorted[at] = value;
+}
+
+/** The number of parties at a unit during a stay; one at several of its tables may be counted twice. */
+function countSitters({ layout, low, high, points, occupant }: Board, unit: number, who: number): number {
+  const { tables } = layout.units[unit] as { tables: readonly number[] };
+  const end = high[who] as number;
+  let count = 0;
+  let last = NOWHERE;
+  for (let i = 0; i < tables.length; i++) {
+    const base = (tables[i] as number) * points;
+    for (let point = low[who] as number; point < end; point++) {
+      const other = occupant[base + point] as number;
+      if (other === NOWHERE || other === last) continue;
+      last = other;
+      count += 1;
+      point = (high[other] as number) - 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,194 @@
+import type { UnitNo } from '../venue/rules.ts';
+import { advanced } from './act.ts';
+import type { VenueAction } from './actions.ts';
+import { COURSES, isHere, isToCome } from './axes.ts';
+import type { HostView } from './views/host-view.ts';
+
+/** The steps that a host may take while offline: none of them sends the guest a message. */
+const STEPS_WITHOUT_LINE = [
+  'partArrive',
+  'arrive',
+  'seat',
+  'drinks',
+  'starter',
+  'main',
+  'dessert',
+  'bill',
+  'paid',
+  'finish',
+  'came',
+] as const satisfies readonly VenueAction[];
+export type StepWithoutLine = (typeof STEPS_WITHOUT_LINE)[number];
+
+export const isStepWithoutLine = (action: VenueAction): action is StepWithoutLine =>
+  STEPS_WITHOUT_LINE.some((each) => each === action);
+
+/** A change made on an offline device, with the party's state as the device knew it then. */
+export type Deed =
+  /** `at`: the tables at which the party was seated. */
+  | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
+  | { readonly kind: 'note'; readonly before: string; readonly note: string }
+  /** Minutes that the party will be late, as told on the phone; null when it is on time after all. */
+  | { readonly kind: 'late'; readonly before: number | null; readonly minutes: number | null }
+  | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
+
+/** The part of a reservation that deeds affect. */
+export type DeedView = Pick<
+  HostView,
+  'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'late' | 'actions'
+> & {
+  readonly tables: readonly HostView['tables'][number][];
+};
+
+/** The longest note of the house, in characters. */
+export const MAX_NOTE_LENGTH = 500;
+
+/**
+ * The party as the device shows it after a deed that has not reached the server. From then on only steps that can also
+ * be taken offline are offered; a deed that does not apply changes nothing.
+ */
+export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
+  switch (deed.kind) {
+    case 'note':
+      return { ...party, note: deed.note };
+    case 'late': {
+      const { minutes: late } = deed;
+      return isToCome(party) ? { ...party, late, presence: late === null ? 'expected' : 'late' } : party;
+    }
+    case 'table': {
+      const tables = party.tables.map((each) =>
+        each.unit === deed.from ? { ...each, unit: deed.unit, pinned: true } : each,
+      );
+      const [first] = tables;
+      return { ...party, tables, unit: first?.unit ?? party.unit, pinned: first?.pinned ?? party.pinned };
+    }
+    default: {
+      const to = advanced(party, deed.action);
+      if (typeof to === 'string') return party;
+      const after = { ...party, ...to };
+      // Only a party whose day is over was offered `came`.
+      const steps = STEPS_WITHOUT_LINE.filter((step) => step !== 'came' || party.actions.includes(step));
+      return { ...after, actions: steps.filter((step) => typeof advanced(after, step) !== 'string') };
+    }
+  }
+}
+
+export type DeedConflict =
+  /** The reservation is no longer on this day. */
+  | 'gone'
+  /** It was cancelled or rejected, has expired or is a no-show. */
+  | 'over'
+  /** The step is not possible from the party's present state. */
+  | 'notNow'
+  /** Somebody else has given the party another table since then. */
+  | 'movedElsewhere'
+  /** The party was seated, but the server has it at another table than the one it was seated at. */
+  | 'seatedElsewhere'
+  /** Both notes together are too long. */
+  | 'noteTooLong';
+
+export type Merged =
+  | { readonly kind: 'send'; readonly deed: Deed }
+  /** The same was already done, or the party is further on: the server's state stays. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'conflict'; readonly why: DeedConflict };
+
+const SETTLED: Merged = { kind: 'settled' };
+const conflict = (why: DeedConflict): Merged => ({ kind: 'conflict', why });
+const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
+
+/**
+ * How a deed from a device that was offline applies to the reservation as it is on the server now. A step is done when
+ * it is possible from the party's state, settled when the party is there or further on, and otherwise a conflict. Notes
+ * are merged; two different delays are a conflict. A table is requested only if nobody else has given the party one;
+ * the server decides whether it is free.
+ */
+export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
+  if (!now) return conflict('gone');
+  if (deed.kind === 'note') return mergeNote(deed, now);
+  if (LOST.includes(now.booking)) return conflict('over');
+  if (deed.kind === 'late') return mergeLate(deed, now);
+  if (deed.kind === 'table') {
+    if (now.tables.some(({ unit }) => unit === deed.unit)) return SETTLED;
+    if (now.booking === 'completed') return SETTLED;
+    return now.tables.some(({ unit }) => unit === deed.from) ? { kind: 'send', deed } : conflict('movedElsewhere');
+  }
+  const to = advanced(now, deed.action);
+  if (typeof to !== 'string') return { kind: 'send', deed };
+  return to === 'already' || isBehind(deed.action, now) ? SETTLED : conflict('notNow');
+}
+
+/** True for a party that was seated offline and has another table on the server than the one that it sits at. */
+export function sitsElsewhere(deed: Deed, now: Pick<DeedView, 'tables'>): boolean {
+  if (deed.kind !== 'step' || !deed.at) return false;
+  const { at } = deed;
+  return now.tables.length !== at.length || now.tables.some(({ unit }) => !at.includes(unit));
+}
+
+const PRESENCE_ORDER: readonly DeedView['presence'][] = [
+  'expected',
+  'late',
+  'partArrived',
+  'arrived',
+  'partSeated',
+  'seated',
+  'left',
+];
+const COURSE_ORDER: readonly string[] = [...COURSES, 'bussing', 'ready'];
+const REACHES = {
+  partArrive: 'partArrived',
+  arrive: 'arrived',
+  seat: 'seated',
+  finish: 'left',
+  came: 'partSeated',
+} as const;
+
+/** True when the party is further on already. */
+function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedView): boolean {
+  if (booking === 'completed') return true;
+  if (action in REACHES) {
+    const reached = REACHES[action as keyof typeof REACHES];
+    return PRESENCE_ORDER.indexOf(presence) >= PRESENCE_ORDER.indexOf(reached);
+  }
+  return course !== null && COURSE_ORDER.indexOf(course) >= COURSE_ORDER.indexOf(action);
+}
+
+/** A different delay recorded in the meantime may be the newer one, so a person decides. */
+function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: DeedView): Merged {
+  if (now.late === minutes || isHere(now) || now.booking === 'completed') return SETTLED;
+  return isToCome(now) && now.late === before
+    ? { kind: 'send', deed: { kind: 'late', before, minutes } }
+    : conflict('notNow');
+}
+
+function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedView): Merged {
+  const merged = mergedNote(before, note, now.note);
+  if (merged === now.note) return SETTLED;
+  if (merged.length > MAX_NOTE_LENGTH) return conflict('noteTooLong');
+  return { kind: 'send', deed: { kind: 'note', before: now.note, note: merged } };
+}
+
+const BETWEEN = ' · ';
+
+/**
+ * Merges two notes that derive from the same one: the result has both additions, the server's first. An unchanged side
+ * has no effect; a deletion on one side holds only if the other side added nothing.
+ */
+export function mergedNote(before: string, mine: string, theirs: string): string {
+  if (theirs === before || theirs === mine) return mine;
+  if (mine === before || says(theirs, mine)) return theirs;
+  const added = before !== '' && mine.startsWith(before) ? mine.slice(before.length).replace(/^[\s·,;]+/, '') : mine;
+  return theirs === '' ? added : `${theirs}${BETWEEN}${added}`;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a note contains the words as whole words: "coconuts" does not contain "nuts". */
+function says(note: string, words: string): boolean {
+  if (words === '') return true;
+  for (let at = note.indexOf(words); at >= 0; at = note.indexOf(words, at + 1)) {
+    const [before = '', after = ''] = [note[at - 1], note[at + words.length]];
+    if (!LETTER.test(before) && !LETTER.test(after)) return true;
+  }
+  return false;
+}

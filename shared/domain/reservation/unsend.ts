@@ -1,0 +1,36 @@
+import type { Message } from '../message/message.ts';
+import type { Actor, Reservation } from './reservation.ts';
+import { isSlip } from './undo.ts';
+
+export const noted = (before: Reservation, entry: Reservation['history'][number]): Reservation => ({
+  ...before,
+  revision: before.revision + 1,
+  history: [...before.history, entry],
+});
+
+export type UnsendVerdict =
+  | { readonly kind: 'unsend'; readonly after: Reservation; readonly message: Message }
+  | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.left' };
+
+/**
+ * Whether a message that the house resent can still be stopped: as long as an undo is possible, and before sending has
+ * begun. `messages`: oldest first. Refused with `reservation.notAllowed` if the house has resent none lately, and
+ * `message.left` if it is no longer queued.
+ */
+export function judgeUnsend(
+  before: Reservation,
+  messages: readonly Message[],
+  { now, actor }: { readonly now: number; readonly actor: Actor },
+): UnsendVerdict {
+  const last = before.history.findLast(({ action }) => action === 'resend' || action === 'unsend');
+  if (last?.action !== 'resend' || !isSlip(last.actor.kind, last.at, now)) {
+    return { kind: 'refused', code: 'reservation.notAllowed' };
+  }
+  const message = messages.findLast(({ history }) => history[0]?.at === last.at);
+  if (message?.state !== 'queued') return { kind: 'refused', code: 'message.left' };
+  return { kind: 'unsend', after: noted(before, { at: now, actor, action: 'unsend' }), message };
+}
+
+/** True while the house can still stop a message that it resent. */
+export const mayUnsend = (reservation: Reservation, messages: readonly Message[], now: number): boolean =>
+  judgeUnsend(reservation, messages, { now, actor: { kind: 'clock' } }).kind === 'unsend';

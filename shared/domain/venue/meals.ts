@@ -1,0 +1,1 @@
+export type MealId = 'Breakfast' | 'Lunch' | 'Dinner';

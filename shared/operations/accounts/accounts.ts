@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { operation, ROLES } from '#shared/contracts/define.ts';
+import { line, venueId } from '#shared/contracts/fields.ts';
+import { FAILURE_REASONS } from '#shared/domain/figures/account-figures.ts';
+import { HOSTNAME_STATES } from '#shared/domain/hostname/hostname.ts';
+
+const accountId = () => z.string().check(z.regex(/^acc_[a-z0-9]{4,24}$/, { error: 'field.format' }));
+
+/** Shared by the operation and the page: an account as the platform's own staff see it. */
+const listed = () =>
+  z.object({
+    accountId: z.string(),
+    kind: z.enum(['operator', 'agent']),
+    username: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    company: z.string(),
+    vat: z.string(),
+    taxId: z.string(),
+    city: z.string(),
+    website: z.string(),
+    createdAt: z.number(),
+    /** The latest sign-in of any of its users; null for never. */
+    signedInAt: z.nullable(z.number()),
+    users: z.number(),
+    /** True until the account's e-mail address is verified; it cannot be activated before. */
+    unproven: z.boolean(),
+    /**
+     * Since when it is paused, why, and which member of the platform's staff paused it; null while it is not paused.
+     */
+    pause: z.nullable(z.object({ at: z.number(), reason: z.string(), by: z.string() })),
+  });
+
+export const list = /* @__PURE__ */ operation('accounts.list', {
+  summary:
+    'The accounts that wait to be activated and behind them those whose address is not proven, those that are active, or those that are paused; the oldest first, page by page',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: [],
+  /** `after`: the `next` of the previous page. */
+  input: () =>
+    z.object({
+      state: z.enum(['pending', 'active', 'paused'], { error: 'field.choice' }),
+      after: z.optional(
+        z.string().check(z.regex(/^(unproven#)?\d{1,13}#acc_[a-z0-9]{4,24}$/, { error: 'field.format' })),
+      ),
+    }),
+  output: () => z.object({ accounts: z.array(listed()), next: z.nullable(z.string()) }),
+});
+
+export const activate = /* @__PURE__ */ operation('accounts.activate', {
+  summary: 'Activates an account that signed up, and tells its owner',
+  access: 'boss',
+  rate: 'write',
+  mutates: false,
+  refusals: ['account.unknown', 'account.unproven'],
+  input: () => z.object({ accountId: accountId() }),
+  output: () => z.object({}),
+});
+
+export const read = /* @__PURE__ */ operation('accounts.read', {
+  summary:
+    'The people of an account, its houses or those that an agent serves, and what the platform did with it, the newest first',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: ['account.unknown'],
+  input: () => z.object({ accountId: accountId() }),
+  output: () =>
+    z.object({
+      people: z.array(
+        z.object({
+          userId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          role: z.enum(ROLES),
+          /** Whether a WhatsApp number is bound, to which codes may be sent. */
+          bound: z.boolean(),
+          secondFactor: z.boolean(),
+          signedInAt: z.nullable(z.number()),
+        }),
+      ),
+      houses: z.array(z.object({ venueId: z.string(), name: z.string() })),
+      deeds: z.array(
+        z.object({
+          at: z.number(),
+          by: z.string(),
+          did: z.enum(['activated', 'paused', 'resumed']),
+          /** Why it was paused. */
+          reason: z.optional(z.string()),
+        }),
+      ),
+    }),
+});
+
+export const house = /* @__PURE__ */ operation('accounts.house', {
+  summary:
+    'How a house stands, in figures and without anything of a guest: its page, hostnames and tables, reservations of the next seven days, when one was last booked, and messages that failed in the last three days',
+  access: 'boss',
+  rate: 'read',
+  mutates: false,
+  refusals: ['venue.unknown'],
+  input: () => z.object({ venueId: venueId() }),
+  output: () =>
+    z.object({
+      page: z.enum(['open', 'closed', 'paused']),
+      tables: z.number(),
+      /** The hostname used in links of messages. */
+      host: z.string(),
+      hostnames: z.array(z.object({ host: z.string(), state: z.enum(HOSTNAME_STATES) })),
+      /** Reservations for today and the next six days. */
+      booked: z.number(),
+      /** When the latest reservation for any day was made, up to an hour behind; null if there is none. */
+      lastBookedAt: z.nullable(z.number()),
+      failures: z.array(z.object({ reason: z.enum(FAILURE_REASONS), code: z.string(), count: z.number() })),
+    }),
+});
+
+export const pause = /* @__PURE__ */ operation('accounts.pause', {
+  summary: 'Stops online booking at the houses of an account, or an agent’s work for others, and tells its owner why',
+  access: 'boss',
+  rate: 'write',
+  mutates: false,
+  refusals: ['account.unknown', 'system.busy'],
+  /** `reason` is shown to the people of the account. */
+  input: () => z.object({ accountId: accountId(), reason: line(200) }),
+  output: () => z.object({}),
+});
+
+export const resume = /* @__PURE__ */ operation('accounts.resume', {
+  summary: 'Takes a pause back, and tells the owner',
+  access: 'boss',
+  rate: 'write',
+  mutates: false,
+  refusals: ['account.unknown', 'system.busy'],
+  input: () => z.object({ accountId: accountId() }),
+  output: () => z.object({}),
+});

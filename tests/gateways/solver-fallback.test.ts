@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import type { Depth } from '#shared/domain/packing/memo.ts';
+
+it('sends for an arbiter at the first doubt, decides that anew, and keeps the arbiter', async () => {
+  const given: boolean[] = [];
+  const decision = (inDoubt: boolean) => (depth: Depth) => {
+    given.push(depth.arbiter !== undefined);
+    if (inDoubt && !depth.arbiter) depth.doubtful = true;
+    return given.length;
+  };
+  const { decide } = solver();
+  expect(await decide(decision(false))).toBe(1);
+  expect(await decide(decision(true))).toBe(3);
+  expect(await solver().decide(decision(true))).toBe(4);
+  expect(given).toEqual([false, false, true, true]);
+});

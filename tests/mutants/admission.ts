@@ -1,0 +1,81 @@
+import type { Row } from './mutant.ts';
+
+export const ADMISSION: readonly Row[] = [
+  [
+    'a role that is not named is let in',
+    'functions/platform/admit.ts',
+    'return isAmong(access, role);',
+    'return true;',
+    'tests/operations/matrix.test.ts',
+  ],
+  [
+    'an owner is let in where the boss is meant',
+    'functions/platform/admit.ts',
+    'return level > BOSS_LEVEL;',
+    'return level >= BOSS_LEVEL;',
+    'tests/operations/matrix.test.ts',
+  ],
+  [
+    'another CSRF value is taken',
+    'functions/platform/admit.ts',
+    "if (!sameText(headerOf(event, 'X-CSRF-TOKEN') ?? '', session.csrf)) return refuse('session.csrf');",
+    '',
+    'tests/operations/fuzz.test.ts',
+  ],
+  [
+    'a venue of another account is reached',
+    'functions/platform/admit.ts',
+    '|| mayWorkAt(actor, venueId);',
+    '|| true;',
+    'tests/operations/fuzz.test.ts',
+  ],
+  [
+    'a session goes on when it has been idle for too long',
+    'functions/stores/sessions.ts',
+    'export const IDLE_MS = 12 * HOUR_MS;',
+    'export const IDLE_MS = 13 * HOUR_MS;',
+    'tests/operations/matrix.test.ts',
+  ],
+  [
+    'a limit on calls lets one more pass',
+    'functions/platform/rate-limits.ts',
+    '(await rates.count(rate, whose, seconds, now)) > most',
+    '(await rates.count(rate, whose, seconds, now)) > most + 1',
+    'tests/operations/same-key.test.ts',
+  ],
+  [
+    'a call needs no idempotency key',
+    'functions/platform/request-checks.ts',
+    "return mutates && !UUID.test(headerOf(event, 'Idempotency-Key') ?? '') ? refuse('request.idempotencyKey') : null;",
+    'return null;',
+    'tests/operations/fuzz.test.ts',
+  ],
+  [
+    'a body of any content type is read',
+    'functions/platform/request-checks.ts',
+    "if (!/^application\\/json\\s*(;|$)/i.test(headerOf(event, 'Content-Type') ?? '')) return refuse('request.contentType');",
+    '',
+    'tests/operations/fuzz.test.ts',
+  ],
+  [
+    'a body of any size is read',
+    'functions/platform/request-checks.ts',
+    '|| bodyOf(event).length > limit',
+    '',
+    'tests/operations/fuzz.test.ts',
+  ],
+  [
+    'the key of another request is answered with its answer',
+    'functions/platform/once.ts',
+    "return record.fingerprint === fingerprint ? (record.answer as T) : refuse('request.keyReused');",
+    'return record.answer as T;',
+    'tests/operations/reservations/create.test.ts',
+  ],
+  [
+    'refused tokens are not counted',
+    'functions/platform/implement.ts',
+    "const limited = await overLimit(rates, 'denied', caller, now);",
+    'const limited = null;',
+    'tests/operations/same-key.test.ts',
+  ],
+];

@@ -1,0 +1,19 @@
+import { ADMISSION } from './admission.ts';
+import { ALLOCATOR } from './allocator.ts';
+import { LIFE_CYCLE } from './life-cycle.ts';
+import { MONEY } from './money.ts';
+import { type Mutant, mutantsOf } from './mutant.ts';
+import { OFFLINE } from './offline.ts';
+import { OUTBOX } from './outbox.ts';
+
+/** Every planted error of the project. `npm run mutants` plants one after the other and runs the tests that must fail. */
+export type { Mutant } from './mutant.ts';
+
+export const MUTANTS: readonly Mutant[] = [
+  ...mutantsOf('allocator', ALLOCATOR),
+  ...mutantsOf('life cycle', LIFE_CYCLE),
+  ...mutantsOf('admission', ADMISSION),
+  ...mutantsOf('outbox', OUTBOX),
+  ...mutantsOf('offline merge', OFFLINE),
+  ...mutantsOf('money', MONEY),
+];

@@ -1,0 +1,81 @@
+import type { Row } from './mutant.ts';
+
+export const OUTBOX: readonly Row[] = [
+  [
+    'a sheet is written without its version',
+    'functions/stores/day-writes.ts',
+    'if: version === 0 ? { absent: true } : { equals: { v: version } },',
+    '',
+    'tests/stores/days.test.ts',
+  ],
+  [
+    'a timer is due at once',
+    'functions/stores/day-writes.ts',
+    'outboxWrite({ id: newOutboxId(), dueAt, entries: ',
+    'outboxWrite({ id: newOutboxId(), dueAt: now, entries: ',
+    'tests/operations/reservations/create.test.ts',
+  ],
+  [
+    'the entries of a change are not written',
+    'shared/domain/reservation/follow-ups.ts',
+    '{ dueAt: now, followUps: newsOf(change) },',
+    '{ dueAt: now, followUps: [] },',
+    'tests/operations/reservations/create.test.ts',
+  ],
+  [
+    'an item is gone of which one entry was refused',
+    'functions/gateways/outbox-publisher.ts',
+    'if (!accepted[index]) refused.add(item);',
+    'void [index, item];',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'an item with an unknown entry is published',
+    'functions/gateways/outbox-publisher.ts',
+    'const known = items.filter(knows);',
+    'const known = items;',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'a message may be sent twice',
+    'functions/gateways/outbox-publisher.ts',
+    'group: entry.thread, dedup: ',
+    'group: entry.thread, dedup: Math.random() + ',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'the sweep removes what was not accepted',
+    'functions/workers/sweep/handler.ts',
+    'await Promise.all(accepted.map((item) => outbox.done(item)));',
+    'await Promise.all(due.map((item) => outbox.done(item)));',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'the sweep stops after one page',
+    'functions/workers/sweep/handler.ts',
+    'if (due.length < PAGE) break;',
+    'break;',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'what was swept stays',
+    'functions/stores/outbox.ts',
+    'await table.remove(outboxKey(shard, dueAt, id));',
+    '',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'what is not due yet is swept',
+    'functions/stores/outbox.ts',
+    'below: dueBelow(now), ',
+    '',
+    'tests/workers/outbox-stream/outbox.test.ts',
+  ],
+  [
+    'a busy day loses its timer',
+    'functions/workers/timers/handler.ts',
+    "if (outcome?.kind === 'busy') throw new Error('the day is busy; the queue tries again');",
+    '',
+    'tests/workers/timers/handler.test.ts',
+  ],
+];

@@ -1,0 +1,12 @@
+import { RIGHT_VALUES } from '../right-values.ts';
+import { sectionCases } from '../section-kit.ts';
+
+const value = RIGHT_VALUES.avatarAi;
+sectionCases({
+  section: 'avatarAi',
+  value,
+  wrong: [
+    ['an assistant without a name', { ...value, name: '' }, 'name', 'field.required'],
+    ['a tone that there is not', { ...value, tone: 'rude' }, 'tone', 'field.choice'],
+  ],
+});

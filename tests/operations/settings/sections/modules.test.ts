@@ -1,0 +1,12 @@
+import { RIGHT_VALUES } from '../right-values.ts';
+import { sectionCases } from '../section-kit.ts';
+
+const value = RIGHT_VALUES.modules;
+sectionCases({
+  section: 'modules',
+  value,
+  wrong: [
+    ['a default switched off', { modules: ['voiceMail'] }, 'modules', 'field.default'],
+    ['a part that there is not', { modules: ['carriers'] }, 'modules.0', 'field.choice'],
+  ],
+});

@@ -1,0 +1,12 @@
+import { RIGHT_VALUES } from '../right-values.ts';
+import { sectionCases } from '../section-kit.ts';
+
+const value = RIGHT_VALUES.voiceMail;
+sectionCases({
+  section: 'voiceMail',
+  value,
+  wrong: [
+    ['silence', { ...value, greeting: {} }, 'greeting', 'field.required'],
+    ['a message of an hour', { ...value, seconds: 3600 }, 'seconds', 'field.tooLarge'],
+  ],
+});

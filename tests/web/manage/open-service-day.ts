@@ -1,0 +1,51 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { DeedQueue } from '#web/app/offline/pending-changes.ts';
+import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
+import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import { liveConnections } from '../app/live-connections.ts';
+import { openPage } from '../app/page.tsx';
+
+export type ActInput = {
+  readonly id: string;
+  readonly action: string;
+  readonly revision: number;
+  readonly reason?: string;
+};
+export type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
+
+/** The list of a day over a double of the client; `deeds`: what waits on the device. */
+export function openServiceDay(day: ServiceDay, calls: Calls = {}, settings = someSettings(), deeds?: DeedQueue) {
+  const server = { day };
+  const serviceDay = vi.fn(() => done(server.day));
+  const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay, ...calls } });
+  const router = openPage('/manage', api, aSession(settings), deeds);
+  return { server, tonight: serviceDay, router };
+}
+
+/** The same over a live connection, once the party of that name is shown; `says`: what is heard over it. */
+export async function openLiveServiceDay(
+  day: ServiceDay,
+  name: string,
+  role: 'host' | 'viewer' = 'host',
+  calls: object = {},
+) {
+  const sockets = liveConnections();
+  const server = { day };
+  const serviceDay = vi.fn((): Promise<unknown> => done(server.day));
+  const settings = someSettings({ role });
+  const read = () => done({ settings });
+  const ticket = () => done({ ticket: 'ticket' });
+  const api = { settings: { read }, reservations: { tonight: serviceDay }, live: { ticket }, ...calls };
+  const router = openPage('/manage', anApi(api), aSession(settings));
+  await row(name);
+  await waitFor(() => expect(sockets).toHaveLength(1));
+  await act(async () => sockets[0]?.onopen?.());
+  const says = (frame: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
+  return { server, tonight: serviceDay, says, router };
+}
+
+export const row = (name: string) => screen.findByRole('listitem', { name });
+/** By mouse, which counts its clicks. */
+export const press = async (name: string, label: string) =>
+  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }), { detail: 1 });

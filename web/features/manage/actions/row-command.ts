@@ -1,0 +1,20 @@
+import type { HostAction } from '../day/service-day.ts';
+
+export type RowCommand =
+  | HostAction
+  | 'messages'
+  | 'offer'
+  | 'seatFromLine'
+  | 'alter'
+  | 'contact'
+  | 'move'
+  | 'spread'
+  | 'resend'
+  | 'unsend'
+  | 'acceptAmendment'
+  | 'rejectAmendment'
+  | 'note'
+  | 'late'
+  | 'log'
+  | 'depositPaid'
+  | 'depositOpen';

@@ -1,0 +1,118 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { useSettings } from '#web/app/app-context.tsx';
+import { useHallsAhead } from '#web/app/day/halls.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useAskedMove } from '../actions/use-asked-move.ts';
+import { useCommands } from '../actions/use-commands.tsx';
+import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
+import { WalkInButton } from '../dialogs/walk-in-button.tsx';
+import { ChangedTables } from '../list/changed-tables.tsx';
+import { Counters } from '../list/counters.tsx';
+import { DayList } from '../list/day-list.tsx';
+import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
+import { SearchField } from '../list/search-field.tsx';
+import { useListKeys } from '../list/use-list-keys.ts';
+import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
+import { DayMenu } from './day-menu.tsx';
+import type { DayProps } from './day-screen.tsx';
+import { DayTop } from './day-top.tsx';
+import styles from './day-view.module.css';
+import { DaysElsewhere } from './days-elsewhere.tsx';
+import { Unmarked } from './unmarked.tsx';
+
+const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
+
+type Props = DayProps & {
+  /** One line per party. */
+  readonly compact?: boolean;
+};
+
+export function DayView({ compact = false, ...props }: Props) {
+  const { venueId, date, day, loading, onDay } = props;
+  const text = useText('manage');
+  const settings = useSettings();
+  const mayAct = settings?.role !== 'viewer';
+  const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
+  useAskedMove(day, onCommand);
+  useHallsAhead(venueId);
+  const [choice, setChoice] = useState(NO_CHOICE);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  useListKeys({ onSearch: () => search.current?.focus(), onHelp: () => setKeysOpen(true) });
+  const today = day.today as LocalDate;
+  const asked = date ?? today;
+  const meals = mealsOf(day.reservations);
+  // A meal without reservations has no tab: when its last reservation goes, the choice falls back to all meals.
+  const meal: MealChoice = choice.meal !== 'all' && meals.includes(choice.meal) ? choice.meal : 'all';
+  const unmarked = day.unmarked ?? [];
+  const found = chosen(day.reservations, { ...choice, meal }).length;
+  // The field shows typing at once; a long list follows when there is time.
+  const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
+
+  return (
+    <div className={styles.day} aria-busy={loading} data-compact={compact || undefined}>
+      <DayTop
+        {...props}
+        title={asked === today ? text('title') : null}
+        more={mayAct && <DayMenu {...{ venueId, day, act }} date={asked} onKeys={() => setKeysOpen(true)} />}
+      >
+        {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
+      </DayTop>
+      <div className={styles.content} inert={loading}>
+        <ClocksBanner day={day} hours={hoursBooked(day)} />
+        <ChangedTables venueId={venueId} day={day} />
+        <DaysElsewhere
+          tone="wait"
+          icon="alert"
+          title={text('queue.elsewhere')}
+          days={day.requestsElsewhere}
+          onDay={onDay}
+        />
+        {mayAct && <Unmarked {...{ day, act, hasNoLine }} />}
+        {mayAct && (
+          <DaysElsewhere
+            tone="info"
+            icon="clock"
+            title={text('unmarked.title', { count: unmarked.reduce((sum, { count }) => sum + count, 0) })}
+            days={unmarked}
+            onDay={onDay}
+          />
+        )}
+        <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
+        <Tabs
+          label={text('meal.label')}
+          value={meal}
+          tabs={(['all', ...meals] as const).map((value) => ({
+            value,
+            label: text(`meal.${value}`),
+            count: chosen(day.reservations, { ...NO_CHOICE, meal: value }).length,
+          }))}
+          onChoose={(value) => change({ meal: value })}
+          aside={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
+        >
+          <p role="status" className="visually-hidden">
+            {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
+          </p>
+          <DayList
+            day={day}
+            choice={listed}
+            onShowAll={() => setChoice(NO_CHOICE)}
+            context={{
+              clock: day,
+              units: day.units,
+              parties: day.reservations,
+              pending,
+              mayAct,
+              onCommand,
+            }}
+          />
+        </Tabs>
+      </div>
+      {dialog}
+      {keysOpen && <ListKeysDialog onClose={() => setKeysOpen(false)} />}
+    </div>
+  );
+}

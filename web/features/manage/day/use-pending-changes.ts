@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { type Deed, foreseen } from '#shared/domain/reservation/pending-change.ts';
+import { newKey } from '#web/api/idempotency.ts';
+import { useApp } from '#web/app/app-context.tsx';
+import type { Tried } from '#web/app/offline/calls.ts';
+import { ReadFailed } from '#web/app/queries.ts';
+import type { Verdict } from '../actions/verdict.ts';
+import type { HostReservation, ServiceDay } from './day-data.ts';
+import { serviceDayKey } from './service-day.ts';
+
+/** The actions on parties of a day that are queued while offline. */
+export function useDeeds(venueId: string, date: LocalDate | null) {
+  const { deeds, session } = useApp();
+  const queries = useQueryClient();
+  return useMemo(() => {
+    /** The last fetch reached no server, or the browser reports no network. */
+    const hasNoLine = (): boolean => {
+      const { error } = queries.getQueryState<ServiceDay>(serviceDayKey(venueId, date)) ?? {};
+      return !navigator.onLine || (error instanceof ReadFailed && error.outcome.kind !== 'refused');
+    };
+    return {
+      hasNoLine,
+      /**
+       * True if offline, or if an earlier action of this user is still queued: actions keep their order. Other users'
+       * actions wait until they sign in here.
+       */
+      mustWait(): boolean {
+        const user = session.settings()?.userId;
+        return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId && each.user === user);
+      },
+      async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
+        const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
+        const user = session.settings()?.userId;
+        if (!day || !user) return { kind: 'unsure' };
+        const asked = deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
+        const names = asked.flatMap((unit) => day.units.find(({ no }) => no === unit)?.name ?? []);
+        const table = names.length > 0 ? names.join(' + ') : null;
+        const { id, name } = party;
+        await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
+        return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };
+      },
+      /** Takes back the last queued deed; refused once it may have reached the server. Null if none is queued. */
+      takeBack(party: HostReservation): Verdict | null {
+        if (deeds.takeBack(party.id)) return { kind: 'waits', reservation: party };
+        return deeds.now().waiting.some((each) => each.party.id === party.id) ? { kind: 'noLine' } : null;
+      },
+      /** The party with the deeds sent from here, as the server has it; null if it has changed otherwise since. */
+      sent(party: HostReservation): HostReservation | null {
+        const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
+        const { booking, presence, course } = party;
+        const now = day?.reservations.find(({ id }) => id === party.id);
+        return now?.booking === booking && now.presence === presence && now.course === course ? now : null;
+      },
+    };
+  }, [venueId, date, deeds, session, queries]);
+}

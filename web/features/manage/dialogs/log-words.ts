@@ -1,0 +1,64 @@
+import type { OutputOf } from '#shared/contracts/define.ts';
+import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/kernel/time/local-date.ts';
+import type { Registry } from '#shared/operations/index.ts';
+import { toldTime } from '#web/app/day/time-label.ts';
+import { shortDay } from '#web/i18n/app/format.ts';
+import type { TextKey } from '#web/i18n/app/texts.ts';
+import { hasText, type Text } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { DOT } from '#web/ui/dot.ts';
+import { paymentWord } from '../actions/offered-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+
+export type Log = OutputOf<Registry['reservations']['log']>;
+export type Done = Log['entries'][number];
+type Deposited = Pick<HostReservation, 'deposit'>;
+
+/** Steps named by their result: the label of their button would read as if they were still to be done. */
+const BROUGHT = {
+  confirm: 'status.confirmed',
+  reject: 'status.rejected',
+  offer: 'status.offered',
+  cancel: 'status.cancelled',
+  noShow: 'status.noShow',
+  partArrive: 'presence.partArrived',
+  arrive: 'presence.arrived',
+  finish: 'presence.left',
+} as const satisfies Record<string, TextKey<'manage'>>;
+
+/** The name of a step in the history; undefined if it has none. */
+export function logWord(party: Deposited, action: string): TextKey<'manage'> | undefined {
+  const said = [`log.${paymentWord(party, action)}`, `course.${action}`].find((key) => hasText('manage', key));
+  return BROUGHT[action as keyof typeof BROUGHT] ?? (said as TextKey<'manage'> | undefined);
+}
+
+type Speech = { readonly zone: string; readonly locale: string; readonly text: Text<'manage'> };
+
+// The history stores terms as parts joined by dots: `2026-12-05 20:00`, then the covers.
+const IN_SHORT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)\s·\s(\d+)$/;
+
+/** Details of a step in words, or null. A provider's error code is left out: it tells a host nothing. */
+export function logDetail(party: Deposited, { by, action, reason }: Done, { zone, locale, text }: Speech) {
+  if (!reason || by === 'whatsapp') return null;
+  const { deposit } = party;
+  if (action === 'undo') {
+    const undone = logWord(party, reason);
+    return undone ? text('log.before', { what: text(undone) }) : reason;
+  }
+  if (action === 'depositPaid' || action === 'depositOpen') {
+    return deposit && money(locale, Number(reason), deposit.currency);
+  }
+  if (action === 'rename') return text('log.before', { what: reason });
+  if (action === 'late' || action === 'onTime') {
+    const what = text('flag.announced', { count: Number(reason) });
+    return action === 'late' ? what : text('log.before', { what });
+  }
+  if (action === 'move' || action === 'elsewhere' || action === 'pin' || action === 'unpin')
+    return text('table', { name: reason });
+  const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];
+  if (!day || !clock) return reason;
+  const [date, start] = [day as LocalDate, inNight(parseClock(clock) ?? 0)];
+  const when = [shortDay(locale, calendarDay(date, start)), toldTime(date, start, zone, locale)];
+  const what = [...when, text('covers', { count: Number(covers) })].join(DOT);
+  return action === 'amend' ? text('log.before', { what }) : what;
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { isHere } from '#shared/domain/reservation/axes.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { money } from '#web/i18n/money.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { isUnmarked } from '../actions/offered-actions.ts';
+import type { HostReservation } from '../day/day-data.ts';
+
+type Props = {
+  readonly party: HostReservation;
+  readonly busy: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The party has several tables and gives up all of them. */
+const sitsApart = ({ tables }: HostReservation): boolean => tables.length > 1;
+
+export function NoShowDialog({ party, busy, onConfirm, onClose }: Props) {
+  const text = useText('manage');
+  const locale = useLocale();
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => onConfirm('')}
+      busy={busy}
+      title={text('noShow.title', { name: party.name })}
+      text={
+        party.deposit && isUnmarked(party)
+          ? text('noShow.textDeposit', { amount: money(locale, party.deposit.amount, party.deposit.currency) })
+          : text(sitsApart(party) ? 'noShow.textSeveral' : 'noShow.text')
+      }
+      confirmLabel={text('noShow.confirm')}
+      keepLabel={text('noShow.keep')}
+    />
+  );
+}
+
+/** Says beforehand that the guest will be told, or that somebody must call. */
+export function CancelDialog(props: Props) {
+  const text = useText('manage');
+  const { party } = props;
+  const several = sitsApart(party);
+  const silent = text(several ? 'cancel.textSilentSeveral' : 'cancel.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('cancel.title', { name: party.name })}
+      text={words()}
+      confirmLabel={text('action.cancel')}
+      keepLabel={text('cancel.keep')}
+      reasonLabel={text('cancel.reason')}
+      reasonHint={text('cancel.reasonHint')}
+    />
+  );
+
+  function words(): string {
+    if (party.booking === 'waitlisted') return text('cancel.textWaiting');
+    if (isUnmarked(party)) return text('cancel.textOver');
+    if (party.booking === 'confirmed' && isHere(party))
+      return text(several ? 'cancel.textHereSeveral' : 'cancel.textHere');
+    return party.messaging !== 'none' ? text(several ? 'cancel.textSeveral' : 'cancel.text') : silent;
+  }
+}
+
+export function RejectDialog(props: Props) {
+  const text = useText('manage');
+  const { party } = props;
+  const silent = text('reject.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('reject.title', { name: party.name })}
+      text={party.messaging !== 'none' ? text('reject.text') : silent}
+      confirmLabel={text('action.reject')}
+      keepLabel={text('reject.keep')}
+      reasonLabel={text('reject.reason')}
+      reasonHint={text('reject.reasonHint')}
+    />
+  );
+}
+
+/** Rejects a requested change: the guest keeps the reservation as it was and is told so. */
+export function RejectAmendmentDialog(props: Props) {
+  const text = useText('manage');
+  const { party } = props;
+  const silent = text('amendment.textSilent', { phone: party.phone || '—' });
+  return (
+    <ReasonDialog
+      {...props}
+      title={text('amendment.title', { name: party.name })}
+      text={party.messaging !== 'none' ? text('amendment.text') : silent}
+      confirmLabel={text('action.reject')}
+      keepLabel={text('reject.keep')}
+      reasonLabel={text('cancel.reason')}
+      reasonHint={text('cancel.reasonHint')}
+    />
+  );
+}
+
+type Words = Record<'title' | 'text' | 'confirmLabel' | 'keepLabel' | 'reasonLabel' | 'reasonHint', string>;
+
+function ReasonDialog({ busy, onConfirm, onClose, reasonLabel, reasonHint, ...words }: Props & Words) {
+  const [reason, setReason] = useState('');
+  const { title, text, confirmLabel, keepLabel } = words;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => onConfirm(reason.trim())}
+      busy={busy}
+      title={title}
+      text={text}
+      confirmLabel={confirmLabel}
+      keepLabel={keepLabel}
+    >
+      <TextField
+        label={reasonLabel}
+        hint={reasonHint}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

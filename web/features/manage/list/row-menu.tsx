@@ -1,0 +1,67 @@
+import { useText } from '#web/i18n/app/use-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import type { OfferedActions } from '../actions/offered-actions.ts';
+import type { RowCommand } from '../actions/row-command.ts';
+import { ACTION_ICONS } from './looks.ts';
+
+type Rare = readonly [command: RowCommand, icon: IconName, label: string];
+
+type Props = {
+  readonly name: string;
+  readonly offered: OfferedActions;
+  readonly busy: boolean;
+  readonly onCommand: (command: RowCommand) => void;
+};
+
+/** The menu of rare and destructive actions. */
+export function RowMenu({ name, offered, busy, onCommand }: Props) {
+  const text = useText('manage');
+  const app = useText('app');
+  const { inMenu, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
+  const { resend, unsend, deposit, depositWord, messages } = offered;
+  const rare: readonly (Rare | false | null | undefined)[] = [
+    messages && ['messages', 'chat', app('nav.messages')],
+    partArrive && ['partArrive', 'arrive', text('action.partArrive')],
+    reconfirm && ['reconfirm', 'phone', text('action.reconfirm')],
+    late && ['late', 'hourglass', text('action.late')],
+    alter && ['alter', 'users', text('action.alter')],
+    contact && ['contact', 'phone', text('action.contact')],
+    ['note', 'note', text('action.note')],
+    ['log', 'clock', text('log.title')],
+    deposit && depositWord && [deposit, 'check', text(`action.${depositWord}`)],
+    move && ['move', 'move', text('action.move')],
+    spread && ['spread', 'table', text('action.spread')],
+    unsend && ['unsend', 'undo', text('action.unsend')],
+    resend && !unsend && ['resend', 'send', text('action.resend')],
+  ];
+
+  return (
+    <Menu
+      trigger={
+        <Button
+          tone="quiet"
+          icon="more"
+          iconOnly
+          busy={busy}
+          aria-label={text('actionFor', { action: text('action.more'), name })}
+        />
+      }
+    >
+      {rare.map(
+        (each) =>
+          each && (
+            <MenuItem key={each[0]} icon={each[1]} onSelect={() => onCommand(each[0])}>
+              {each[2]}
+            </MenuItem>
+          ),
+      )}
+      {inMenu.map((action) => (
+        <MenuItem key={action} icon={ACTION_ICONS[action]} danger onSelect={() => onCommand(action)}>
+          {text(`action.${action}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { usePage } from '../page-context.ts';
+import type { GuestReservation } from '../types.ts';
+import { instantThere } from './instant-there.ts';
+import css from './reservation-screen.module.css';
+import type { ReservationText } from './text.ts';
+import { wordsFor } from './words.ts';
+
+type Props = {
+  readonly reservation: GuestReservation;
+  readonly r: ReservationText;
+  readonly title: Ref<HTMLHeadingElement>;
+};
+
+/** What the reservation is now, and until when. */
+export function Standing({ reservation, r, title }: Props) {
+  const { locale, venue } = usePage();
+  const { booking, phone, name, expiresAt, reason } = reservation;
+  const time = expiresAt === undefined ? '' : instantThere(locale, expiresAt, venue.zone);
+  const words = wordsFor(reservation);
+  return (
+    <div role="status">
+      <h1 ref={title} tabIndex={-1}>
+        {r(words.heading)}
+      </h1>
+      <p className={css.lead}>{r(words.lead, { phone, name, time })}</p>
+      {reason && <p className={css.lead}>{r('lead.reason', { reason })}</p>}
+      {booking === 'unconfirmed' && time && <p className={css.soft}>{r('lead.until', { time })}</p>}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-const NOTHING: readonly string[] = ['unexpected', 'rate.exceeded'];
-
-/**
- * Refusals that do not tell whether an earlier, unanswered attempt succeeded. Its key must be reused, or the booking
- * could be made twice.
- */
-export const saysNothing = (errorid: string): boolean => NOTHING.includes(errorid);

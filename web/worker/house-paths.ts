@@ -1,9 +1,0 @@
-import { BOSS_PATHS, OPERATOR_PATHS } from '../app/specified-paths.ts';
-
-const segmentOf = (path: string) => path.split('/')[1] ?? '';
-const SEGMENTS = new Set([...OPERATOR_PATHS, ...BOSS_PATHS, '/auth', '/error', '/payment'].map(segmentOf));
-
-/**
- * Whether a path belongs to the house's application. All others are guests' pages, which its service worker ignores.
- */
-export const isHousePath = (path: string): boolean => SEGMENTS.has(segmentOf(path));
