@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readGlobals, restoreGlobals } from './globals.ts';
 import { leftBehind, watchLeaks } from './leaks.ts';
 
@@ -84,5 +84,26 @@ it('finds a part of the browser that was replaced, and puts it back', () => {
   Object.assign(URL, { createObjectURL: never });
   expect(restoreGlobals(before)).toEqual(['globalThis.open is replaced', 'URL.createObjectURL is replaced']);
   expect(globalThis.open).toBe(open);
+  expect(restoreGlobals(before)).toEqual([]);
+});
+
+it('finds a property of the document that was redefined, and puts it back', () => {
+  const before = readGlobals();
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  const { get } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth') ?? {};
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 320 });
+  const found = ['document.hidden', 'navigator.onLine', 'HTMLElement.prototype.clientWidth'];
+  expect(restoreGlobals(before)).toEqual(found.map((each) => `${each} is replaced`));
+  expect([document.hidden, navigator.onLine]).toEqual([false, true]);
+  expect(Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'clientWidth')?.get).toBe(get);
+  expect(restoreGlobals(before)).toEqual([]);
+});
+
+it('leaves alone what a page sets of itself', () => {
+  const before = readGlobals();
+  Object.assign(document, { title: 'A venue' });
+  const spy = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  spy.mockRestore();
   expect(restoreGlobals(before)).toEqual([]);
 });
