@@ -22,7 +22,7 @@ beforeEach(() => {
 /** What the browser says to who asks to be the one tab that sends. */
 const locks = (request: (...args: never[]) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-afterEach(() => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }));
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 const signedIn = (session: ReturnType<typeof createSessionStore>, userId = 'usr_anna') => {
   session.start({ jwt: 'a', csrf: 'b' });
