@@ -1,3 +1,4 @@
+import type { OperationId } from '#shared/operations/index.ts';
 import type { QueueName, SecretName } from './wiring.ts';
 
 export type TableAction =
@@ -48,3 +49,6 @@ const SECONDS_IN_DOUBT = 29;
 
 /** The time-out of a function with these grants, in seconds. */
 export const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);
+
+/** The grants of an area: a line for each of its operations. */
+export type GrantsOf<Area extends string> = Readonly<Record<Extract<OperationId, `${Area}.${string}`>, Grants>>;

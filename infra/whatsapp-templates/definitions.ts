@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import type { MessagePurpose } from '#shared/domain/message/message.ts';
-import { LANGUAGE_CODES, type LanguageCode, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
+import { MESSAGE_PURPOSES, type MessagePurpose, PURPOSES } from '#shared/domain/message/purposes.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '#shared/domain/message/templates.ts';
 import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 
 export type TemplateButton =
@@ -61,8 +61,8 @@ export function textsOf(locale: Locale): Record<MessagePurpose, Texts> {
 export function templateDefinitions(linkOrigin: string): TemplateDefinition[] {
   return LOCALES.flatMap((locale) => {
     const texts = textsOf(locale);
-    return (Object.keys(TEMPLATE_NAMES) as MessagePurpose[]).map((purpose) => ({
-      name: TEMPLATE_NAMES[purpose],
+    return MESSAGE_PURPOSES.map((purpose) => ({
+      name: PURPOSES[purpose].template,
       category: 'UTILITY' as const,
       language: LANGUAGE_CODES[locale],
       components: componentsOf(texts[purpose], linkOrigin),

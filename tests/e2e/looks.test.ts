@@ -35,7 +35,7 @@ const isMet = (what: Locator): Promise<boolean> =>
 it('no page of the settings, nor the first run, has a target smaller than a finger on a small phone', async () => {
   const page = await open('/settings/setup', {});
   expect(await smallTargets(page)).toEqual([]);
-  for (const id of Object.values(PAGE_GROUPS).flat()) {
+  for (const id of [...PAGE_GROUPS.values()].flat()) {
     await load(page, `${venue.product.origin}/settings?pageId=${id}`, '/settings');
     expect([id, ...(await smallTargets(page))]).toEqual([id]);
   }

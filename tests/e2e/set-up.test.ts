@@ -148,7 +148,7 @@ it('from signing up to the first guest, without help, timed in steps', async () 
   await page.goto(`${product.origin}/settings`);
   await page.getByRole('heading', { level: 1, name: settings('title') }).waitFor();
   expect(await findingsOfScreen(page)).toEqual([]);
-  for (const id of Object.values(PAGE_GROUPS).flat()) {
+  for (const id of [...PAGE_GROUPS.values()].flat()) {
     await page
       .getByRole('navigation', { name: settings('list.label') })
       .locator(`a[href$="pageId=${id}"]`)

@@ -16,6 +16,7 @@ import { startOffline } from './offline/start.ts';
 import { paths } from './paths.ts';
 import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
+import { SCREENS } from './screens.ts';
 import { followSession } from './session/follow-session.ts';
 import { signInPath } from './session/guards.ts';
 import { lockWhenIdle } from './session/idle-lock.ts';
@@ -84,7 +85,8 @@ const lock = () => {
   leave(paths.lock, session.settings()?.userId);
 };
 const among = (these: readonly string[]) => these.includes(location.pathname);
-lockWhenIdle(kept, lock, { isDisplay: () => among([paths.wall, paths.wallLatest, paths.wallPair]) });
+const displays = SCREENS.filter(({ isDisplay }) => isDisplay).map(({ path }) => path);
+lockWhenIdle(kept, lock, { isDisplay: () => among(displays) });
 followSession(session, {
   onEnded: askAgain,
   onOther: () => location.reload(),

@@ -1,7 +1,7 @@
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
-/** Every address of the house's application; no other module writes one. */
+/** Every address of the venue's application, screens in the order of the menu; no other module writes one. */
 export const paths = {
   root: '/',
   login: '/auth/login',
@@ -13,9 +13,6 @@ export const paths = {
   signUp: '/auth/signup',
   signUpAgent: '/auth/signup_agent',
   invitation: '/auth/invitation',
-  account: '/account',
-  users: '/uu',
-  bossUsers: '/boss/users',
   manage: '/manage',
   /** A day with the move dialog of one of its parties open; the screen reads the same parameters. */
   moveOf: (date: string, partyId: string) => `/manage?${new URLSearchParams({ date, move: partyId })}`,
@@ -26,6 +23,14 @@ export const paths = {
     `/booking?${new URLSearchParams({ date, start: String(start), adults: String(adults), ...(area && { area }) })}`,
   /** The same form with only a day. */
   bookingOn: (date: string) => `/booking?${new URLSearchParams({ date })}`,
+  grid: '/manage_grid',
+  map: '/manage_map',
+  wall: '/canvas_out',
+  wallLatest: '/canvas_out_latest',
+  wallPair: '/canvas_out2',
+  kitchen: '/kitchen',
+  waiting: '/waitinglist',
+  pdf: '/pdf',
   guests: '/manage_db',
   /** One guest's profile, or all guests and reservations that match a text; the screen reads the same parameters. */
   guest: (guestId: string) => `/manage_db?${new URLSearchParams({ tab: 'guests', guest: guestId })}`,
@@ -33,20 +38,15 @@ export const paths = {
   messages: '/messages',
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
-  grid: '/manage_grid',
-  map: '/manage_map',
-  canvas: '/canvas',
-  wall: '/canvas_out',
-  wallLatest: '/canvas_out_latest',
-  wallPair: '/canvas_out2',
-  kitchen: '/kitchen',
-  waiting: '/waitinglist',
-  pdf: '/pdf',
   tasks: '/tasks',
+  users: '/uu',
+  canvas: '/canvas',
   settings: '/settings',
   setup: '/settings/setup',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
+  bossUsers: '/boss/users',
+  account: '/account',
   terms: '/tos',
   privacy: '/privacy',
   anyError: '/error',

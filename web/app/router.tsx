@@ -1,13 +1,4 @@
-import { accountRoutes } from '#web/features/account/routes.ts';
 import { authRoutes } from '#web/features/auth/routes.ts';
-import { bookingRoutes } from '#web/features/booking/routes.ts';
-import { bossRoutes } from '#web/features/boss/routes.ts';
-import { guestsRoutes } from '#web/features/guests/routes.ts';
-import { inboxRoutes } from '#web/features/inbox/routes.ts';
-import { manageRoutes } from '#web/features/manage/routes.ts';
-import { settingsRoutes, setupRoutes } from '#web/features/settings/routes.ts';
-import { tasksRoutes } from '#web/features/tasks/routes.ts';
-import { usersRoutes } from '#web/features/users/routes.ts';
 import { ErrorScreen, RouteErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
 import { NeedsVenue } from './frame/needs-venue.tsx';
@@ -15,7 +6,9 @@ import { Splash } from './frame/splash.tsx';
 import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { createBrowserRouter, type RouteObject, redirect } from './routing/routing.ts';
+import { lazyScreen, type Screen } from './routing/screens.ts';
 import { BOSS_PATHS, OPERATOR_PATHS } from './routing/specified-paths.ts';
+import { SCREENS } from './screens.ts';
 import { createGuards, type GuardDeps, type Guards } from './session/guards.ts';
 
 const TYPED = [
@@ -24,6 +17,15 @@ const TYPED = [
   ['/register', paths.signUp],
   ['/signup', paths.signUp],
 ] as const;
+
+/** The route of a screen; it is loaded when it is first opened. */
+const routeOf =
+  (guards: Guards) =>
+  ({ path, who, load, texts }: Screen): RouteObject => ({
+    path,
+    ...(who !== 'operator' && { loader: who === 'boss' ? guards.boss : guards.role(...who) }),
+    lazy: lazyScreen(load, texts),
+  });
 
 /** The specified addresses that have no screen yet, guarded like those with one. */
 function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
@@ -35,30 +37,10 @@ function withUnbuilt(guards: Guards, screens: RouteObject[]): RouteObject[] {
   return [...screens, ...unbuilt(OPERATOR_PATHS, undefined), ...unbuilt(BOSS_PATHS, guards.boss)];
 }
 
-/** The screens within the frame; those of a venue are for who has one. */
-const framed = (guards: Guards): RouteObject[] =>
-  withUnbuilt(guards, [
-    ...bossRoutes(guards),
-    ...accountRoutes(),
-    ...usersRoutes(guards),
-    ...setupRoutes(guards),
-    { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
-    {
-      Component: NeedsVenue,
-      children: [
-        ...manageRoutes(guards),
-        ...bookingRoutes(guards),
-        ...guestsRoutes(guards),
-        ...inboxRoutes(guards),
-        ...tasksRoutes(guards),
-        ...settingsRoutes(guards),
-      ],
-    },
-  ]);
-
-/** Every route of the application; a screen is loaded when it is first opened. */
+/** Every route of the application. */
 export function routesOf(deps: GuardDeps): RouteObject[] {
   const guards = createGuards(deps);
+  const screens = (ofVenue: boolean) => SCREENS.filter((each) => ofVenue === !!each.ofVenue).map(routeOf(guards));
   return [
     {
       Component: Root,
@@ -75,7 +57,16 @@ export function routesOf(deps: GuardDeps): RouteObject[] {
           id: 'frame',
           loader: guards.signedIn,
           Component: Frame,
-          children: [{ errorElement: <RouteErrorScreen inFrame />, children: framed(guards) }],
+          children: [
+            {
+              errorElement: <RouteErrorScreen inFrame />,
+              children: withUnbuilt(guards, [
+                ...screens(false),
+                { path: paths.payment, element: <Splash />, loader: () => redirect(paths.settingsPage('services')) },
+                { Component: NeedsVenue, children: screens(true) },
+              ]),
+            },
+          ],
         },
         { path: '*', element: <ErrorScreen status="404" /> },
       ],

@@ -7,7 +7,7 @@ import ja from '#locales/ja/messages.json' with { type: 'json' };
 import ptBR from '#locales/pt-BR/messages.json' with { type: 'json' };
 import zh from '#locales/zh/messages.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 
 /** `{{1}}` in a header is the venue; those in a body are the values of `bodyWords`, in order. */
 export type MessageTexts = {

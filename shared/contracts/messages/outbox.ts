@@ -2,7 +2,7 @@ import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { HostnameNews } from '#shared/domain/hostname/hostname.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import type { BusEvent } from '../events/bus.ts';
 

@@ -1,21 +1,6 @@
 import type { ReservationId } from '../kernel/ids.ts';
 import type { Locale } from '../kernel/locale.ts';
-
-/** The purpose of a message; one WhatsApp template per purpose and language. */
-export type MessagePurpose =
-  | 'confirmRequest'
-  | 'confirmed'
-  | 'amended'
-  | 'amendmentRejected'
-  | 'cancelled'
-  | 'requestReceived'
-  | 'rejected'
-  | 'waitlistJoined'
-  | 'waitlistCancelled'
-  | 'waitlistOffer'
-  | 'reminder'
-  /** `reminder` with the time until which a cancellation refunds the deposit. */
-  | 'reminderDeposit';
+import type { MessagePurpose } from './purposes.ts';
 
 /**
  * `unknown`: the provider's answer to a send was lost; a status may still come, so it is not resent at once. Statuses

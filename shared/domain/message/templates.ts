@@ -1,21 +1,4 @@
 import type { Locale } from '../kernel/locale.ts';
-import type { MessagePurpose } from './message.ts';
-
-/** The name of a purpose's template at the provider, the same in every language. */
-export const TEMPLATE_NAMES = {
-  confirmRequest: 'booking_confirm_request',
-  confirmed: 'booking_confirmed',
-  amended: 'booking_amended',
-  amendmentRejected: 'booking_amendment_rejected',
-  cancelled: 'booking_cancelled',
-  requestReceived: 'request_received',
-  rejected: 'request_rejected',
-  waitlistJoined: 'waitlist_joined',
-  waitlistCancelled: 'waitlist_cancelled',
-  waitlistOffer: 'waitlist_offer',
-  reminder: 'booking_reminder',
-  reminderDeposit: 'booking_reminder_deposit',
-} as const satisfies Record<MessagePurpose, string>;
 
 /** WhatsApp's codes of our languages: case-sensitive, and the provider has no fallback. */
 export const LANGUAGE_CODES = {

@@ -1,4 +1,5 @@
-import type { Message, MessagePurpose } from '../message/message.ts';
+import type { Message } from '../message/message.ts';
+import type { MessagePurpose } from '../message/purposes.ts';
 import type { SheetEffect } from '../reservation/actions.ts';
 import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';

@@ -1,5 +1,6 @@
 import { DOUBT_MS, GIVE_UP_MS } from '../message/failures.ts';
-import type { Message, MessagePurpose } from '../message/message.ts';
+import type { Message } from '../message/message.ts';
+import type { MessagePurpose } from '../message/purposes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
 import { askableFrom } from '../reservation/reminder.ts';

@@ -1,21 +1,18 @@
-import type { Message, MessagePurpose } from '../message/message.ts';
+import type { Message } from '../message/message.ts';
+import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
 import { hasBegun } from '../reservation/begun.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { pressCounts } from './judge-press.ts';
 
 /** What the first button of a question does. */
-export type Consent = 'confirm' | 'reconfirm';
-
-const CONSENT: Partial<Record<MessagePurpose, Consent>> = {
-  confirmRequest: 'confirm',
-  waitlistOffer: 'confirm',
-  reminder: 'reconfirm',
-  reminderDeposit: 'reconfirm',
-};
+export type Consent = NonNullable<Purpose['asks']>;
 
 /** The effect of a message's first button, if it asks the guest something; otherwise null. */
-export const consentOf = (purpose: MessagePurpose): Consent | null => CONSENT[purpose] ?? null;
+export function consentOf(purpose: MessagePurpose): Consent | null {
+  const { asks }: Purpose = PURPOSES[purpose];
+  return asks ?? null;
+}
 
 /**
  * No question stays open longer: the earliest is a reminder three days ahead, moved from the night to the evening

@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/locale.ts';
-import type { MessagePurpose } from '../message/message.ts';
-import { LANGUAGE_CODES, TEMPLATE_NAMES } from '../message/templates.ts';
+import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
+import { LANGUAGE_CODES } from '../message/templates.ts';
 
 type Text = { readonly type: 'text'; readonly text: string };
 
@@ -70,12 +70,12 @@ export function templateMessage(
     type: 'template',
     biz_opaque_callback_data: callback,
     template: {
-      name: TEMPLATE_NAMES[purpose],
+      name: PURPOSES[purpose].template,
       language: { code: LANGUAGE_CODES[locale] },
       components: [
         { type: 'header', parameters: [text(words.venue)] },
         { type: 'body', parameters: bodyWords(purpose, words).map(text) },
-        ...BUTTONS[purpose](proofs),
+        ...buttonsOf(purpose, proofs),
       ],
     },
   };
@@ -95,36 +95,14 @@ const link = (index: number, suffix: string): TemplateComponent => ({
   parameters: [text(suffix)],
 });
 
-const usual = ({ guest, when, covers }: Words): string[] => [guest, when, covers];
-const BODIES = {
-  confirmRequest: usual,
-  confirmed: usual,
-  amended: usual,
-  amendmentRejected: usual,
-  cancelled: usual,
-  requestReceived: (words) => [...usual(words), words.until ?? words.when],
-  rejected: usual,
-  waitlistJoined: (words) => [...usual(words), words.until ?? words.when],
-  waitlistCancelled: usual,
-  waitlistOffer: (words) => [...usual(words), words.until ?? words.when],
-  reminder: usual,
-  reminderDeposit: (words) => [...usual(words), words.refund ?? words.when],
-} as const satisfies Record<MessagePurpose, (words: Words) => string[]>;
-
 /** The values of a message's numbered placeholders, in order. */
-export const bodyWords = (purpose: MessagePurpose, words: Words): string[] => BODIES[purpose](words);
+export function bodyWords(purpose: MessagePurpose, words: Words): string[] {
+  const { deadline }: Purpose = PURPOSES[purpose];
+  return [words.guest, words.when, words.covers, ...(deadline ? [words[deadline] ?? words.when] : [])];
+}
 
-const BUTTONS = {
-  confirmRequest: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
-  confirmed: (proofs) => [link(0, proofs.link)],
-  amended: (proofs) => [link(0, proofs.link)],
-  amendmentRejected: (proofs) => [link(0, proofs.link)],
-  cancelled: () => [],
-  requestReceived: (proofs) => [link(0, proofs.link)],
-  rejected: (proofs) => [link(0, proofs.link)],
-  waitlistJoined: (proofs) => [link(0, proofs.link)],
-  waitlistCancelled: (proofs) => [link(0, proofs.link)],
-  waitlistOffer: (proofs) => [reply(0, proofs.confirm), reply(1, proofs.cancel), link(2, proofs.link)],
-  reminder: (proofs) => [reply(0, proofs.reconfirm), reply(1, proofs.cancel), link(2, proofs.link)],
-  reminderDeposit: (proofs) => [reply(0, proofs.reconfirm), reply(1, proofs.cancel), link(2, proofs.link)],
-} as const satisfies Record<MessagePurpose, (proofs: Proofs) => TemplateComponent[]>;
+function buttonsOf(purpose: MessagePurpose, proofs: Proofs): TemplateComponent[] {
+  const { asks, noLink }: Purpose = PURPOSES[purpose];
+  const replies = asks ? [reply(0, proofs[asks]), reply(1, proofs.cancel)] : [];
+  return noLink ? replies : [...replies, link(replies.length, proofs.link)];
+}

@@ -1,4 +1,5 @@
-import type { Message, MessagePurpose } from '../message/message.ts';
+import type { Message } from '../message/message.ts';
+import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
 import type { Action } from '../reservation/actions.ts';
 import { samePlace } from '../reservation/amend.ts';
 import { isHere } from '../reservation/axes.ts';
@@ -38,7 +39,10 @@ export function purposeNow(reservation: Reservation, now: number): MessagePurpos
   return asked ? reminderPurpose(reservation, now) : fittingPurpose(reservation);
 }
 
-export const isReminder = (purpose: MessagePurpose): boolean => purpose === 'reminder' || purpose === 'reminderDeposit';
+export function isReminder(purpose: MessagePurpose): boolean {
+  const { asks }: Purpose = PURPOSES[purpose];
+  return asks === 'reconfirm';
+}
 
 const BY_ACTION: Partial<Record<Action, MessagePurpose>> = {
   confirm: 'confirmed',

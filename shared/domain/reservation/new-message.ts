@@ -1,4 +1,5 @@
-import type { Message, MessagePurpose } from '../message/message.ts';
+import type { Message } from '../message/message.ts';
+import type { MessagePurpose } from '../message/purposes.ts';
 import type { Reservation } from './reservation.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReservationId } from '../kernel/ids.ts';
 import { MESSAGE_RANK, type Message } from '../message/message.ts';
-import { TEMPLATE_NAMES } from '../message/templates.ts';
+import { PURPOSES } from '../message/purposes.ts';
 
 import type { TransferRow } from './row.ts';
 
@@ -30,5 +30,5 @@ const instant = (at: number | undefined): string => (at === undefined ? '' : new
 export const messageCells = ({ id, date, name, phone, email, rest }: TransferRow): string[][] =>
   (rest?.messages ?? []).map(({ purpose, locale, channel, state, failure = '', history }) => [
     ...[id, date, name, channel === 'mail' ? email : phone, instant(history[0]?.at)],
-    ...[purpose, TEMPLATE_NAMES[purpose], locale, state, instant(history.at(-1)?.at), failure],
+    ...[purpose, PURPOSES[purpose].template, locale, state, instant(history.at(-1)?.at), failure],
   ]);

@@ -1,19 +1,22 @@
 import { type Fault, twice } from './faults.ts';
-import type { SectionValues } from './section-values.ts';
+import type { VenueRules } from './rules.ts';
 
 const order = (path: string): Fault => ({ path, code: 'field.order' });
 
 /** If the smallest party were larger than the online limit, nobody could book. */
-export function checkBookingWindow({ minCovers, onlinePartyLimit }: SectionValues['bookingWindow']): Fault[] {
+export function checkBookingWindow({
+  minCovers,
+  onlinePartyLimit,
+}: Pick<VenueRules, 'minCovers' | 'onlinePartyLimit'>): Fault[] {
   return minCovers > onlinePartyLimit ? [order('onlinePartyLimit')] : [];
 }
 
-export function checkClosedPeriods({ closedPeriods }: SectionValues['closedPeriods']): Fault[] {
+export function checkClosedPeriods({ closedPeriods }: Pick<VenueRules, 'closedPeriods'>): Fault[] {
   return closedPeriods.flatMap(({ from, to }, at) => (to < from ? [order(`closedPeriods.${at}.to`)] : []));
 }
 
 /** Sizes must rise from line to line, because the first line whose `upTo` reaches a party applies. */
-export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
+export function checkDurations({ durations }: Pick<VenueRules, 'durations'>): Fault[] {
   if (durations.length === 0) return [{ path: 'durations', code: 'field.required' }];
   return durations.flatMap(({ upTo }, at) =>
     at > 0 && upTo <= (durations[at - 1]?.upTo ?? 0) ? [order(`durations.${at}.upTo`)] : [],
@@ -21,7 +24,7 @@ export function checkDurations({ durations }: SectionValues['meals']): Fault[] {
 }
 
 /** First seating, last seating and close must be in this order; a season must not end before it begins. */
-export function checkShifts({ shifts }: SectionValues['shifts']): Fault[] {
+export function checkShifts({ shifts }: Pick<VenueRules, 'shifts'>): Fault[] {
   return shifts.flatMap(({ weekdays, firstSeating, lastSeating, close, from, to }, at): Fault[] => [
     ...(weekdays.length === 0 ? [{ path: `shifts.${at}.weekdays`, code: 'field.required' } as const] : []),
     ...(lastSeating < firstSeating ? [order(`shifts.${at}.lastSeating`)] : []),
@@ -31,7 +34,7 @@ export function checkShifts({ shifts }: SectionValues['shifts']): Fault[] {
 }
 
 /** An exception must end after it begins, and either close the time or set a cap. */
-export function checkExceptions({ exceptions }: SectionValues['slotParameters']): Fault[] {
+export function checkExceptions({ exceptions }: Pick<VenueRules, 'exceptions'>): Fault[] {
   return [
     ...exceptions.flatMap(({ from, to, closed, pacing = {}, capacity = {} }, at): Fault[] => [
       ...(to <= from ? [order(`exceptions.${at}.to`)] : []),

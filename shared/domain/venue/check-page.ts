@@ -1,8 +1,12 @@
 import type { Fault } from './faults.ts';
-import type { JudgedVenue, SectionValues, VenueSettings } from './section-values.ts';
+import type { VenueRules } from './rules.ts';
+import type { JudgedVenue, VenueSettings } from './venue-settings.ts';
 
 /** The page can be opened only if a guest could book: with a table, a shift, and an account that is not paused. */
-export function checkPage({ active }: SectionValues['page'], { rules, paused, active: open }: JudgedVenue): Fault[] {
+export function checkPage(
+  { active }: Pick<VenueSettings, 'active'>,
+  { rules, paused, active: open }: JudgedVenue,
+): Fault[] {
   if (!active) return [];
   return [
     ...(paused && !open ? [{ path: 'active', code: 'account.paused' } as const] : []),
@@ -12,6 +16,6 @@ export function checkPage({ active }: SectionValues['page'], { rules, paused, ac
 }
 
 /** The time zone in which reservations are stored cannot change while guests can book. */
-export function checkRegion({ zone }: SectionValues['region'], { rules, active }: VenueSettings): Fault[] {
+export function checkRegion({ zone }: Pick<VenueRules, 'zone'>, { rules, active }: VenueSettings): Fault[] {
   return active && zone !== rules.zone ? [{ path: 'zone', code: 'venue.open' }] : [];
 }

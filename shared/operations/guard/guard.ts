@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contracts/define.ts';
 import { password, venueId } from '#shared/contracts/fields.ts';
-import { GUARDED_NAMES } from '#shared/domain/venue/guard.ts';
+import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
 
 const guardedName = () => z.enum(GUARDED_NAMES, { error: 'field.choice' });
 

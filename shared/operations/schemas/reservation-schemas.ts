@@ -18,6 +18,7 @@ import {
   venueId,
   visitor,
 } from '#shared/contracts/fields.ts';
+import { MESSAGE_PURPOSES } from '#shared/domain/message/purposes.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
@@ -114,21 +115,7 @@ export const paymentStatus = () =>
 export const messageState = () =>
   z.enum(['queued', 'sending', 'unknown', 'failed', 'sent', 'delivered', 'read', 'answered']);
 
-export const messagePurpose = () =>
-  z.enum([
-    'confirmRequest',
-    'confirmed',
-    'amended',
-    'amendmentRejected',
-    'cancelled',
-    'requestReceived',
-    'rejected',
-    'waitlistJoined',
-    'waitlistCancelled',
-    'waitlistOffer',
-    'reminder',
-    'reminderDeposit',
-  ]);
+export const messagePurpose = () => z.enum(MESSAGE_PURPOSES);
 
 /** The latest message about a reservation; null while none was due. */
 const messageSummary = () =>

@@ -1,78 +1,32 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
-import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
-import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
-import type { Texts } from '#shared/domain/venue/content.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { MAX_COMBINED, MAX_SEATS } from '#shared/domain/venue/join-tables.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { currency, depositKind } from '../schemas/deposit-schemas.ts';
 import { guestForm } from '../schemas/venue-schemas.ts';
+import {
+  area,
+  caps,
+  choice,
+  country,
+  filledChecks,
+  list,
+  origin,
+  picturePath,
+  someTexts,
+  stay,
+  sum,
+  texts,
+  webAddress,
+  weekdays,
+  zone,
+} from './section-fields.ts';
 
 /*
  * The schemas of the settings' sections: what each field may contain. Rules between fields are checked by the domain.
  */
-
-const choice = { error: 'field.choice' } as const;
-const tooMany = { error: 'field.tooMany' } as const;
-
-export const list = <T extends z.ZodMiniType>(entry: T, most: number) =>
-  z.array(entry).check(z.maxLength(most, tooMany));
-
-const weekday = () =>
-  z.pipe(
-    count(1, 7),
-    z.transform((day) => day as Weekday),
-  );
-export const weekdays = () =>
-  z.pipe(
-    list(weekday(), 7),
-    z.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
-  );
-
-const area = () => z.enum(['Indoor', 'Outdoor', 'HeatedDehors'], choice);
-
-/** A text in some languages; languages left empty are dropped. */
-export const texts = (longest: number) =>
-  z.pipe(
-    z.partialRecord(locale(), text(longest)),
-    z.transform(
-      (written) => Object.fromEntries(LOCALES.flatMap((one) => (written[one] ? [[one, written[one]]] : []))) as Texts,
-    ),
-  );
-/** The same, in at least one language. */
-const someTexts = (longest: number) =>
-  texts(longest).check(z.refine((written) => Object.keys(written).length > 0, { error: 'field.required' }));
-
-const isPage = (value: string) => /^https:\/\/[^\s"'<>\\]+\.[^\s"'<>\\]+$/.test(value) && URL.canParse(value);
-
-/** An absolute web address; https unless it is on localhost. */
-const webAddress = () =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(300, { error: 'field.tooLong' }),
-    z.refine((value) => isPage(value) || /^\/pictures\/[\w.-]+$/.test(value), { error: 'url.invalid' }),
-  );
-
-/** An origin that may embed the booking page. */
-const origin = () =>
-  z.string().check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(200, { error: 'field.tooLong' }),
-    z.regex(
-      /^(https:\/\/(?:[a-z\d-]+\.)+[a-z-]{2,}(?::\d{2,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::(?:\d{2,5}|\*))?)$/,
-      {
-        error: 'url.invalid',
-      },
-    ),
-  );
-
-const caps = () => z.object({ covers: z.exactOptional(count(0, 2000)), parties: z.exactOptional(count(0, 1000)) });
-
-/** Minutes in steps of five, as stored in the day sheet. */
-const stay = () => count(15, 720).check(z.multipleOf(5, { error: 'field.format' }));
 
 export const guestFormSection = () => z.omit(guestForm(), { options: true, diets: true });
 
@@ -183,12 +137,6 @@ export const combinationsSection = () =>
     ),
   });
 
-/** In minor units; the maximum is more than any guest pays, in any currency. */
-const sum = () =>
-  z
-    .int({ error: 'field.amount' })
-    .check(z.minimum(0, { error: 'field.tooSmall' }), z.maximum(10_000_000, { error: 'field.tooLarge' }));
-
 export const depositsSection = () =>
   z.object({
     deposits: list(
@@ -227,15 +175,6 @@ export const foodStylesSection = () =>
     priceRange: z.enum(['', '€', '€€', '€€€', '€€€€'], choice),
   });
 
-/** A required text of a form: an empty one is reported as missing, not as malformed. */
-export const filled = (pattern: RegExp) => z.string().check(...filledChecks(pattern));
-
-const filledChecks = (pattern: RegExp) => [
-  z.trim(),
-  z.minLength(1, { error: 'field.required', abort: true }),
-  z.regex(pattern, { error: 'field.format' }),
-];
-
 export const locationSection = () =>
   z.object({
     name: line(60),
@@ -248,31 +187,10 @@ export const locationSection = () =>
 
 export const legalSection = () => z.object({ company: text(200), terms: texts(3000) });
 
-/** A time zone name that this runtime knows. */
-const zone = () =>
-  z.string().check(
-    z.maxLength(60, choice),
-    z.refine((name) => name.includes('/') && isZone(name), choice),
-  );
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    // Intl throws on an unknown time zone.
-    return false;
-  }
-}
-
-export const country = () => z.string().check(z.regex(/^[A-Z]{2}$/, choice));
 export const regionSection = () =>
   z.object({ country: country(), zone: zone(), locale: locale(), currency: currency() });
 
 export const pageSection = () => z.object({ active: z.boolean() });
-
-/** A picture uploaded here, or one of the demo's. */
-const picturePath = () =>
-  z.string().check(z.regex(/^\/(media\/[\w-]{22}\.(?:webp|jpg|png)|pictures\/[\w.-]+)$/, { error: 'field.format' }));
 
 export const logosSection = () =>
   z.object({

@@ -4,7 +4,7 @@ import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
 import { MAX_KEPT } from '#shared/domain/venue/retention.ts';
 import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
-import { country, list, texts, weekdays } from './section-schemas.ts';
+import { country, list, texts, weekdays } from './section-fields.ts';
 
 /* The schemas of the services around the tables, and of retention. Rules between fields are checked by the domain. */
 

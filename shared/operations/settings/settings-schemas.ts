@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/contracts/define.ts';
 import { theme } from '#shared/contracts/theme.ts';
-import { GUARDED_NAMES } from '#shared/domain/venue/guard.ts';
+import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
 import { HOST_LABEL } from '#shared/domain/venue/host-label.ts';
+import type { SectionName } from '#shared/domain/venue/sections.ts';
 import { MODULES } from '#shared/domain/venue/services.ts';
 import { VENUE_KINDS } from '#shared/domain/venue/templates.ts';
+import { filled } from './section-fields.ts';
 import * as sections from './section-schemas.ts';
-import * as services from './service-schemas.ts';
+import { SECTION_SCHEMAS } from './section-table.ts';
 
 /** Since when, and why; `reason` is filled for the people of the paused account. */
 const pause = () => z.object({ at: z.number(), reason: z.nullable(z.string()) });
@@ -71,7 +73,7 @@ export const newVenue = () =>
   z.extend(z.omit(sections.locationSection(), { menuUrl: true }), {
     ...sections.regionSection().shape,
     kind: z.enum(VENUE_KINDS, { error: 'field.choice' }),
-    label: sections.filled(HOST_LABEL),
+    label: filled(HOST_LABEL),
   });
 
 /** The kinds of pictures on a house's page. */
@@ -79,6 +81,16 @@ export const pictureKind = () => z.enum(['logo', 'picture', 'card'], { error: 'f
 
 /** A section's present value, and the revision that a change of it must name. */
 const stands = <S extends z.ZodMiniType>(value: S) => z.object({ revision: z.number(), value });
+
+type Standing = {
+  readonly [N in SectionName]: (typeof SECTION_SCHEMAS)[N] extends () => infer S
+    ? ReturnType<typeof stands<Extract<S, z.ZodMiniType>>>
+    : never;
+};
+const standing = () =>
+  Object.fromEntries(
+    Object.entries(SECTION_SCHEMAS).map(([name, value]) => [name, stands(value())]),
+  ) as unknown as Standing;
 
 /** All settings of a venue. */
 export const venueSettings = () =>
@@ -90,43 +102,7 @@ export const venueSettings = () =>
      * The settings password: the sections it guards, and until when this session has opened them (ms); null: not open.
      */
     guard: z.object({ sections: z.array(z.enum(GUARDED_NAMES)), openUntil: z.nullable(z.number()) }),
-    sections: z.object({
-      guestForm: stands(sections.guestFormSection()),
-      options: stands(sections.optionsSection()),
-      bookingWindow: stands(sections.bookingWindowSection()),
-      requests: stands(sections.requestsSection()),
-      alerts: stands(sections.alertsSection()),
-      weeklyClosures: stands(sections.weeklyClosuresSection()),
-      closedPeriods: stands(sections.closedPeriodsSection()),
-      meals: stands(sections.mealsSection()),
-      shifts: stands(sections.shiftsSection()),
-      slots: stands(sections.slotsSection()),
-      slotParameters: stands(sections.slotParametersSection()),
-      tables: stands(sections.tablesSection()),
-      combinations: stands(sections.combinationsSection()),
-      deposits: stands(sections.depositsSection()),
-      faqs: stands(sections.faqsSection()),
-      foodStyles: stands(sections.foodStylesSection()),
-      location: stands(sections.locationSection()),
-      legal: stands(sections.legalSection()),
-      retention: stands(services.retentionSection()),
-      widget: stands(sections.widgetSection()),
-      steering: stands(sections.steeringSection()),
-      region: stands(sections.regionSection()),
-      page: stands(sections.pageSection()),
-      logos: stands(sections.logosSection()),
-      pictures: stands(sections.picturesSection()),
-      whatsapp: stands(services.whatsappSection()),
-      bulkWhatsapp: stands(services.bulkWhatsappSection()),
-      reminders: stands(services.remindersSection()),
-      newsletter: stands(services.newsletterSection()),
-      invoice: stands(services.invoiceSection()),
-      modules: stands(services.modulesSection()),
-      promo: stands(services.promoSection()),
-      voiceMail: stands(services.voiceMailSection()),
-      reviews: stands(services.reviewsSection()),
-      avatarAi: stands(services.avatarAiSection()),
-    }),
+    sections: z.object(standing()),
   });
 
 /** The changes of settings, newest first. */

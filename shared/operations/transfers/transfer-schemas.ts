@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, count, line, localDate, locale, minute, text } from '#shared/contracts/fields.ts';
 import { MESSAGE_CHANNELS, MESSAGE_RANK } from '#shared/domain/message/message.ts';
-import { TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
+import { MESSAGE_PURPOSES } from '#shared/domain/message/purposes.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
@@ -68,7 +68,7 @@ const message = () =>
   z.object({
     id: z.string().check(z.regex(/^msg_[0-9A-Z]{16}$/, { error: 'field.format' })),
     revision: count(0, 99_999),
-    purpose: z.enum(keysOf(TEMPLATE_NAMES), choice),
+    purpose: z.enum(MESSAGE_PURPOSES, choice),
     locale: locale(),
     /** Files exported before messages could go by mail lack this field. */
     channel: z._default(z.enum(MESSAGE_CHANNELS, choice), 'whatsapp'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { openPage, PHONE } from './browser.ts';
 import { closeWithTest } from './open-for.ts';
 

@@ -1,5 +1,5 @@
 import { usersStore } from '#functions/stores/users.ts';
-import type { GuardedName } from '#shared/domain/venue/guard.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
 import { VENUE_ID } from '#tests/kit/builders.ts';
 import type { SignedIn, World } from '#tests/kit/world.ts';
 import { addUser, PASSWORD } from '../auth/kit.ts';
@@ -13,7 +13,7 @@ export async function ownerOf(world: World): Promise<SignedIn> {
 }
 
 /** An owner sets the settings password of the tests' venue. */
-export async function guardSections(world: World, sections: readonly GuardedName[], password: string | null = PIN) {
+export async function guardSections(world: World, sections: readonly Guardable[], password: string | null = PIN) {
   const owner = await ownerOf(world);
   const input = { venueId: VENUE_ID, present: PASSWORD, code: '', password, sections: [...sections] };
   const answer = await world.call('guard.write', input, owner);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GuardedName } from '#shared/domain/venue/guard.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
 import { OTHER_VENUE_ID, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import type { SignedIn } from '#tests/kit/world.ts';
@@ -11,7 +11,7 @@ const on = operationWorld();
 
 const right = {
   ...{ venueId: VENUE_ID, present: PASSWORD, code: '', password: PIN as string | null },
-  sections: ['faqs'] as GuardedName[],
+  sections: ['faqs'] as Guardable[],
 };
 const write = async (over: Partial<typeof right> = {}, who?: SignedIn) =>
   on.world.call('guard.write', { ...right, ...over }, who ?? (await ownerOf(on.world)));
@@ -67,7 +67,7 @@ it.each([
   ['the own password is wrong', { present: 'coperto-demi' }, 409, 'password.wrong', 'present'],
   ['there is no password yet and none is chosen', { password: null }, 422, 'request.invalid', 'password'],
   ['the password is short', { password: '12345' }, 422, 'request.invalid', 'password'],
-  ['it guards what there is not', { sections: ['vault' as GuardedName] }, 422, 'request.invalid', 'sections.0'],
+  ['it guards what there is not', { sections: ['vault' as Guardable] }, 422, 'request.invalid', 'sections.0'],
   ['the venue is of others', { venueId: OTHER_VENUE_ID }, 404, 'venue.unknown', undefined],
 ])('changes nothing when %s', async (_, over, status, errorid, path) => {
   const answer = await write(over as Partial<typeof right>);

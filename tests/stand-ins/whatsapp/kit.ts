@@ -4,7 +4,7 @@ import { listen } from '#infra/local/ports.ts';
 import type { PhoneMessage } from '#infra/local/stand-ins/whatsapp/shown.ts';
 import { type StandInOptions, startWhatsAppStandIn } from '#infra/local/stand-ins/whatsapp/stand-in.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { MessagePurpose } from '#shared/domain/message/message.ts';
+import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { type TemplateMessage, templateMessage } from '#shared/domain/messaging/payload.ts';
 
 export const SECRET = 'app-secret';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { answerText } from '#functions/workers/whatsapp-events/answer-texts.ts';
 import { templateDefinitions, textsOf } from '#infra/whatsapp-templates/definitions.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { LANGUAGE_CODES, TEMPLATE_NAMES } from '#shared/domain/message/templates.ts';
+import { MESSAGE_PURPOSES, PURPOSES } from '#shared/domain/message/purposes.ts';
+import { LANGUAGE_CODES } from '#shared/domain/message/templates.ts';
 import { CHOICE_LIMITS } from '#shared/domain/messaging/reply.ts';
 import { message } from './kit.ts';
 
@@ -18,7 +19,7 @@ const WITH_DEADLINE = ['waitlist_joined', 'waitlist_offer', 'request_received', 
 
 it('exist for every purpose in every language, once', () => {
   const expected = LOCALES.flatMap((locale) =>
-    Object.values(TEMPLATE_NAMES).map((name) => `${name} ${LANGUAGE_CODES[locale]}`),
+    Object.values(PURPOSES).map(({ template }) => `${template} ${LANGUAGE_CODES[locale]}`),
   );
   expect(definitions.map(({ name, language }) => `${name} ${language}`).sort()).toEqual(expected.sort());
 });
@@ -44,10 +45,10 @@ describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] 
   });
 });
 
-it.each(Object.entries(TEMPLATE_NAMES))('have the buttons that a %s message fills', (purpose, name) => {
-  const sent = message('+393331234567', 'it', purpose as keyof typeof TEMPLATE_NAMES);
+it.each(MESSAGE_PURPOSES)('have the buttons that a %s message fills', (purpose) => {
+  const sent = message('+393331234567', 'it', purpose);
   const filled = sent.template.components.flatMap((each) => (each.type === 'button' ? [each.sub_type] : []));
-  for (const definition of definitions.filter((each) => each.name === name)) {
+  for (const definition of definitions.filter((each) => each.name === PURPOSES[purpose].template)) {
     const { buttons = [] } = (partOf(definition, 'BUTTONS') ?? {}) as {
       buttons?: readonly { readonly type: string }[];
     };
@@ -56,7 +57,7 @@ it.each(Object.entries(TEMPLATE_NAMES))('have the buttons that a %s message fill
 });
 
 it('are texts of their own in every language', () => {
-  for (const purpose of Object.keys(TEMPLATE_NAMES) as (keyof typeof TEMPLATE_NAMES)[]) {
+  for (const purpose of MESSAGE_PURPOSES) {
     const bodies = LOCALES.map((locale) => textsOf(locale)[purpose].body);
     expect(new Set(bodies).size).toBe(LOCALES.length);
   }

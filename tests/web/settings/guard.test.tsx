@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { GuardedName } from '#shared/domain/venue/guard.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { bySection, someVenue } from './kit.ts';
 
 type Calls = Record<string, (input: never) => Promise<unknown>>;
-const FAQS: GuardedName[] = ['faqs'];
+const FAQS: Guardable[] = ['faqs'];
 
-function open(page: string, sections: GuardedName[], guard: Calls, settings: Calls = {}, transfers: Calls = {}) {
+function open(page: string, sections: Guardable[], guard: Calls, settings: Calls = {}, transfers: Calls = {}) {
   const own = someSettings({ role: 'owner' });
   const house = { ...someVenue(), guard: { sections, openUntil: null } };
   const api = anApi({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { addDecor, addWall } from '#web/features/settings/hall/edit.ts';
+import { addDecor, addWall } from '#web/features/settings/hall/add-pieces.ts';
 import { change, chosen, drag, drawn, empty, now, onLink, show } from './hall-floor.tsx';
 
 it.each([

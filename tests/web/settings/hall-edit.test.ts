@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { linksOf } from '#shared/domain/venue/link-tables.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
+import { addDecor, addTable, addWall, paste } from '#web/features/settings/hall/add-pieces.ts';
+import { changeTable } from '#web/features/settings/hall/change-pieces.ts';
 import { boxOf, type Draft, draftOf, hallsOf, piecesOf, tooMany } from '#web/features/settings/hall/draft.ts';
 import {
-  addDecor,
-  addTable,
-  addWall,
   alignPieces,
-  changeTable,
   link,
   movePieces,
   nudge,
-  paste,
   removePieces,
   toHall,
   turnPieces,

@@ -1,4 +1,4 @@
-import type { GuardedName } from '#shared/domain/venue/guard.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import { aVenue } from '#tests/kit/builders.ts';
 
@@ -8,7 +8,7 @@ export function someVenue(over: { readonly [N in SectionName]?: SectionValues[N]
   const sections = Object.fromEntries(
     names.map((name) => [name, { revision, value: over[name] ?? SECTIONS[name].of(aVenue()) }]),
   );
-  const guard = { sections: [] as GuardedName[], openUntil: null as number | null };
+  const guard = { sections: [] as Guardable[], openUntil: null as number | null };
   return { host: 'trattoria.localhost', locale: 'it', guard, sections };
 }
 

@@ -1,9 +1,10 @@
+import { isAmong } from '#shared/domain/account/roles.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
+import { SEES_KITCHEN, SEES_TONIGHT, WORKS_TONIGHT } from '../session/guards.ts';
 import type { Settings } from '../session/session.ts';
-import { menuOf } from './menu.ts';
 import styles from './notices.module.css';
 
 type Waiting = {
@@ -13,28 +14,32 @@ type Waiting = {
   readonly count: number;
 };
 
-/** The screens that the user may open. */
-const screensOf = (settings: Settings) =>
-  new Set(menuOf(settings).flatMap(({ entries }) => entries.map((e) => e.path)));
+/** Where waiting things are done, and the roles that may open it. */
+const AT = {
+  day: { to: paths.manage, who: SEES_TONIGHT },
+  inbox: { to: paths.messages, who: WORKS_TONIGHT },
+  tasks: { to: paths.tasks, who: SEES_KITCHEN },
+} as const;
+
+const opens = ({ role, venues }: Settings, { who }: (typeof AT)[keyof typeof AT]) =>
+  venues.length > 0 && isAmong(who, role);
 
 /** True when the user has a screen on which waiting things are done. */
-export const mayBeWaitedFor = (settings: Settings): boolean => {
-  const screens = screensOf(settings);
-  return screens.has(paths.manage) || screens.has(paths.tasks);
-};
+export const mayBeWaitedFor = (settings: Settings): boolean => opens(settings, AT.day) || opens(settings, AT.tasks);
 
 /** What waits for the user, each with the screen where it is done. */
 export function waitingFor(settings: Settings): Waiting[] {
   const { tbm, requests, unreadCount, messagesCount, tasksCount } = settings;
-  const screens = screensOf(settings);
   const all = [
-    { kind: 'tbm', icon: 'table', to: paths.manage, count: tbm },
-    { kind: 'requests', icon: 'hourglass', to: paths.manage, count: requests },
-    { kind: 'unread', icon: 'chat', to: paths.messages, count: unreadCount },
-    { kind: 'messages', icon: 'alert', to: paths.manage, count: messagesCount },
-    { kind: 'tasks', icon: 'checks', to: paths.tasks, count: tasksCount },
+    { kind: 'tbm', icon: 'table', at: AT.day, count: tbm },
+    { kind: 'requests', icon: 'hourglass', at: AT.day, count: requests },
+    { kind: 'unread', icon: 'chat', at: AT.inbox, count: unreadCount },
+    { kind: 'messages', icon: 'alert', at: AT.day, count: messagesCount },
+    { kind: 'tasks', icon: 'checks', at: AT.tasks, count: tasksCount },
   ] as const;
-  return all.filter(({ to, count }) => count > 0 && screens.has(to));
+  return all
+    .filter(({ at, count }) => count > 0 && opens(settings, at))
+    .map(({ at, ...each }) => ({ ...each, to: at.to }));
 }
 
 /** What waits, as links to the screens where it is done. */

@@ -1,7 +1,12 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
 
-export const accountRoutes = (): RouteObject[] => [
-  { path: paths.account, lazy: screen(() => import('./account-screen.tsx'), 'account', 'auth', 'refusals') },
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  {
+    path: paths.account,
+    who: 'operator',
+    load: () => import('./account-screen.tsx'),
+    texts: ['account', 'auth', 'refusals'],
+    menu: { icon: 'user', text: 'nav.account', group: 'house' },
+  },
 ];

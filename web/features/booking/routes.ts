@@ -1,12 +1,14 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, WORKS_TONIGHT } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { WORKS_TONIGHT } from '#web/app/session/guards.ts';
 
-export const bookingRoutes = (guards: Guards): RouteObject[] => [
+export const BOOKING_SCREENS: readonly Screen[] = [
   {
     path: paths.booking,
-    loader: guards.role(...WORKS_TONIGHT),
-    lazy: screen(() => import('./booking-screen.tsx'), 'desk', 'manage', 'refusals', 'wishes', 'auth'),
+    who: WORKS_TONIGHT,
+    ofVenue: true,
+    load: () => import('./booking-screen.tsx'),
+    texts: ['desk', 'manage', 'refusals', 'wishes', 'auth'],
+    menu: { icon: 'phone', text: 'nav.booking', group: 'service', module: 'reservations' },
   },
 ];

@@ -1,12 +1,12 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import type { Guards } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
 
-export const bossRoutes = (guards: Guards): RouteObject[] => [
+export const BOSS_SCREENS: readonly Screen[] = [
   {
     path: paths.bossUsers,
-    loader: guards.boss,
-    lazy: screen(() => import('./users-screen.tsx'), 'boss', 'hostnames', 'refusals', 'auth'),
+    who: 'boss',
+    load: () => import('./users-screen.tsx'),
+    texts: ['boss', 'hostnames', 'refusals', 'auth'],
+    menu: { icon: 'users', text: 'nav.bossUsers', group: 'platform' },
   },
 ];

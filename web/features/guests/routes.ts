@@ -1,12 +1,14 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, SEES_TONIGHT } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { SEES_TONIGHT } from '#web/app/session/guards.ts';
 
-export const guestsRoutes = (guards: Guards): RouteObject[] => [
+export const GUESTS_SCREENS: readonly Screen[] = [
   {
     path: paths.guests,
-    loader: guards.role(...SEES_TONIGHT),
-    lazy: screen(() => import('./guests-screen.tsx'), 'guests', 'guard', 'manage', 'refusals', 'auth'),
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./guests-screen.tsx'),
+    texts: ['guests', 'guard', 'manage', 'refusals', 'auth'],
+    menu: { icon: 'search', text: 'nav.guests', group: 'guests' },
   },
 ];

@@ -1,12 +1,14 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, WORKS_TONIGHT } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { WORKS_TONIGHT } from '#web/app/session/guards.ts';
 
-export const inboxRoutes = (guards: Guards): RouteObject[] => [
+export const INBOX_SCREENS: readonly Screen[] = [
   {
     path: paths.messages,
-    loader: guards.role(...WORKS_TONIGHT),
-    lazy: screen(() => import('./inbox-screen.tsx'), 'inbox', 'manage', 'refusals'),
+    who: WORKS_TONIGHT,
+    ofVenue: true,
+    load: () => import('./inbox-screen.tsx'),
+    texts: ['inbox', 'manage', 'refusals'],
+    menu: { icon: 'chat', text: 'nav.messages', group: 'guests', counter: 'unreadCount' },
   },
 ];

@@ -1,36 +1,81 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, SEES_KITCHEN, SEES_TONIGHT } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { SEES_KITCHEN, SEES_TONIGHT } from '#web/app/session/guards.ts';
+import { WALL_NAMES } from './wall/wall-names.ts';
 
-const LIST = ['manage', 'refusals', 'wishes'] as const;
-const WALL = ['wall', 'map', 'manage', 'refusals'] as const;
+const DAY_TEXTS = ['manage', 'refusals', 'wishes'] as const;
 
-/** The evening: list, plan, floor, kitchen, waiting list, service sheet and the displays on a wall. */
-export const manageRoutes = (guards: Guards): RouteObject[] => {
-  const seen = guards.role(...SEES_TONIGHT);
-  return [
-    { path: paths.manage, loader: seen, lazy: screen(() => import('./day/service-day-screen.tsx'), ...LIST) },
-    { path: paths.compact, loader: seen, lazy: screen(() => import('./day/compact-screen.tsx'), ...LIST) },
-    { path: paths.grid, loader: seen, lazy: screen(() => import('./grid/grid-screen.tsx'), 'grid', 'floor', ...LIST) },
-    {
-      path: paths.map,
-      loader: seen,
-      lazy: screen(() => import('./map/map-screen.tsx'), 'map', 'grid', 'floor', ...LIST),
-    },
-    { path: paths.wall, loader: seen, lazy: screen(() => import('./wall/out-screen.tsx'), ...WALL) },
-    { path: paths.wallLatest, loader: seen, lazy: screen(() => import('./wall/latest-screen.tsx'), ...WALL) },
-    { path: paths.wallPair, loader: seen, lazy: screen(() => import('./wall/pair-screen.tsx'), ...WALL) },
-    {
-      path: paths.kitchen,
-      loader: guards.role(...SEES_KITCHEN),
-      lazy: screen(() => import('./kitchen/kitchen-screen.tsx'), 'kitchen', 'manage', 'wishes'),
-    },
-    {
-      path: paths.waiting,
-      loader: seen,
-      lazy: screen(() => import('./waiting/waiting-screen.tsx'), 'waiting', ...LIST),
-    },
-    { path: paths.pdf, loader: seen, lazy: screen(() => import('./pdf/pdf-screen.tsx'), 'pdf', 'manage', 'wishes') },
-  ];
-};
+export const MANAGE_SCREENS: readonly Screen[] = [
+  {
+    path: paths.manage,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./day/service-day-screen.tsx'),
+    texts: DAY_TEXTS,
+    menu: { icon: 'table', text: 'nav.tonight', group: 'service', counter: 'tbm' },
+  },
+  {
+    path: paths.compact,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./day/compact-screen.tsx'),
+    texts: DAY_TEXTS,
+    menu: { icon: 'menu', text: 'nav.compact', group: 'service' },
+  },
+  {
+    path: paths.grid,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./grid/grid-screen.tsx'),
+    texts: ['grid', 'floor', ...DAY_TEXTS],
+    menu: { icon: 'grid', text: 'nav.grid', group: 'service' },
+  },
+  {
+    path: paths.map,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./map/map-screen.tsx'),
+    texts: ['map', 'grid', 'floor', ...DAY_TEXTS],
+    menu: { icon: 'map', text: 'nav.map', group: 'service' },
+  },
+  wall(paths.wall, () => import('./wall/out-screen.tsx'), 'expand'),
+  wall(paths.wallLatest, () => import('./wall/latest-screen.tsx'), 'bell'),
+  wall(paths.wallPair, () => import('./wall/pair-screen.tsx'), 'copy'),
+  {
+    path: paths.kitchen,
+    who: SEES_KITCHEN,
+    ofVenue: true,
+    load: () => import('./kitchen/kitchen-screen.tsx'),
+    texts: ['kitchen', 'manage', 'wishes'],
+    menu: { icon: 'course', text: 'nav.kitchen', group: 'service' },
+  },
+  {
+    path: paths.waiting,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./waiting/waiting-screen.tsx'),
+    texts: ['waiting', 'manage', 'wishes', 'refusals'],
+    menu: { icon: 'hourglass', text: 'nav.waiting', group: 'service', module: 'waitlist' },
+  },
+  {
+    path: paths.pdf,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    load: () => import('./pdf/pdf-screen.tsx'),
+    texts: ['pdf', 'manage', 'wishes'],
+    menu: { icon: 'print', text: 'nav.pdf', group: 'service' },
+  },
+];
+
+/** A wall display; the menu lists only the first one, from which the others are reached. */
+function wall(path: keyof typeof WALL_NAMES, load: Screen['load'], icon: NonNullable<Screen['menu']>['icon']): Screen {
+  return {
+    path,
+    who: SEES_TONIGHT,
+    ofVenue: true,
+    isDisplay: true,
+    load,
+    texts: ['wall', 'map', 'manage', 'refusals'],
+    menu: { icon, text: WALL_NAMES[path], group: 'service', ...(path !== paths.wall && { within: paths.wall }) },
+  };
+}

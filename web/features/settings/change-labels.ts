@@ -4,6 +4,7 @@ import { drawnAt } from '#shared/domain/venue/halls-log.ts';
 import type { Text } from '#web/i18n/app/use-text.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { leavesOf } from './differences.ts';
+import { entryTextOf } from './pages.ts';
 
 /** Text prefix of a section's fields, where it is not the section's own name. */
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -26,21 +27,6 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 /** The section whose texts serve where a section has none of its own, because both ask the same fields. */
 const ALSO: Readonly<Record<string, string>> = { combinations: 'tables', deposits: 'region', slotParameters: 'slots' };
-/**
- * The text that names an entry of a section: for entries added or removed as a whole, and for fields that no form asks for.
- */
-const ENTRIES: Readonly<Record<string, string>> = {
-  closedPeriods: 'periods.new',
-  combinations: 'combinations.new',
-  deposits: 'deposits.rule',
-  faqs: 'page.faqs',
-  hostnames: 'page.hostnames',
-  meals: 'page.meals',
-  pictures: 'pictures.one',
-  shifts: 'page.shifts',
-  slotParameters: 'exceptions.new',
-  tables: 'setup.tables',
-};
 const TIMES = new Set(['firstSeating', 'lastSeating', 'close', 'fromTime', 'toTime', 'from', 'to']);
 
 /** The 1-based number of the list entry that a path leads into (null for none), and the field names after it. */
@@ -62,7 +48,7 @@ type Say = (key: string) => string | null;
  * text.
  */
 export function nameOf(section: string, path: string, say: Say): string | null {
-  const name = fieldOf(section, path, say) ?? say(ENTRIES[section] ?? '');
+  const name = fieldOf(section, path, say) ?? say(entryTextOf(section) ?? '');
   return name && numbered(parts(path).entry, name);
 }
 

@@ -1,85 +1,91 @@
-import { GUARDED_NAMES, type GuardedName } from '#shared/domain/venue/guard.ts';
+import type { Guardable } from '#shared/domain/venue/guard.ts';
+import { GUARDED_NAMES } from '#shared/domain/venue/guarded-names.ts';
+import type { TextKey } from '#web/i18n/app/texts.ts';
 
-/** Pages of the settings by group, in the order in which a house is set up. Only working pages are listed. */
-export const PAGE_GROUPS = {
-  hours: ['shifts', 'meals', 'weeklyClosures', 'closedPeriods', 'slots', 'slotParameters'],
-  rooms: ['hallsTables', 'combinations', 'hallCanvas'],
-  booking: ['directBooking', 'requests', 'options', 'deposits', 'promo', 'alerts'],
-  house: ['locations', 'hostnames', 'logos', 'pictures', 'foodStyles', 'faqs', 'legal', 'retention'],
-  services: ['whatsapp', 'reminders', 'bulkWhatsapp', 'newsletter', 'reviews', 'voiceMail', 'avatarAi', 'modules'],
-  account: ['invoice', 'guard', 'services'],
-  record: ['transfer', 'changes'],
-} as const;
+export type PageGroup = 'hours' | 'rooms' | 'booking' | 'house' | 'services' | 'account' | 'record';
 
-export type PageGroup = keyof typeof PAGE_GROUPS;
-export type PageId = (typeof PAGE_GROUPS)[PageGroup][number];
-
-const ALL: readonly string[] = Object.values(PAGE_GROUPS).flat();
-export const isPageId = (text: string | null): text is PageId => text !== null && ALL.includes(text);
-
-const PAGE_OF: Readonly<Record<GuardedName | 'guard', PageId>> = {
-  guestForm: 'directBooking',
-  bookingWindow: 'directBooking',
-  widget: 'directBooking',
-  options: 'options',
-  requests: 'requests',
-  alerts: 'alerts',
-  deposits: 'deposits',
-  weeklyClosures: 'weeklyClosures',
-  closedPeriods: 'closedPeriods',
-  meals: 'meals',
-  shifts: 'shifts',
-  slots: 'slots',
-  steering: 'slots',
-  slotParameters: 'slotParameters',
-  tables: 'hallsTables',
-  combinations: 'combinations',
-  faqs: 'faqs',
-  foodStyles: 'foodStyles',
-  location: 'locations',
-  legal: 'legal',
-  retention: 'retention',
-  region: 'locations',
-  page: 'directBooking',
-  logos: 'logos',
-  pictures: 'pictures',
-  whatsapp: 'whatsapp',
-  bulkWhatsapp: 'bulkWhatsapp',
-  reminders: 'reminders',
-  newsletter: 'newsletter',
-  invoice: 'invoice',
-  modules: 'modules',
-  promo: 'promo',
-  voiceMail: 'voiceMail',
-  reviews: 'reviews',
-  avatarAi: 'avatarAi',
-  hostnames: 'hostnames',
-  halls: 'hallCanvas',
-  transfer: 'transfer',
-  guard: 'guard',
+type Page = {
+  readonly group: PageGroup;
+  /** What is changed on it: sections, what else a settings password can guard, and the password itself. */
+  readonly sets: readonly (Guardable | 'guard')[];
+  /** The text that names an entry of the section: for entries added or removed as a whole, and for fields that no form asks for. */
+  readonly entry?: TextKey<'settings'>;
 };
 
+/** Pages of the settings, in the order in which a venue is set up. Only working pages are listed. */
+const PAGES = {
+  shifts: { group: 'hours', sets: ['shifts'], entry: 'page.shifts' },
+  meals: { group: 'hours', sets: ['meals'], entry: 'page.meals' },
+  weeklyClosures: { group: 'hours', sets: ['weeklyClosures'] },
+  closedPeriods: { group: 'hours', sets: ['closedPeriods'], entry: 'periods.new' },
+  slots: { group: 'hours', sets: ['slots', 'steering'] },
+  slotParameters: { group: 'hours', sets: ['slotParameters'], entry: 'exceptions.new' },
+  hallsTables: { group: 'rooms', sets: ['tables'], entry: 'setup.tables' },
+  combinations: { group: 'rooms', sets: ['combinations'], entry: 'combinations.new' },
+  hallCanvas: { group: 'rooms', sets: ['halls'] },
+  directBooking: { group: 'booking', sets: ['guestForm', 'bookingWindow', 'widget', 'page'] },
+  requests: { group: 'booking', sets: ['requests'] },
+  options: { group: 'booking', sets: ['options'] },
+  deposits: { group: 'booking', sets: ['deposits'], entry: 'deposits.rule' },
+  promo: { group: 'booking', sets: ['promo'] },
+  alerts: { group: 'booking', sets: ['alerts'] },
+  locations: { group: 'house', sets: ['location', 'region'] },
+  hostnames: { group: 'house', sets: ['hostnames'], entry: 'page.hostnames' },
+  logos: { group: 'house', sets: ['logos'] },
+  pictures: { group: 'house', sets: ['pictures'], entry: 'pictures.one' },
+  foodStyles: { group: 'house', sets: ['foodStyles'] },
+  faqs: { group: 'house', sets: ['faqs'], entry: 'page.faqs' },
+  legal: { group: 'house', sets: ['legal'] },
+  retention: { group: 'house', sets: ['retention'] },
+  whatsapp: { group: 'services', sets: ['whatsapp'] },
+  reminders: { group: 'services', sets: ['reminders'] },
+  bulkWhatsapp: { group: 'services', sets: ['bulkWhatsapp'] },
+  newsletter: { group: 'services', sets: ['newsletter'] },
+  reviews: { group: 'services', sets: ['reviews'] },
+  voiceMail: { group: 'services', sets: ['voiceMail'] },
+  avatarAi: { group: 'services', sets: ['avatarAi'] },
+  modules: { group: 'services', sets: ['modules'] },
+  invoice: { group: 'account', sets: ['invoice'] },
+  guard: { group: 'account', sets: ['guard'] },
+  services: { group: 'account', sets: [] },
+  transfer: { group: 'record', sets: ['transfer'] },
+  changes: { group: 'record', sets: [] },
+} as const satisfies Record<string, Page>;
+
+export type PageId = keyof typeof PAGES;
+const PAGE_IDS = Object.keys(PAGES) as readonly PageId[];
+const pageAt = (id: PageId): Page => PAGES[id];
+
+/** The same by group. */
+export const PAGE_GROUPS: ReadonlyMap<PageGroup, readonly PageId[]> = Map.groupBy(PAGE_IDS, (id) => PAGES[id].group);
+
+export const isPageId = (text: string | null): text is PageId => text !== null && Object.hasOwn(PAGES, text);
+
+const PAGE_OF: ReadonlyMap<string, PageId> = new Map(
+  PAGE_IDS.flatMap((id) => PAGES[id].sets.map((name) => [name, id] as const)),
+);
+
 /** The page on which a section is changed; for a section that no longer exists, the change log. */
-export const pageOfSection = (section: string): PageId => PAGE_OF[section as GuardedName | 'guard'] ?? 'changes';
+export const pageOfSection = (section: string): PageId => PAGE_OF.get(section) ?? 'changes';
+
+/** The text that names an entry of a section; null for a section without entries. */
+export const entryTextOf = (section: string): TextKey<'settings'> | null =>
+  pageAt(pageOfSection(section)).entry ?? null;
+
+/** The pages on which any of these is changed. */
+export const guardedPages = (names: readonly Guardable[]): PageId[] =>
+  PAGE_IDS.filter((id) => names.some((name) => pageAt(id).sets.includes(name)));
 
 /** Pages that a settings password can guard, in the order of the list. */
 export const GUARDABLE_PAGES: readonly PageId[] = guardedPages(GUARDED_NAMES);
-
-/** The pages on which any of these is changed. */
-export function guardedPages(names: readonly GuardedName[]): PageId[] {
-  const pages = names.map((name) => PAGE_OF[name]);
-  return Object.values(PAGE_GROUPS)
-    .flat()
-    .filter((page) => pages.includes(page));
-}
 
 /** Pages whose settings the hall editor also changes: guarding one of them guards the editor too. */
 const DRAWN: readonly PageId[] = ['hallsTables', 'combinations'];
 
 /** True when the password for these names also guards the page. */
-export const isGuarded = (page: PageId, names: readonly GuardedName[]): boolean =>
+export const isGuarded = (page: PageId, names: readonly Guardable[]): boolean =>
   guardedPages(names).some((guarded) => guarded === page || (page === 'hallCanvas' && DRAWN.includes(guarded)));
 
 /** Everything that is changed on these pages. */
-export const namesOfPages = (pages: readonly PageId[]): GuardedName[] =>
-  GUARDED_NAMES.filter((name) => pages.includes(PAGE_OF[name]));
+export const namesOfPages = (pages: readonly PageId[]): Guardable[] =>
+  GUARDED_NAMES.filter((name) => pages.includes(pageOfSection(name)));

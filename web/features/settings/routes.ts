@@ -1,29 +1,28 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, MAY_SET } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { MAY_SET } from '#web/app/session/guards.ts';
 
-/** The first steps of who has no venue yet. */
-export const setupRoutes = (guards: Guards): RouteObject[] => [
-  {
-    path: paths.setup,
-    loader: guards.role('owner'),
-    lazy: screen(() => import('./setup/setup-screen.tsx'), 'settings', 'refusals', 'wishes'),
-  },
-];
-
-export const settingsRoutes = (guards: Guards): RouteObject[] => [
+export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     path: paths.canvas,
-    loader: guards.role(...MAY_SET),
-    lazy: screen(() => import('./hall/canvas-screen.tsx'), 'canvas', 'settings', 'guard', 'refusals'),
+    who: MAY_SET,
+    ofVenue: true,
+    load: () => import('./hall/canvas-screen.tsx'),
+    texts: ['canvas', 'settings', 'guard', 'refusals'],
+    menu: { icon: 'wall', text: 'nav.canvas', group: 'house' },
   },
   {
     path: paths.settings,
-    loader: guards.role(...MAY_SET),
-    lazy: screen(
-      () => import('./settings-screen.tsx'),
-      ...(['settings', 'guard', 'hostnames', 'refusals', 'wishes', 'auth'] as const),
-    ),
+    who: MAY_SET,
+    ofVenue: true,
+    load: () => import('./settings-screen.tsx'),
+    texts: ['settings', 'guard', 'hostnames', 'refusals', 'wishes', 'auth'],
+    menu: { icon: 'settings', text: 'nav.settings', group: 'house' },
+  },
+  {
+    path: paths.setup,
+    who: ['owner'],
+    load: () => import('./setup/setup-screen.tsx'),
+    texts: ['settings', 'refusals', 'wishes'],
   },
 ];

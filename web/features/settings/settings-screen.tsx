@@ -12,16 +12,16 @@ import { DirectBookingPage } from './pages/booking.tsx';
 import { ChangesPage } from './pages/changes.tsx';
 import { CombinationsPage } from './pages/combinations.tsx';
 import { DepositsPage } from './pages/deposits.tsx';
-import { ClosedPeriodsPage, MealsPage, WeeklyClosuresPage } from './pages/hours.tsx';
+import { HOURS_PAGES } from './pages/hours.tsx';
 import { SlotParametersPage } from './pages/limits.tsx';
-import { LogosPage, PicturesPage } from './pages/pictures.tsx';
-import { AlertsPage, OptionsPage, RequestsPage } from './pages/requests.tsx';
+import { PICTURE_PAGES } from './pages/pictures.tsx';
+import { REQUEST_PAGES } from './pages/requests.tsx';
 import { RetentionPage } from './pages/retention.tsx';
 import { CreditsPage, SERVICE_PAGES } from './pages/service.tsx';
 import { ShiftsPage } from './pages/shifts.tsx';
 import { SlotsScreen } from './pages/slots.tsx';
 import { HallsTablesPage } from './pages/tables.tsx';
-import { FaqsPage, FoodStylesPage, LegalPage, LocationsPage } from './pages/texts.tsx';
+import { TEXT_PAGES } from './pages/texts.tsx';
 import { TransferPage } from './pages/transfer.tsx';
 import { isPageId, type PageId } from './pages.ts';
 import styles from './settings.module.css';
@@ -33,31 +33,23 @@ import { VenueFrame } from './venue-frame.tsx';
 
 const PAGES: Readonly<Record<PageId, () => React.ReactNode>> = {
   shifts: ShiftsPage,
-  meals: MealsPage,
-  weeklyClosures: WeeklyClosuresPage,
-  closedPeriods: ClosedPeriodsPage,
   slots: SlotsScreen,
   slotParameters: SlotParametersPage,
   hallsTables: HallsTablesPage,
   combinations: CombinationsPage,
   hallCanvas: HallCanvasPage,
   directBooking: DirectBookingPage,
-  requests: RequestsPage,
-  options: OptionsPage,
-  alerts: AlertsPage,
-  locations: LocationsPage,
-  foodStyles: FoodStylesPage,
-  faqs: FaqsPage,
-  legal: LegalPage,
   retention: RetentionPage,
   changes: ChangesPage,
   guard: GuardPage,
   hostnames: HostnamesPage,
   deposits: DepositsPage,
-  logos: LogosPage,
-  pictures: PicturesPage,
   services: CreditsPage,
   transfer: TransferPage,
+  ...HOURS_PAGES,
+  ...REQUEST_PAGES,
+  ...TEXT_PAGES,
+  ...PICTURE_PAGES,
   ...SERVICE_PAGES,
 };
 

@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { PAGE_GROUPS, type PageGroup } from './pages.ts';
+import { PAGE_GROUPS } from './pages.ts';
 
 type Entry = {
   readonly to: string;
@@ -18,11 +18,11 @@ export function useListed(open: string | null, compact: boolean, searched: boole
   const text = useText('settings');
   const app = useText('app');
   return [
-    ...(Object.keys(PAGE_GROUPS) as PageGroup[]).map((group) => ({
+    ...[...PAGE_GROUPS].map(([group, pages]) => ({
       id: group,
       title: text(`group.${group}`),
       entries: [
-        ...PAGE_GROUPS[group].map((page) => ({
+        ...pages.map((page) => ({
           to: paths.settingsPage(page),
           open: open === page,
           name: text(`page.${page}`),

@@ -1,12 +1,14 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, SEES_KITCHEN } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { SEES_KITCHEN } from '#web/app/session/guards.ts';
 
-export const tasksRoutes = (guards: Guards): RouteObject[] => [
+export const TASKS_SCREENS: readonly Screen[] = [
   {
     path: paths.tasks,
-    loader: guards.role(...SEES_KITCHEN),
-    lazy: screen(() => import('./tasks-screen.tsx'), 'tasks', 'manage', 'refusals', 'auth'),
+    who: SEES_KITCHEN,
+    ofVenue: true,
+    load: () => import('./tasks-screen.tsx'),
+    texts: ['tasks', 'manage', 'refusals', 'auth'],
+    menu: { icon: 'checks', text: 'nav.tasks', group: 'house', counter: 'tasksCount' },
   },
 ];

@@ -1,12 +1,13 @@
 import { paths } from '#web/app/paths.ts';
-import type { RouteObject } from '#web/app/routing/routing.ts';
-import { screen } from '#web/app/routing/screen.ts';
-import { type Guards, MAY_INVITE } from '#web/app/session/guards.ts';
+import type { Screen } from '#web/app/routing/screens.ts';
+import { MAY_INVITE } from '#web/app/session/guards.ts';
 
-export const usersRoutes = (guards: Guards): RouteObject[] => [
+export const USERS_SCREENS: readonly Screen[] = [
   {
     path: paths.users,
-    loader: guards.role(...MAY_INVITE),
-    lazy: screen(() => import('./users-screen.tsx'), 'users', 'refusals', 'auth'),
+    who: MAY_INVITE,
+    load: () => import('./users-screen.tsx'),
+    texts: ['users', 'refusals', 'auth'],
+    menu: { icon: 'users', text: 'nav.users', group: 'house' },
   },
 ];

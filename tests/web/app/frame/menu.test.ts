@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { rewrite } from '#infra/edge/page-paths.ts';
 import { ROLES } from '#shared/contracts/define.ts';
 import { MENU, menuOf, opensTo } from '#web/app/frame/menu.ts';
+import { mayBeWaitedFor, waitingFor } from '#web/app/frame/waiting-links.tsx';
+import { paths } from '#web/app/paths.ts';
+import { SCREENS } from '#web/app/screens.ts';
+import { isVenuePath } from '#web/worker/venue-paths.ts';
 import { guardsLead } from '../asked-guards.ts';
 import { someSettings } from '../kit.ts';
 
@@ -22,17 +27,17 @@ it('leaves out what belongs to a module that the account does not have, and grou
     { path: '/b', icon: 'table', text: 'nav.users', group: 'house', who: ['owner'] },
     { path: '/c', icon: 'table', text: 'nav.users', group: 'platform', who: 'boss' },
   ] as const;
-  const paths = (viewer: object) =>
+  const listed = (viewer: object) =>
     menuOf({ ...someSettings({ role: 'owner' }), ...viewer }, menu).map(({ group, entries }) => [
       group,
       ...entries.map(({ path }) => path),
     ]);
-  expect(paths({})).toEqual([
+  expect(listed({})).toEqual([
     ['service', '/a'],
     ['house', '/b'],
   ]);
-  expect(paths({ modules: ['messages'] })).toEqual([['house', '/b']]);
-  expect(paths({ modules: ['waitlist'], role: 'host', level: 101 })).toEqual([
+  expect(listed({ modules: ['messages'] })).toEqual([['house', '/b']]);
+  expect(listed({ modules: ['waitlist'], role: 'host', level: 101 })).toEqual([
     ['service', '/a'],
     ['platform', '/c'],
   ]);
@@ -40,12 +45,49 @@ it('leaves out what belongs to a module that the account does not have, and grou
 
 it('shows nothing of a venue to who has none', () => {
   const boss = { ...someSettings({ role: 'owner', level: 101 }), venues: [] };
-  const paths = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
-  expect(paths).toContain('/boss/users');
-  expect(paths).toContain('/account');
-  expect(paths).not.toContain('/manage');
+  const listed = menuOf(boss).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(listed).toContain('/boss/users');
+  expect(listed).toContain('/account');
+  expect(listed).not.toContain('/manage');
 });
 
 it('names every screen once', () => {
   expect(new Set(MENU.map(({ path }) => path)).size).toBe(MENU.length);
+});
+
+it('lists the screens of each group in the order of service, and the displays on a wall under one name', () => {
+  const owner = menuOf(someSettings({ role: 'owner', level: 101 }));
+  expect(owner.map(({ group, entries }) => [group, ...entries.map(({ path }) => path)])).toEqual([
+    [
+      'service',
+      ...['/manage', '/manage250311', '/booking', '/manage_grid', '/manage_map', '/canvas_out'],
+      ...['/kitchen', '/waitinglist', '/pdf'],
+    ],
+    ['guests', '/manage_db', '/messages'],
+    ['house', '/tasks', '/uu', '/canvas', '/settings', '/account'],
+    ['platform', '/boss/users'],
+  ]);
+});
+
+it.each(viewers)(
+  'what waits for a $role of level $level leads only where the route opens to them',
+  async (settings) => {
+    const busy = { ...settings, tbm: 1, requests: 1, unreadCount: 1, messagesCount: 1, tasksCount: 1 };
+    const shown = waitingFor(busy).map(({ to }) => to);
+    for (const path of [paths.manage, paths.messages, paths.tasks]) {
+      expect(shown.includes(path)).toBe((await guardsLead(path, settings)) === null);
+    }
+  },
+);
+
+it('has nothing waiting for who has no venue', () => {
+  const settings = { ...someSettings({ role: 'owner' }), venues: [], tbm: 1, tasksCount: 1 };
+  expect(waitingFor(settings)).toEqual([]);
+  expect(mayBeWaitedFor(settings)).toBe(false);
+});
+
+it('keeps every screen within the application, with and without a connection', () => {
+  for (const { path } of SCREENS) {
+    expect([path, rewrite(path, 'en'), isVenuePath(path)]).toEqual([path, '/app.html', true]);
+  }
 });

@@ -1,9 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { type ShownHall, useHalls } from '#web/app/day/halls.ts';
-import { MENU } from '#web/app/frame/menu.ts';
 import { ReadFailed } from '#web/app/frame/read-failed.tsx';
-import { paths } from '#web/app/paths.ts';
 import { useLocation, useNavigate } from '#web/app/routing/routing.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +14,7 @@ import { Legend } from '../map/legend.tsx';
 import { type TableState, tableStates } from '../map/table-state.ts';
 import { seatedCovers } from './arrivals.ts';
 import styles from './wall.module.css';
+import { WALL_NAMES, WALLS } from './wall-names.ts';
 
 /** A hall with its display name. */
 export type NamedHall = { readonly hall: ShownHall; readonly name: string };
@@ -55,10 +54,7 @@ export function WallView({ venueId, day, offline, title, choice, children }: Pro
           label={app('nav.wall')}
           labelHidden
           value={pathname}
-          choices={MENU.filter(({ path, within }) => (within ?? path) === paths.wall).map(({ path, text: name }) => ({
-            value: path,
-            label: app(name),
-          }))}
+          choices={WALLS.map((path) => ({ value: path, label: app(WALL_NAMES[path]) }))}
           onChoose={(path) => navigate(path)}
         />
         <Button icon="expand" onClick={() => void wall.current?.requestFullscreen()}>

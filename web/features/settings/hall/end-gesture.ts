@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
+import { addWall } from './add-pieces.ts';
 import { type Point, piecesInside } from './draft.ts';
-import { addWall } from './edit.ts';
 import { type Gesture, isMore, pieceAt } from './gesture.ts';
 import type { Editor } from './use-editor.ts';
 

@@ -1,5 +1,5 @@
+import { changeDecor, changeDrawn, changeWall, sizedBy } from './change-pieces.ts';
 import type { Draft, Piece, PieceId, Point } from './draft.ts';
-import { changeDecor, changeDrawn, changeWall, sizedBy } from './edit.ts';
 import { GRID } from './snap.ts';
 
 /**

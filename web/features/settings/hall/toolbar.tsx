@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { addDecor, addTable, addWall } from './edit.ts';
+import { addDecor, addTable, addWall } from './add-pieces.ts';
 import styles from './hall-editor.module.css';
 import type { Editor, Tool } from './use-editor.ts';
 import type { FloorView } from './use-view.ts';

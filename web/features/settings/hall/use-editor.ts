@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { useKeptState } from '#web/app/forms/kept-state.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
+import type { Copied } from './add-pieces.ts';
 import { type Draft, type DraftHall, hallOfStep, type Piece, type PieceId, piecesOf, tooMany } from './draft.ts';
-import type { Copied } from './edit.ts';
 
 /** What a press on the floor does: choose and move, draw a wall, or link tables. */
 export type Tool = 'choose' | 'wall' | 'link';

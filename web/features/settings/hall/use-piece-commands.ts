@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { textOf } from '#web/i18n/app/use-text.tsx';
+import { paste as copiesOf } from './add-pieces.ts';
 import { type Piece, piecesOf } from './draft.ts';
-import { paste as copiesOf, removePieces, turnPieces } from './edit.ts';
+import { removePieces, turnPieces } from './edit.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What can be done to chosen pieces, by key or button: copy, paste, remove and turn, each said and with the focus kept. */

@@ -8,7 +8,7 @@ import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 
-export function MealsPage() {
+function MealsPage() {
   const text = useText('settings');
   return (
     <SectionForm section="meals" alone title={text('page.meals')} about={text('page.meals.about')}>
@@ -55,7 +55,7 @@ export function MealsPage() {
   );
 }
 
-export function WeeklyClosuresPage() {
+function WeeklyClosuresPage() {
   const text = useText('settings');
   return (
     <SectionForm
@@ -78,7 +78,7 @@ export function WeeklyClosuresPage() {
 
 type Period = SectionValues['closedPeriods']['closedPeriods'][number];
 
-export function ClosedPeriodsPage() {
+function ClosedPeriodsPage() {
   const text = useText('settings');
   return (
     <SectionForm
@@ -138,3 +138,6 @@ export function ClosedPeriodsPage() {
     </SectionForm>
   );
 }
+
+/** The pages of this file. */
+export const HOURS_PAGES = { meals: MealsPage, weeklyClosures: WeeklyClosuresPage, closedPeriods: ClosedPeriodsPage };

@@ -12,7 +12,7 @@ import css from './pictures.module.css';
 /** The colour of the page until the house chooses one. */
 const OWN_COLOUR = '#8a3324';
 
-export function LogosPage() {
+function LogosPage() {
   const text = useText('settings');
   return (
     <SectionForm section="logos" alone title={text('page.logos')} about={text('page.logos.about')}>
@@ -48,7 +48,7 @@ export function LogosPage() {
   );
 }
 
-export function PicturesPage() {
+function PicturesPage() {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
   const { width, height } = PICTURE_KINDS.picture;
@@ -97,3 +97,6 @@ export function PicturesPage() {
     </SectionForm>
   );
 }
+
+/** The pages of this file. */
+export const PICTURE_PAGES = { logos: LogosPage, pictures: PicturesPage };

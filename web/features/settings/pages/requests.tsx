@@ -5,7 +5,7 @@ import { NumberField } from '../fields/number-field.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 
-export function RequestsPage() {
+function RequestsPage() {
   const text = useText('settings');
   return (
     <SectionForm section="requests" alone title={text('page.requests')} about={text('page.requests.about')}>
@@ -32,7 +32,7 @@ export function RequestsPage() {
   );
 }
 
-export function OptionsPage() {
+function OptionsPage() {
   const text = useText('settings');
   const wish = useText('wishes');
   return (
@@ -61,7 +61,7 @@ export function OptionsPage() {
 
 const ALERTS = ['lateMinutes', 'guaranteeMinutes', 'noShowMinutes', 'conflictMinutes', 'firmMinutes'] as const;
 
-export function AlertsPage() {
+function AlertsPage() {
   const text = useText('settings');
   return (
     <SectionForm section="alerts" alone title={text('page.alerts')} about={text('page.alerts.about')}>
@@ -81,3 +81,6 @@ export function AlertsPage() {
     </SectionForm>
   );
 }
+
+/** The pages of this file. */
+export const REQUEST_PAGES = { requests: RequestsPage, options: OptionsPage, alerts: AlertsPage };

@@ -17,7 +17,7 @@ import { venueNumber } from '../venue-number.ts';
 
 type Faq = { readonly question: Texts; readonly answer: Texts };
 
-export function FaqsPage() {
+function FaqsPage() {
   const text = useText('settings');
   const locale = useVenue().locale as Locale;
   const [language, setLanguage] = useWriting();
@@ -81,7 +81,7 @@ function FaqsRoom({ faqs }: { readonly faqs: readonly Faq[] }) {
   );
 }
 
-export function FoodStylesPage() {
+function FoodStylesPage() {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
   return (
@@ -129,7 +129,7 @@ export function FoodStylesPage() {
   );
 }
 
-export function LocationsPage() {
+function LocationsPage() {
   const text = useText('settings');
   return (
     <>
@@ -176,7 +176,7 @@ function Place() {
   );
 }
 
-export function LegalPage() {
+function LegalPage() {
   const text = useText('settings');
   const [language, setLanguage] = useWriting();
   return (
@@ -204,3 +204,6 @@ export function LegalPage() {
     </SectionForm>
   );
 }
+
+/** The pages of this file. */
+export const TEXT_PAGES = { faqs: FaqsPage, foodStyles: FoodStylesPage, locations: LocationsPage, legal: LegalPage };

@@ -1,0 +1,16 @@
+import type { GrantsOf } from '../grants.ts';
+
+export const GUESTS_GRANTS = {
+  'guests.alike': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'guests.apart_write': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
+  'guests.exported': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'guests.merge': { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], index: true },
+  'guests.profile_write': {
+    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    index: true,
+  },
+  'guests.read': { table: ['GetItem', 'UpdateItem'], index: true },
+  'guests.reservations': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'guests.split': { table: ['GetItem', 'PutItem', 'UpdateItem'], index: true },
+  'guests.search': { table: ['GetItem', 'Query', 'UpdateItem'] },
+} as const satisfies GrantsOf<'guests'>;

@@ -1,0 +1,46 @@
+import type { GrantsOf } from '../grants.ts';
+
+export const RESERVATIONS_GRANTS = {
+  'reservations.act': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'], secrets: ['phone-pepper'] },
+  'reservations.alter': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+    doubts: true,
+  },
+  'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
+  'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.contact_write': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+  },
+  'reservations.create': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    doubts: true,
+  },
+  'reservations.decide_amendment': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['phone-pepper'],
+    doubts: true,
+  },
+  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
+  'reservations.late_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.settle': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], timeout: 60 },
+  'reservations.spread': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.deposit_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.note_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+  'reservations.propose_tables': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'reservations.release': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
+  'reservations.request': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+  },
+  'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },
+  'reservations.unsend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+  'reservations.walk_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'reservations.walk_in_quotes': { table: ['GetItem', 'UpdateItem'] },
+} as const satisfies GrantsOf<'reservations'>;

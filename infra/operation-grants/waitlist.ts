@@ -1,0 +1,13 @@
+import type { GrantsOf } from '../grants.ts';
+
+export const WAITLIST_GRANTS = {
+  'waitlist.line': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
+  'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
+  'waitlist.join': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    doubts: true,
+  },
+} as const satisfies GrantsOf<'waitlist'>;

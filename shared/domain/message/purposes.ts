@@ -1,0 +1,31 @@
+export type Purpose = {
+  /** The name of the template at the provider, the same in every language. */
+  readonly template: string;
+  /** What the fourth placeholder says, if there is one: until when to answer or to wait, or when a refund ends. */
+  readonly deadline?: 'until' | 'refund';
+  /** What the first button does, if the guest is asked something; the second one cancels. */
+  readonly asks?: 'confirm' | 'reconfirm';
+  /** Has no link to the reservation's page. */
+  readonly noLink?: true;
+};
+
+/** The purposes of messages about a reservation; one WhatsApp template per purpose and language. */
+export const PURPOSES = {
+  confirmRequest: { template: 'booking_confirm_request', asks: 'confirm' },
+  confirmed: { template: 'booking_confirmed' },
+  amended: { template: 'booking_amended' },
+  amendmentRejected: { template: 'booking_amendment_rejected' },
+  cancelled: { template: 'booking_cancelled', noLink: true },
+  requestReceived: { template: 'request_received', deadline: 'until' },
+  rejected: { template: 'request_rejected' },
+  waitlistJoined: { template: 'waitlist_joined', deadline: 'until' },
+  waitlistCancelled: { template: 'waitlist_cancelled' },
+  waitlistOffer: { template: 'waitlist_offer', deadline: 'until', asks: 'confirm' },
+  reminder: { template: 'booking_reminder', asks: 'reconfirm' },
+  /** `reminder` with the time until which a cancellation refunds the deposit. */
+  reminderDeposit: { template: 'booking_reminder_deposit', deadline: 'refund', asks: 'reconfirm' },
+} as const satisfies Record<string, Purpose>;
+
+export type MessagePurpose = keyof typeof PURPOSES;
+
+export const MESSAGE_PURPOSES = Object.keys(PURPOSES) as readonly MessagePurpose[];

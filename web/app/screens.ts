@@ -1,0 +1,23 @@
+import { ACCOUNT_SCREENS } from '#web/features/account/routes.ts';
+import { BOOKING_SCREENS } from '#web/features/booking/routes.ts';
+import { BOSS_SCREENS } from '#web/features/boss/routes.ts';
+import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
+import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
+import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
+import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
+import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
+import { USERS_SCREENS } from '#web/features/users/routes.ts';
+import type { Screen } from './routing/screens.ts';
+
+/** Every screen for signed-in users. */
+export const SCREENS: readonly Screen[] = [
+  ...MANAGE_SCREENS,
+  ...BOOKING_SCREENS,
+  ...GUESTS_SCREENS,
+  ...INBOX_SCREENS,
+  ...TASKS_SCREENS,
+  ...USERS_SCREENS,
+  ...SETTINGS_SCREENS,
+  ...BOSS_SCREENS,
+  ...ACCOUNT_SCREENS,
+];
