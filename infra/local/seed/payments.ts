@@ -3,6 +3,7 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { clientFor, NAMES } from '../names.ts';
 import type { Secrets } from '../secrets.ts';
 import { secretOf } from '../stand-ins/paypal/api.ts';
+import { readMarker } from './marker.ts';
 
 /** The client id of the demo venue's app at PayPal's stand-in, for trying the connection by hand. */
 const DEMO_CLIENT_ID = 'AYdemo_trattoria_da_nina_sandbox';
@@ -12,7 +13,7 @@ type Providers = { readonly origin: string; readonly stripeOrigin: string; reado
 
 /**
  * Connects the demo's first venue to both payment providers, once: by their own API and Stripe's onboarding page, as its
- * owner would. A venue that has a connection, or is not there, stays as it is.
+ * owner would. A venue that had a connection, or whose demo was written by an earlier version, stays as it is.
  */
 export async function connectDemo(
   endpoint: string,
@@ -37,9 +38,9 @@ export async function connectDemo(
   try {
     const table = tableOn(documentsOf(client), () => NAMES.table);
     const connections = paymentConnectionsStore(table);
-    const venue = await venuesStore(table).find(VENUE);
+    const [marker, venue] = [await readMarker(table), await venuesStore(table).find(VENUE)];
     const { version } = await connections.load(VENUE);
-    if (!venue || version > 0) return;
+    if (!marker?.providers || !venue || version > 0) return;
     const stripe = stripeAccountsOf({ key: secrets['stripe-key'], origin: stripeOrigin });
     const { account, live } = await stripe.create({ name: venue.name, country: venue.country, email: '' }, VENUE);
     await finishOnboarding(await stripe.onboarding(account, origin));
