@@ -11,6 +11,7 @@ const FILES = [
   'booking',
   'deposit',
   'legal',
+  'pay',
   'prove',
   'refusals',
   'reservation',

@@ -1,4 +1,6 @@
 import type en from '#locales/en/deposit.json';
+import { isUnpayable } from '#shared/domain/availability/must-ask.ts';
+import { natureOf } from '#shared/domain/venue/deposits/rule.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
 import { usePage } from './page-context.ts';
@@ -9,19 +11,25 @@ import { useTexts } from './use-texts.ts';
 export type Deposit = NonNullable<GuestReservation['deposit']>;
 
 /** The texts about deposits, loaded on demand because few venues ask for one; null until loaded. */
-export function useDeposit({ kind, amount, currency, refundUntil }: Deposit) {
+export function useDeposit(deposit: Deposit) {
+  const { kind, amount, currency, refundUntil } = deposit;
   const { locale, venue } = usePage();
   const d: Translate<KeyOf<typeof en>> | null = useTexts(locale, 'deposit');
   if (!d) return null;
-  const values = { amount: money(locale, amount, currency) };
+  const values = { amount: money(locale, amount, currency), venue: venue.name };
+  const card = kind === 'guarantee' ? 'guarantee.' : '';
   return {
     mark: d(`${kind}.mark`, values),
     heading: d(`${kind}.heading`, values),
     row: d(`${kind}.row`),
     agree: d(`${kind}.agree`, values),
-    credit: kind === 'deposit' ? d('deposit.credit') : null,
-    refund: refundUntil === null ? d('noRefund') : d('refund', { time: instantThere(locale, refundUntil, venue.zone) }),
-    how: d('how'),
+    credit: kind === 'prepayment' ? null : d(`${kind}.credit`),
+    refund:
+      refundUntil === null
+        ? d(`${card}noRefund`, values)
+        : d(`${card}refund`, { ...values, time: instantThere(locale, refundUntil, venue.zone) }),
+    nature: d(`nature.${natureOf(deposit)}`),
+    how: isUnpayable(venue, deposit) ? d('how') : d(`${card}next`),
     open: d('open'),
     sum: values.amount,
     received: (got: NonNullable<GuestReservation['received']>) =>

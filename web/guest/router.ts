@@ -23,9 +23,15 @@ export function routeOf(pathname: string, hash: string): Route {
   return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'notFound' });
 }
 
-/** Keeps only characters that a token can have, so that a mangled link breaks neither page nor call. */
+/**
+ * Keeps only characters that a token can have, so that a mangled link breaks neither page nor call. What a payment
+ * provider appends to the address is dropped.
+ */
 const tokenIn = (hash: string): string =>
-  hash.slice(1).replace(/%([2-6][0-9a-f]|7[0-9a-e])/gi, (sign) => decodeURIComponent(sign));
+  hash
+    .slice(1)
+    .replace(/[?&].*/, '')
+    .replace(/%([2-6][0-9a-f]|7[0-9a-e])/gi, (sign) => decodeURIComponent(sign));
 
 function subscribe(onMove: () => void): () => void {
   addEventListener('popstate', onMove);

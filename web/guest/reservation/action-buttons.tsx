@@ -27,7 +27,7 @@ export function ActionButtons({ reservation, r, open, onOpen }: Props) {
           {r('alter')}
         </button>
       )}
-      {cancellable && booking !== 'offered' && (
+      {cancellable && booking !== 'offered' && booking !== 'pendingPayment' && (
         <button type="button" className={`button ${css.danger}`} onClick={() => onOpen('cancel')}>
           {r(wordsFor(reservation).cancel.button)}
         </button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
 import { lastDay } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
@@ -11,6 +12,7 @@ import css from './alter-form.module.css';
 import { AlterParty } from './alter-party.tsx';
 import { AlterTimes } from './alter-times.tsx';
 import { depositThen } from './needs-venue.ts';
+import type { GuestMoney } from './payment/money-of.ts';
 import type { ReservationText } from './text.ts';
 import { type AlteredWish, useAlterWish } from './use-alter-wish.ts';
 import type { InputOf } from './use-reservation.ts';
@@ -18,6 +20,7 @@ import type { InputOf } from './use-reservation.ts';
 type Props = {
   readonly token: string;
   readonly reservation: GuestReservation;
+  readonly money: GuestMoney | null;
   readonly r: ReservationText;
   readonly busy: boolean;
   readonly refusalText: RefusalText;
@@ -27,10 +30,12 @@ type Props = {
 };
 
 /** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
-export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
+export function AlterForm({ token, reservation, money, r, busy, refusalText, onSave, onClose }: Props) {
   const { venue } = usePage();
   const { wish, setChosen, day, slot, large, full, house, asks, mayAsk } = useAlterWish(token, reservation);
   const { date, start, area } = wish;
+  const { deposit: before } = reservation;
+  const after = depositThen(reservation, wish, slot);
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const remarks = useRef<HTMLTextAreaElement>(null);
@@ -101,7 +106,12 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
         {house && (
           <p className={css.full}>
             {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
-            {!large && <AlterDeposit before={reservation.deposit} after={depositThen(reservation, wish, slot)} />}
+            {!large && <AlterDeposit {...{ before, after, money }} />}
+          </p>
+        )}
+        {!house && !full && after !== undefined && !sameDeposit(before, after) && (
+          <p className={css.full}>
+            <AlterDeposit {...{ before, after, money }} />
           </p>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { GuestReservation } from '../types.ts';
+import { CancelMoney } from './payment/later.ts';
+import type { GuestMoney } from './payment/money-of.ts';
 import { Question } from './question.tsx';
 import type { ReservationText } from './text.ts';
 import type { InputOf } from './use-reservation.ts';
@@ -7,6 +9,7 @@ import type { Words } from './words.ts';
 
 type Props = {
   readonly reservation: GuestReservation;
+  readonly money: GuestMoney | null;
   readonly r: ReservationText;
   readonly words: Words['cancel'];
   readonly busy: boolean;
@@ -19,7 +22,7 @@ type Props = {
  * Asks before a table is given up, and stays open until that is done, so that an error is seen wherever the page is
  * scrolled.
  */
-export function CancelDialog({ reservation, r, words, busy, onNo, onYes }: Props) {
+export function CancelDialog({ reservation, money, r, words, busy, onNo, onYes }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   // A new offer that arrives meanwhile is not the one in question.
   const [input] = useState(() => inputOf(reservation));
@@ -35,6 +38,7 @@ export function CancelDialog({ reservation, r, words, busy, onNo, onYes }: Props
       onYes={() => void confirm()}
     >
       <p role="status">{problem ?? r(words.text)}</p>
+      {money && <CancelMoney money={money} booking={reservation.booking} />}
     </Question>
   );
 }

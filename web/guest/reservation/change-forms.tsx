@@ -2,6 +2,7 @@ import { part } from '../part.ts';
 import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { LateForm } from './late-form.tsx';
+import type { GuestMoney } from './payment/money-of.ts';
 import type { ReservationText } from './text.ts';
 import type { Attempts } from './use-attempts.ts';
 
@@ -10,6 +11,7 @@ const AlterForm = part(async () => (await import('./alter-form.tsx')).AlterForm)
 type Props = Pick<Attempts, 'attempt' | 'busy'> & {
   readonly token: string;
   readonly reservation: GuestReservation;
+  readonly money: GuestMoney | null;
   readonly r: ReservationText;
   readonly refusalText: RefusalText;
   readonly open: string | null;
@@ -17,13 +19,13 @@ type Props = Pick<Attempts, 'attempt' | 'busy'> & {
 };
 
 /** The form that is open: other terms, or how late the guest will be. */
-export function ChangeForms({ token, reservation, r, busy, refusalText, attempt, open, onClose }: Props) {
+export function ChangeForms({ token, reservation, money, r, busy, refusalText, attempt, open, onClose }: Props) {
   const { alterable, lateable } = reservation;
   return (
     <>
       {open === 'alter' && alterable && (
         <AlterForm
-          {...{ token, reservation, r, busy, refusalText }}
+          {...{ token, reservation, money, r, busy, refusalText }}
           onClose={onClose}
           onSave={(input) =>
             attempt('alter', input, ({ outcome }) => r(outcome === 'requested' ? 'alter.asked' : 'alter.done'))

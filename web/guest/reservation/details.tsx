@@ -9,6 +9,8 @@ import type { GuestReservation } from '../types.ts';
 import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
 import { clockThere } from './instant-there.ts';
+import { MoneyRow } from './payment/later.ts';
+import { type GuestMoney, isPaidOnline } from './payment/money-of.ts';
 import type { ReservationText } from './text.ts';
 import { WayThere } from './way-there.tsx';
 
@@ -17,11 +19,19 @@ const WISHES: readonly string[] = ['requested', 'rejected', 'waitlisted', 'offer
 /** States with a promised table: a request or waiting party has no reservation yet and must not be told so. */
 const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?? booking);
 
+type Props = {
+  readonly reservation: GuestReservation;
+  readonly money: GuestMoney | null;
+  readonly r: ReservationText;
+};
+
 /** The reservation as a ticket: the terms, the venue, and the code to quote on the phone. */
-export function Details({ reservation, r }: { readonly reservation: GuestReservation; readonly r: ReservationText }) {
+export function Details({ reservation, money, r }: Props) {
   const { venue, locale, t } = usePage();
   const { date, start, startsAt, guaranteedUntil, adults, children, highchairs, area, remarks, code, venueId, parts } =
     reservation;
+  const { deposit, booking, received } = reservation;
+  const isOnline = money !== null && isPaidOnline(money, booking) && received === null;
   const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
@@ -71,9 +81,8 @@ export function Details({ reservation, r }: { readonly reservation: GuestReserva
             {code}
           </dd>
         </div>
-        {reservation.deposit && (
-          <DepositRow deposit={reservation.deposit} booking={reservation.booking} received={reservation.received} />
-        )}
+        {deposit && isOnline && <MoneyRow {...{ deposit, booking, money }} />}
+        {deposit && !isOnline && <DepositRow {...{ deposit, booking, received }} />}
         {remarks && (
           <div className={css.wide}>
             <dt>{r('remarks')}</dt>

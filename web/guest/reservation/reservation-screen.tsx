@@ -14,6 +14,9 @@ import { Coming } from './coming.tsx';
 import { Details } from './details.tsx';
 import { isProvable } from './message-matters.ts';
 import { Offer } from './offer.tsx';
+import { PaySection } from './payment/later.ts';
+import type { GuestMoney } from './payment/money-of.ts';
+import { useLostToken } from './payment/use-lost-token.ts';
 import { Reach } from './reach.tsx';
 import { Receipt } from './receipt.tsx';
 import { RemoveMe } from './remove-me.tsx';
@@ -35,11 +38,13 @@ const OwnWhatsApp = part(async () => (await import('./own-whatsapp.tsx')).OwnWha
 
 /** The guest's reservation, behind the link in a message: its state and what can be done. */
 export function ReservationScreen({ token }: { readonly token: string }) {
+  useLostToken(token);
   const { locale, venue, t } = usePage();
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();
   const read = useReservation(token);
-  const { reservation, failure, act } = read;
+  const { reservation, failure, act, hear } = read;
+  const [money, setMoney] = useState<GuestMoney | null>(null);
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   useOpener(open);
   const { said, outcome, turned, busy, attempt, press } = useAttempts(read, refusalText);
@@ -74,6 +79,14 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   return (
     <div className={css.card} data-booking={booking}>
       <Standing {...{ reservation, r, title }} />
+      {reservation.deposit && (
+        <PaySection
+          {...{ token, reservation, money, r, refusalText }}
+          onMoney={setMoney}
+          onReservation={hear}
+          onCancel={() => setOpen('cancel')}
+        />
+      )}
       <Timeline steps={stepsOf(reservation)} r={r} />
       <Trouble reservation={reservation} r={r} />
       {booking === 'waitlisted' && <Waiting reservation={reservation} r={r} />}
@@ -109,15 +122,15 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <p ref={outcome} role="status" className={css.said}>
         {(!answered && said) || (failure && t('problem.offline'))}
       </p>
-      <ChangeForms {...{ token, reservation, r, busy, refusalText, attempt, open }} onClose={close} />
+      <ChangeForms {...{ token, reservation, money, r, busy, refusalText, attempt, open }} onClose={close} />
       {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
-      <Details reservation={reservation} r={r} />
+      <Details {...{ reservation, money, r }} />
       <ActionButtons {...{ reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />
       {open === 'cancel' && (
         <CancelDialog
-          {...{ reservation, r, busy }}
+          {...{ reservation, money, r, busy }}
           words={words.cancel}
           onNo={close}
           onYes={async (input) => {

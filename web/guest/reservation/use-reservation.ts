@@ -114,7 +114,13 @@ export function useReservation(token: string) {
     return answer;
   }
 
-  return { reservation, failure, doing, act };
+  /** Takes the reservation that another operation has answered. */
+  const hear = useCallback(
+    (reservation: GuestReservation) => heard.current?.({ kind: 'done', value: { reservation } }),
+    [],
+  );
+
+  return { reservation, failure, doing, act, hear };
 }
 
 export type Act = ReturnType<typeof useReservation>['act'];

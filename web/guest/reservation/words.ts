@@ -33,10 +33,18 @@ const OFFER: Words['cancel'] = {
   yes: 'decline.yes',
 };
 
+const UNPAID: Words['cancel'] = {
+  button: 'cancel.payment',
+  heading: 'cancel.headingPayment',
+  text: 'cancel.text',
+  yes: 'cancel.yesPayment',
+};
+
 const CANCELS: Partial<Record<GuestReservation['booking'], Words['cancel']>> = {
   requested: REQUEST,
   waitlisted: PLACE_IN_LINE,
   offered: OFFER,
+  pendingPayment: UNPAID,
 };
 
 type Ends = Partial<Record<GuestReservation['booking'], Pick<Words, 'heading' | 'lead'>>>;
@@ -45,23 +53,28 @@ const WAITED_IN_VAIN: Ends = {
   requested: { heading: 'heading.expiredRequest', lead: 'lead.expiredRequest' },
   waitlisted: { heading: 'heading.expiredWaiting', lead: 'lead.expiredWaiting' },
   offered: { heading: 'heading.expiredOffer', lead: 'lead.expiredOffer' },
+  pendingPayment: { heading: 'heading.expiredPayment', lead: 'lead.expiredPayment' },
 };
 const GIVEN_UP: Ends = {
   requested: { heading: 'heading.withdrawn', lead: 'lead.cancelled' },
   waitlisted: { heading: 'heading.left', lead: 'lead.cancelled' },
   offered: { heading: 'heading.left', lead: 'lead.cancelled' },
+  pendingPayment: { heading: 'heading.leftPayment', lead: 'lead.cancelled' },
 };
+
+type Called = Pick<GuestReservation, 'booking' | 'was' | 'erased' | 'deposit'>;
 
 /**
  * The wording for a reservation's state. A finished one is called what it was: a request or waiting place never was a
  * reservation.
  */
-export function wordsFor({ booking, was, erased }: Pick<GuestReservation, 'booking' | 'was' | 'erased'>): Words {
+export function wordsFor({ booking, was, erased, deposit }: Called): Words {
   if (erased) return { heading: 'erased.heading', lead: 'erased.lead', cancel: TABLE };
   const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;
   const over = was && ends[was];
+  const card = booking === 'pendingPayment' && deposit?.kind === 'guarantee';
   return {
-    ...(over ?? { heading: `heading.${booking}`, lead: `lead.${booking}` }),
+    ...(over ?? { heading: card ? 'heading.pendingCard' : `heading.${booking}`, lead: `lead.${booking}` }),
     cancel: CANCELS[booking] ?? TABLE,
   };
 }

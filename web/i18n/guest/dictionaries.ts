@@ -8,6 +8,7 @@ export type Namespace =
   | 'deposit'
   | 'guest'
   | 'legal'
+  | 'pay'
   | 'prove'
   | 'refusals'
   | 'reservation'
@@ -36,7 +37,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,deposit,guest,legal,prove,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,refusals,reservation,wishes}.json',
     {
       import: 'default',
     },

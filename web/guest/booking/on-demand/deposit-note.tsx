@@ -14,6 +14,7 @@ export function DepositNote({ deposit, error }: { readonly deposit: Deposit; rea
         <strong>{words.heading}</strong> {words.credit}
       </p>
       <p>{words.refund}</p>
+      <p>{words.nature}</p>
       <p>{words.how}</p>
       <p className={consents.consent}>
         <input
