@@ -46,6 +46,8 @@ describe('the page says of a payment', () => {
       { came: 'paid', money: aMoney({ charged: 6_000 }), checks: 8, over: true },
       'unknown',
     ],
+    ['that it asks while what was paid in another tab is not confirmed', { money: paid }, 'checking'],
+    ['that it does not know when that lasts', { money: paid, came: 'paid', checks: 8, over: true }, 'unknown'],
     ['that it is due when the provider took nothing', { came: 'paid', checks: 2, over: true }, 'due'],
 
     ['that it asks before it says that nothing was paid', { came: 'left' }, 'checking'],

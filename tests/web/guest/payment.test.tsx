@@ -223,6 +223,19 @@ describe('the reservation afterwards', () => {
   });
 
   it.each([
+    ['dearer: the difference is paid', 8_000, /You then pay 20\.00\sEUR more\./],
+    ['cheaper: the difference comes back', 2_000, /40\.00\sEUR then comes back to you\./],
+  ])('says in an alteration that makes it %s', async (_, amount, said) => {
+    const venue = await booked(paidMoney());
+    const slots = [{ start: 1185, meal: 'Dinner', status: 'free', deposit: aDeposit({ amount }) }];
+    venue.plan('guest.day', { date: '2026-12-05', status: 'open', slots });
+    await waitFor(async () => expect((await ticket()).textContent).toMatch(/60\.00/));
+    fireEvent.click(button('Change reservation'));
+    fireEvent.click(await screen.findByRole('radio', { name: /^19:45/ }));
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it.each([
     ['it comes back', paidMoney({ refundUntil: FAR }), /60\.00 EUR comes back to you/],
     ['the venue keeps it', paidMoney({ refundUntil: 1 }), /the restaurant keeps 60\.00 EUR/],
     ['the card stays free', aMoney({ kind: 'guarantee', open: 0, ways: [], refundUntil: FAR }), /nothing is charged/],
