@@ -64,9 +64,15 @@ export const WORKER_GRANTS = {
     secrets: ['house-edge'],
     hostnames: 'asks',
   },
+  'functions/workers/payments/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper', 'stripe-key', 'account-key'],
+    callsPayments: true,
+    doubts: true,
+  },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
     publishes: true,
   },
   'functions/workers/live/handler.ts': { table: ['GetItem', 'Query', 'DeleteItem'] },
@@ -74,7 +80,7 @@ export const WORKER_GRANTS = {
   'functions/sockets/disconnect.ts': { table: ['GetItem', 'DeleteItem'] },
   'functions/workers/sweep/handler.ts': {
     table: ['Query', 'DeleteItem'],
-    queues: ['messages', 'timers', 'notices', 'hostnames'],
+    queues: ['messages', 'timers', 'notices', 'hostnames', 'payments'],
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {
@@ -87,5 +93,7 @@ export const WORKER_GRANTS = {
     queues: ['whatsapp-events'],
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
+  'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
+  'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
   'functions/pages/guest.ts': { table: ['GetItem'], leadsToHouse: true },
 } as const satisfies Record<WorkerEntry, Grants>;

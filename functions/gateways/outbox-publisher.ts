@@ -14,7 +14,7 @@ export type Publisher = {
   publish<T extends OutboxItem>(items: readonly T[]): Promise<T[]>;
 };
 
-type Urls = { readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames']: () => string };
+type Urls = { readonly [Q in 'messages' | 'timers' | 'notices' | 'hostnames' | 'payments']: () => string };
 type Kind = OutboxEntry['kind'];
 
 /** An entry with the item it belongs to. */
@@ -33,6 +33,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     timer: (sent) => queues.send(urls.timers(), sent.map(toMessage)),
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
+    money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
 
@@ -72,4 +73,5 @@ export const publisher = (): Publisher =>
     timers: () => env('QUEUE_URL_TIMERS'),
     notices: () => env('QUEUE_URL_NOTICES'),
     hostnames: () => env('QUEUE_URL_HOSTNAMES'),
+    payments: () => env('QUEUE_URL_PAYMENTS'),
   });

@@ -8,6 +8,7 @@ import { bodyOf, type HttpAnswer, type HttpEvent, headerOf } from '#functions/pl
 import { logDefect, logEvent } from '#functions/platform/log.ts';
 import { sameText } from '#functions/platform/same-text.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
+import { answer } from './answers.ts';
 
 type Deps = {
   readonly queues: Queues;
@@ -68,16 +69,6 @@ async function receive({ queues, queueUrl, appSecret, clock }: Deps, event: Http
 /** As JSON without the two characters that JSON may hold and a queue refuses. */
 const inQueue = (message: WhatsAppEventsMessage): string =>
   JSON.stringify(message).replace(/[\ufffe\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16)}`);
-
-const answer = (statusCode: number, body: string): HttpAnswer => ({
-  statusCode,
-  headers: {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  },
-  body,
-});
 
 // The queue's client is made with the environment, and once.
 export const handler = whatsAppWebhook({

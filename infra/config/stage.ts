@@ -31,6 +31,8 @@ const Stage = z.strictObject({
   }),
   /** The parent domain of venues' default hostnames: `nina.coperto.example`. */
   venueDomain: hostname,
+  /** Real money, or the providers' test mode, which is the default. */
+  payments: z.optional(z.enum(['test', 'live'])),
   /** The address that alarms notify; null for the topic only. */
   alarmEmail: z.nullable(email),
   /** Requests per second that the API lets through, as a cap on cost. */

@@ -9,6 +9,11 @@ import { PICTURE_PREFIXES, type QueueName, TABLE } from '#infra/wiring.ts';
 const WHATSAPP_API_BASE = 'https://graph.facebook.com';
 const WHATSAPP_LINK_BASE = 'https://wa.me';
 
+/** Stripe has one address; test and real money differ by the platform's key. */
+const STRIPE_API_BASE = 'https://api.stripe.com';
+const PAYPAL_LIVE = 'https://api-m.paypal.com';
+const PAYPAL_SANDBOX = 'https://api-m.sandbox.paypal.com';
+
 /** Public resolvers, because Lambda's own resolver might cache a missing record for hours. */
 const PUBLIC_RESOLVERS = '1.1.1.1,8.8.8.8';
 
@@ -96,6 +101,10 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
         scope,
         names.parameter('whatsapp-phone-number-id'),
       ),
+    }),
+    ...(grants.callsPayments && {
+      STRIPE_API_BASE,
+      PAYPAL_API_BASE: config.payments === 'live' ? PAYPAL_LIVE : PAYPAL_SANDBOX,
     }),
     ...(grants.linksWhatsApp && {
       WHATSAPP_LINK_BASE,

@@ -13,12 +13,14 @@ export type ParameterStore = {
 };
 
 /**
- * Secrets issued by Meta, which only a person can enter. All others are random and generated here. Values read by a
+ * Secrets issued by Meta and Stripe, which only a person can enter. All others are random and generated here. Values read by a
  * template must be plain parameters: CloudFormation refuses encrypted ones there.
  */
 const GIVEN = {
   'whatsapp-token': 'SecureString',
   'whatsapp-app-secret': 'SecureString',
+  'stripe-key': 'SecureString',
+  'stripe-webhook-secret': 'SecureString',
   'whatsapp-phone-number-id': 'String',
   'whatsapp-number': 'String',
 } as const;

@@ -42,18 +42,25 @@ type MessagingParts = {
   readonly names: { readonly origin: string; readonly dns: string };
   /** The management API of live connections. */
   readonly live: { readonly endpoint: string };
+  /** The payment providers. */
+  readonly stripe: { readonly origin: string };
+  readonly paypal: { readonly origin: string };
   /** The origin of the product itself. */
   readonly origin: string;
 };
 
 /** Like `setEnvironment`, for the functions that use queues and messages. */
-export function setMessagingEnvironment({ queues, whatsapp, mail, names, live, origin }: MessagingParts): void {
+export function setMessagingEnvironment(parts: MessagingParts): void {
+  const { queues, whatsapp, mail, names, live, stripe, paypal, origin } = parts;
   Object.assign(process.env, {
     QUEUE_URL_MESSAGES: queues.urls.messages,
     QUEUE_URL_WHATSAPP_EVENTS: queues.urls['whatsapp-events'],
     QUEUE_URL_TIMERS: queues.urls.timers,
     QUEUE_URL_NOTICES: queues.urls.notices,
     QUEUE_URL_HOSTNAMES: queues.urls.hostnames,
+    QUEUE_URL_PAYMENTS: queues.urls.payments,
+    STRIPE_API_BASE: stripe.origin,
+    PAYPAL_API_BASE: paypal.origin,
     MAIL_FROM: 'Coperto <noreply@coperto.test>',
     MAIL_CONFIGURATION_SET: NAMES.mail,
     APP_ORIGIN: origin,

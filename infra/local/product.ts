@@ -14,9 +14,9 @@ import { startFiles } from './files/files.ts';
 import { startGateway } from './gateway/gateway.ts';
 import { type Log, toTerminal } from './log.ts';
 import { clientFor, NAMES } from './names.ts';
-import { getParameters, loadSecrets } from './secrets.ts';
+import { getParameters, loadSecrets, type Secrets } from './secrets.ts';
 import { startSockets } from './sockets/sockets.ts';
-import { startWhatsApp } from './stand-ins.ts';
+import { startPayPal, startStripe, startWhatsApp } from './stand-ins.ts';
 import type { StreamConsumer } from './stream-consumer.ts';
 
 export type ProductOptions = {
@@ -30,6 +30,9 @@ export type ProductOptions = {
   readonly mailPort?: number;
   /** The port of the registrar's page; 0, the default, chooses a free one. */
   readonly namesPort?: number;
+  /** The ports of the payment providers' pages; 0, the default, chooses free ones. */
+  readonly stripePort?: number;
+  readonly paypalPort?: number;
   /** External engines, used in place of the embedded ones. */
   readonly elsewhere?: Elsewhere;
   readonly webDirectory?: string;
@@ -39,6 +42,8 @@ export type ProductOptions = {
   readonly showcase?: () => Promise<string>;
   /** Fills the table at the given endpoint before the first request is answered and before any worker starts. */
   readonly fill?: (endpoint: string) => Promise<unknown>;
+  /** Called once everything runs, for what the demo does at other services. */
+  readonly connect?: (endpoint: string, product: Omit<Product, 'stop'>, secrets: Secrets) => Promise<unknown>;
   readonly log?: Log;
 };
 
@@ -47,6 +52,8 @@ export type Product = {
   readonly whatsappOrigin: string;
   readonly mailOrigin: string;
   readonly namesOrigin: string;
+  readonly stripeOrigin: string;
+  readonly paypalOrigin: string;
   stop(): Promise<void>;
 };
 
@@ -94,9 +101,13 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
     return part;
   };
 
-  const phones = { port: options.whatsappPort ?? 0, productOrigin: origin, secrets, dataDir };
-  const startingWhatsApp = keep(startWhatsApp(phones));
-  startingWhatsApp.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
+  const standIn = { productOrigin: origin, secrets, dataDir };
+  const startingStandIns = Promise.all([
+    keep(startWhatsApp({ ...standIn, port: options.whatsappPort ?? 0 })),
+    keep(startStripe({ ...standIn, port: options.stripePort ?? 0 })),
+    keep(startPayPal({ dataDir, port: options.paypalPort ?? 0 })),
+  ]);
+  startingStandIns.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};
   const engine = await keep(named ? engineAt(named, dataDir) : startEngine(dataDir));
   const table = new DynamoDBClient(clientFor(engine.endpoint));
@@ -128,14 +139,24 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const mailPort = options.mailPort ?? 0;
   const mail = await keep(startMail({ port: mailPort, dataDir: dataDir && join(dataDir, 'mail'), tell }));
   const names = await keep(startNames({ port: options.namesPort ?? 0, dataDir: dataDir && join(dataDir, 'names') }));
-  const whatsapp = await startingWhatsApp;
+  const [whatsapp, stripe, paypal] = await startingStandIns;
   const endpoints = { table: { endpoint: engine.endpoint, streamArn }, whatsapp, mail, names, live: sockets, origin };
-  const { deliver, stream } = await startWorkers({ dataDir, queuesEndpoint, ...endpoints, log, onStop });
+  const providers = { stripe, paypal };
+  const { deliver, stream } = await startWorkers({ dataDir, queuesEndpoint, ...endpoints, ...providers, log, onStop });
   bus.resolve(deliver);
   queuesReady.resolve();
   onStop(every(MINUTE, 'upkeep', () => upkeep(table, engine.file, stream), log).stop);
   onStop(gateway.stop);
-  return { origin, whatsappOrigin: whatsapp.origin, mailOrigin: mail.origin, namesOrigin: names.origin };
+  const product = {
+    origin,
+    whatsappOrigin: whatsapp.origin,
+    mailOrigin: mail.origin,
+    namesOrigin: names.origin,
+    stripeOrigin: stripe.origin,
+    paypalOrigin: paypal.origin,
+  };
+  await options.connect?.(engine.endpoint, product, secrets);
+  return product;
 }
 
 async function upkeep(table: DynamoDBClient, file: string | null, stream: StreamConsumer): Promise<void> {

@@ -15,16 +15,38 @@ type Options = {
 /**
  * Starts the stand-in of the WhatsApp Cloud API with the phone page, in a process of its own, and waits for its URL.
  */
-export async function startWhatsApp({ port, productOrigin, secrets, dataDir }: Options) {
-  const file = join(import.meta.dirname, 'stand-ins/whatsapp/main.ts');
-  const child = startChild(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    PORT: String(port),
+export async function startWhatsApp({ productOrigin, secrets, ...options }: Options) {
+  const started = await startStandIn('whatsapp', options, {
     WEBHOOK_URL: `${productOrigin}/webhooks/whatsapp`,
     APP_SECRET: secrets['whatsapp-app-secret'],
     ACCESS_TOKEN: secrets['whatsapp-token'],
     VERIFY_TOKEN: secrets['whatsapp-verify-token'],
     PHONE_NUMBER_ID,
-    ...(dataDir && { DATA_DIR: join(dataDir, 'whatsapp') }),
+  });
+  return { ...started, phoneNumberId: PHONE_NUMBER_ID };
+}
+
+/** The same for Stripe: its API, the page where guests pay, the onboarding and the dashboard. */
+export const startStripe = ({ productOrigin, secrets, ...options }: Options) =>
+  startStandIn('stripe', options, {
+    WEBHOOK_URL: `${productOrigin}/webhooks/stripe`,
+    SECRET_KEY: secrets['stripe-key'],
+    WEBHOOK_SECRET: secrets['stripe-webhook-secret'],
+  });
+
+/** The same for PayPal; its webhooks are registered by the product. */
+export const startPayPal = (options: Pick<Options, 'port' | 'dataDir'>) => startStandIn('paypal', options, {});
+
+async function startStandIn(
+  name: 'whatsapp' | 'stripe' | 'paypal',
+  { port, dataDir }: Pick<Options, 'port' | 'dataDir'>,
+  settings: Readonly<Record<string, string>>,
+) {
+  const file = join(import.meta.dirname, 'stand-ins', name, 'main.ts');
+  const child = startChild(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    PORT: String(port),
+    ...settings,
+    ...(dataDir && { DATA_DIR: join(dataDir, name) }),
   });
   child.process.stderr.pipe(process.stderr);
   const origin = await new Promise<string>((resolve, reject) => {
@@ -32,7 +54,7 @@ export async function startWhatsApp({ port, productOrigin, secrets, dataDir }: O
       const [, url] = /(http:\/\/[^\s]+)/.exec(String(chunk)) ?? [];
       if (url) resolve(url);
     });
-    child.process.once('exit', (code) => reject(new Error(`the WhatsApp stand-in ended at once with code ${code}`)));
+    child.process.once('exit', (code) => reject(new Error(`the stand-in of ${name} ended at once with code ${code}`)));
   });
-  return { origin, phoneNumberId: PHONE_NUMBER_ID, stop: child.stop };
+  return { origin, stop: child.stop };
 }

@@ -5,6 +5,7 @@ import { elsewhereOf } from './elsewhere.ts';
 import { freePort } from './ports.ts';
 import { startProduct } from './product.ts';
 import { writeFirst } from './seed/conversations.ts';
+import { connectDemo } from './seed/payments.ts';
 import { DEMO_BOSS, DEMO_PASSWORD, DEMO_USERS, type Demo, seedDemo } from './seed/seed.ts';
 import { startSite } from './stand-ins/site.ts';
 
@@ -24,9 +25,12 @@ try {
     whatsappPort: await freePort(port && port + 1),
     mailPort: await freePort(port && port + 2),
     namesPort: await freePort(port && port + 4),
+    stripePort: await freePort(port && port + 5),
+    paypalPort: await freePort(port && port + 6),
     async fill(endpoint) {
       demo = await seedDemo(endpoint, Date.now());
     },
+    connect: connectDemo,
   });
   const site = await startSite({ port: await freePort(port && port + 3), productOrigin: product.origin });
   if (demo.writer !== null) await writeFirst(product.whatsappOrigin, demo.writer);
@@ -56,6 +60,8 @@ Coperto is ready after ${seconds} s (pages ${built}, demo ${demo.state}, data in
   The guests' phones          ${product.whatsappOrigin}/
   Mails                       ${product.mailOrigin}/
   DNS of houses' own names    ${product.namesOrigin}/
+  Stripe, test cards inside   ${product.stripeOrigin}/
+  PayPal                      ${product.paypalOrigin}/
   API description             ${product.origin}/openapi.json
   Every part of the pages     ${product.origin}/dev/ui
 

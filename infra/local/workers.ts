@@ -22,6 +22,8 @@ export type WorkerOptions = {
   readonly mail: { readonly origin: string };
   readonly names: { readonly origin: string; readonly dns: string };
   readonly live: { readonly endpoint: string };
+  readonly stripe: { readonly origin: string };
+  readonly paypal: { readonly origin: string };
   /** The origin of the product. */
   readonly origin: string;
   readonly log: Log;
@@ -30,10 +32,10 @@ export type WorkerOptions = {
 
 /** Starts the background work: the queues with their consumers, the stream's consumers, the sweep and the retention. */
 export async function startWorkers(options: WorkerOptions): Promise<{ deliver: Deliver; stream: StreamConsumer }> {
-  const { dataDir, queuesEndpoint, table, whatsapp, mail, names, live: sockets, origin, log, onStop } = options;
+  const { dataDir, queuesEndpoint, table, log, onStop } = options;
   const queues = await startQueues(dataDir, queuesEndpoint);
   onStop(queues.stop);
-  setMessagingEnvironment({ queues, whatsapp, mail, names, live: sockets, origin });
+  setMessagingEnvironment({ ...options, queues });
   await loadHandlers();
   for (const name of Object.keys(QUEUES) as QueueName[]) onStop(consume(queues, name, log).stop);
   const stream = consumeStream({ ...table, declared: OUTBOX_STREAM, dataDir, log });

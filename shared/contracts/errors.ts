@@ -153,6 +153,7 @@ export const ISSUE_CODES = [
   'field.inUse',
   'field.tooMany',
   'field.default',
+  'deposit.belowMinimum',
   'venue.noTables',
   'venue.noShifts',
   'venue.open',

@@ -121,7 +121,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
   const provider = fakeWhatsApp();
   const mails = fakeMail();
   const none = (): QueuedMessage[] => [];
-  const queued = { messages: none(), timers: none(), notices: none(), hostnames: none() };
+  const queued = { messages: none(), timers: none(), notices: none(), hostnames: none(), payments: none() };
   const events: BusEvent[] = [];
   const queues: Queues = {
     async send(url, bodies) {
@@ -140,6 +140,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     timers: () => 'timers',
     notices: () => 'notices',
     hostnames: () => 'hostnames',
+    payments: () => 'payments',
   });
   let alarms = 0;
   const alarm = () => {

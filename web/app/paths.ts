@@ -1,6 +1,9 @@
 /** The guest whose conversation is open. */
 export const guestParam = 'guest';
 
+/** The reservation whose money is open. */
+export const moneyParam = 'reservation';
+
 /** Every address of the venue's application, screens in the order of the menu; no other module writes one. */
 export const paths = {
   root: '/',
@@ -38,11 +41,15 @@ export const paths = {
   messages: '/messages',
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
+  deposits: '/deposits',
+  /** The money of one reservation; the screen reads the same parameter. */
+  moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
   tasks: '/tasks',
   users: '/uu',
   canvas: '/canvas',
   settings: '/settings',
   setup: '/settings/setup',
+  paypal: '/paypal',
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',

@@ -1,9 +1,11 @@
 import { ACCOUNT_SCREENS } from '#web/features/account/routes.ts';
 import { BOOKING_SCREENS } from '#web/features/booking/routes.ts';
 import { BOSS_SCREENS } from '#web/features/boss/routes.ts';
+import { DEPOSITS_SCREENS } from '#web/features/deposits/routes.ts';
 import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
+import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
@@ -15,9 +17,11 @@ export const SCREENS: readonly Screen[] = [
   ...BOOKING_SCREENS,
   ...GUESTS_SCREENS,
   ...INBOX_SCREENS,
+  ...DEPOSITS_SCREENS,
   ...TASKS_SCREENS,
   ...USERS_SCREENS,
   ...SETTINGS_SCREENS,
+  ...PAYMENTS_SCREENS,
   ...BOSS_SCREENS,
   ...ACCOUNT_SCREENS,
 ];

@@ -121,25 +121,30 @@ export function trattoria(today: LocalDate): Venue {
       capacity: { covers: 96 },
       closedWeekdays: [closedDay(today)],
       deposits: [
+        // The fixed-price menu of Sundays at noon, drinks excluded.
         {
-          kind: 'prepayment',
-          currency: 'eur',
+          ...{ kind: 'prepayment', currency: 'eur', refundHours: 48 },
           amount: { per: 'guest', adult: 4000, child: 2600 },
-          refundHours: 48,
-          from: menuEvening(today),
-          to: menuEvening(today),
+          weekdays: [7],
+          meals: ['Lunch'],
+        },
+        {
+          ...{ kind: 'deposit', currency: 'eur', refundHours: 24 },
+          amount: { per: 'guest', adult: 1000, child: 500 },
+          weekdays: [5, 6],
+          minCovers: 6,
+        },
+        {
+          ...{ kind: 'guarantee', currency: 'eur', refundHours: 6 },
+          amount: { per: 'guest', adult: 2000, child: 1000 },
+          weekdays: [6],
           meals: ['Dinner'],
+          minCovers: 4,
         },
       ],
       closedPeriods: [{ from: addDays(today, 38), to: addDays(today, 44), note: 'Ferie' }],
     },
   };
-}
-
-/** The evening of the fixed-price menu, which is prepaid: the first Saturday at least three weeks ahead. */
-function menuEvening(today: LocalDate): LocalDate {
-  const inThreeWeeks = addDays(today, 21);
-  return addDays(inThreeWeeks, (13 - weekdayOf(inThreeWeeks)) % 7);
 }
 
 /**

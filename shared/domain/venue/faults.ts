@@ -11,6 +11,7 @@ export type Fault = {
     | 'field.tooLong'
     | 'field.format'
     | 'field.default'
+    | 'deposit.belowMinimum'
     | 'vat.invalid'
     | 'taxId.invalid'
     | 'venue.noTables'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import { NATURES } from '#shared/domain/venue/deposits/rule.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { MAX_COMBINED, MAX_SEATS } from '#shared/domain/venue/join-tables.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
@@ -142,6 +143,7 @@ export const depositsSection = () =>
     deposits: list(
       z.object({
         kind: depositKind(),
+        nature: z.exactOptional(z.enum(NATURES, choice)),
         currency: currency(),
         amount: z.discriminatedUnion(
           'per',

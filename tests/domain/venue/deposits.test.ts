@@ -66,6 +66,15 @@ it.each([
   expect(sameDeposit(a, b)).toBe(same);
 });
 
+it.each([
+  ['usd', 49, 50],
+  ['cny', 399, 400],
+] as const)('a venue’s rules in %s: %i is below what a provider takes, %i is not', (currency, below, enough) => {
+  const codes = (sum: number) =>
+    checkDeposits([aRule({ currency, amount: { per: 'party', sum } })], currency).map(({ code }) => code);
+  expect([codes(below), codes(enough)]).toEqual([['deposit.belowMinimum'], []]);
+});
+
 it.each<[string, Partial<DepositRule>, string[]]>([
   ['a rule without limits', {}, []],
   ['one day alone', { from: SATURDAY, to: SATURDAY }, []],
@@ -73,6 +82,25 @@ it.each<[string, Partial<DepositRule>, string[]]>([
   ['times the wrong way round', { fromTime: 1200, toTime: 1200 }, ['toTime field.order']],
   ['no meal', { meals: [] }, ['meals field.required']],
   ['nothing for anybody', { amount: { per: 'guest', adult: 0, child: 0 } }, ['amount.adult field.required']],
+  ['nothing for the party', { amount: { per: 'party', sum: 0 } }, ['amount.sum field.required']],
+  ['the least that a provider takes', { amount: { per: 'party', sum: 50 } }, []],
+  ['a cent less', { amount: { per: 'party', sum: 49 } }, ['amount.sum deposit.belowMinimum']],
+  ['a guest alone below it', { amount: { per: 'guest', adult: 49, child: 0 } }, ['amount.adult deposit.belowMinimum']],
+  ['two who reach it together', { amount: { per: 'guest', adult: 40, child: 10 }, minCovers: 2 }, []],
+  [
+    'two of whom the child pays nothing',
+    { amount: { per: 'guest', adult: 40, child: 0 }, minCovers: 2 },
+    ['amount.adult deposit.belowMinimum'],
+  ],
+  [
+    'children alone, with a cent',
+    { amount: { per: 'guest', adult: 0, child: 1 } },
+    ['amount.child deposit.belowMinimum'],
+  ],
+  ['part payment for a deposit', { nature: 'acconto' }, []],
+  ['a penalty that is paid beforehand', { nature: 'penale' }, ['nature field.choice']],
+  ['a guarantee as its kind is by itself', { kind: 'guarantee' }, []],
+  ['a guarantee that is earnest money', { kind: 'guarantee', nature: 'caparra' }, ['nature field.choice']],
 ])('a house’s rules: %s', (_, over, faults) => {
   const found = checkDeposits([aRule(), aRule(over)], 'eur');
   expect(found.map(({ path, code }) => `${path} ${code}`)).toEqual(faults.map((fault) => `deposits.1.${fault}`));

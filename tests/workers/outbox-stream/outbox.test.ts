@@ -65,6 +65,7 @@ function deps() {
     timers: () => 'timers',
     notices: () => 'notices',
     hostnames: () => 'hostnames',
+    payments: () => 'payments',
   });
   return { publisher, outbox, clock: { now: () => now } };
 }

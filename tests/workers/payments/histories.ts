@@ -50,7 +50,7 @@ export async function runHistory(stage: Stage, nth: number, kind: 'deposit' | 'g
 
   const STEPS: Readonly<Record<string, () => Promise<unknown>>> = {
     async open() {
-      const provider = kind === 'guarantee' ? 'stripe' : pick(['stripe', 'stripe', 'stripe'] as const);
+      const provider = kind === 'guarantee' ? 'stripe' : pick(['stripe', 'stripe', 'paypal'] as const);
       const { status, body } = await world.call('payments.pay', { provider }, { token });
       if (status === 200) pages.push(body.url);
     },

@@ -34,13 +34,18 @@ export const separatorOf = (locale: string): Separator =>
     ? ';'
     : ',';
 
+/** An amount with its minus is a figure to every spreadsheet, and an accountant wants to add it up. */
+const NEGATIVE = /^-\d+[.,]\d{2}$/;
+const guarded = (cell: string, separator: Separator) =>
+  NEGATIVE.test(cell) ? cell : cell.replace(GUARDS[separator].toMake, "'");
+
 /**
  * A table as CSV (RFC 4180). What a spreadsheet would run as a formula is prefixed with an apostrophe, as OWASP advises; so is
  * a phone number with a plus sign, which would otherwise lose it.
  */
 export const writeCsv = (rows: readonly (readonly string[])[], separator: Separator): string =>
   Papa.unparse(
-    rows.map((row) => row.map((cell) => cell.replace(GUARDS[separator].toMake, "'"))),
+    rows.map((row) => row.map((cell) => guarded(cell, separator))),
     { newline: '\r\n', delimiter: separator },
   );
 

@@ -10,6 +10,7 @@ type Texts = {
   readonly desk: typeof import('#locales/en/desk.json');
   readonly guard: typeof import('#locales/en/guard.json');
   readonly canvas: typeof import('#locales/en/canvas.json');
+  readonly deposits: typeof import('#locales/en/deposits.json');
   readonly floor: typeof import('#locales/en/floor.json');
   readonly guests: typeof import('#locales/en/guests.json');
   readonly hostnames: typeof import('#locales/en/hostnames.json');
@@ -19,6 +20,7 @@ type Texts = {
   readonly manage: typeof import('#locales/en/manage.json');
   readonly map: typeof import('#locales/en/map.json');
   readonly offline: typeof import('#locales/en/offline.json');
+  readonly payments: typeof import('#locales/en/payments.json');
   readonly pdf: typeof import('#locales/en/pdf.json');
   readonly refusals: typeof import('#locales/en/refusals.json');
   readonly settings: typeof import('#locales/en/settings.json');
@@ -34,7 +36,7 @@ export type Namespace = keyof Texts;
 export type TextKey<N extends Namespace> = KeyOf<Texts[N]>;
 
 const files = import.meta.glob<Dictionary>(
-  '../../../locales/*/{account,app,auth,boss,canvas,desk,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
+  '../../../locales/*/{account,app,auth,boss,canvas,deposits,desk,floor,grid,guard,guests,hostnames,inbox,kitchen,manage,map,offline,payments,pdf,refusals,settings,tasks,theme,users,waiting,wall,wishes}.json',
   {
     import: 'default',
   },

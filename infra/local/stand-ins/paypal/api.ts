@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { disputesOf } from './disputes.ts';
 import { badRequest, notFound, PayPalError } from './errors.ts';
 import { captureOrder, createOrder, readOrder, shownRefund, type World } from './orders.ts';
 import { refundCapture } from './refunds.ts';
@@ -46,6 +47,11 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
     'GET',
     /^\/v2\/payments\/refunds\/(\w+)$/,
     (world, merchant, id) => fine(shownRefund(found(world, 'refund', merchant, id))),
+  ],
+  [
+    'GET',
+    /^\/v1\/customer\/disputes\?disputed_transaction_id=(\w+)$/,
+    (world, merchant, id) => fine(disputesOf(world, merchant, id)),
   ],
   [
     'POST',

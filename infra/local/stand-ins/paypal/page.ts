@@ -63,7 +63,18 @@ export function dashboardPage(store: Store): string {
         shown(object.amount),
         escaped(object.status),
         escaped(merchant),
-        button('refund', object.id, 'Refund all') + button('reverse', object.id, 'Bank takes it back'),
+        button('refund', object.id, 'Refund all') +
+          button('dispute', object.id, 'Payer disputes it') +
+          button('reverse', object.id, 'Bank takes it back'),
+      ),
+    );
+  const disputes = store
+    .list('dispute')
+    .map(({ object }) =>
+      row(
+        shown(object.dispute_amount),
+        escaped(object.status),
+        button('win', object.id, 'Seller wins') + button('lose', object.id, 'Payer wins'),
       ),
     );
   const refunds = store.list('refund').map(({ object }) => row(shown(object.amount), escaped(object.status)));
@@ -77,7 +88,7 @@ export function dashboardPage(store: Store): string {
     <h2>Credentials of the demo</h2>
     <dl><dt>Client id</dt><dd><code>${DEMO_CLIENT}</code></dd><dt>Secret</dt><dd><code>${secretOf(DEMO_CLIENT)}</code></dd></dl>
     <h2>A bad day</h2>${switches(bad, store)}
-    ${table('Payments', captures)}${table('Refunds', refunds)}${table('Events', events)}`,
+    ${table('Payments', captures)}${table('Refunds', refunds)}${table('Disputes', disputes)}${table('Events', events)}`,
   );
 }
 

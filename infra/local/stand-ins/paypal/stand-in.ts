@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../ports.ts';
 import { apiOf } from './api.ts';
+import { closeDispute, openDispute } from './disputes.ts';
 import { type BadDay, startEvents } from './events.ts';
 import { approveOrder, type World } from './orders.ts';
 import { approvalPage, contextOf, dashboardPage, endedPage, html, PAYPAL_CSS, SWITCHES } from './page.ts';
@@ -62,6 +63,9 @@ export async function startPayPal({ port, dataDir, clock = Date.now, random = Ma
     if (url.pathname === '/do/bad-day') setDay(form);
     if (url.pathname === '/do/refund') refundCapture(world, store.find('capture', id)?.merchant ?? '', id, {});
     if (url.pathname === '/do/reverse') reverseCapture(world, id);
+    if (url.pathname === '/do/dispute') openDispute(world, id);
+    if (url.pathname === '/do/win') closeDispute(world, id, 'SELLER');
+    if (url.pathname === '/do/lose') closeDispute(world, id, 'BUYER');
     return { location: '/' };
   }
 
@@ -84,7 +88,7 @@ export async function startPayPal({ port, dataDir, clock = Date.now, random = Ma
     if (!isApi) return send(response, request.method === 'POST' ? post(url, body) : get(url));
     if (store.setting('down', false)) return send(response, { status: 503, body: '{}', type: JSON_TYPE });
     const { authorization, 'paypal-request-id': requestId } = request.headers;
-    const call = { method: request.method ?? 'GET', path: url.pathname, body, authorization };
+    const call = { method: request.method ?? 'GET', path: `${url.pathname}${url.search}`, body, authorization };
     const answered = api({ ...call, requestId: typeof requestId === 'string' ? requestId : undefined });
     send(response, { status: answered.status, body: JSON.stringify(answered.body), type: JSON_TYPE });
   }

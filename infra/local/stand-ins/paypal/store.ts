@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** An order, capture, refund, webhook or event as the API shows it, with whose it is. */
 export type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
-export const KINDS = ['order', 'capture', 'refund', 'webhook', 'event'] as const;
+export const KINDS = ['order', 'capture', 'refund', 'dispute', 'webhook', 'event'] as const;
 export type Kind = (typeof KINDS)[number];
 export type Owned = { readonly kind: Kind; readonly merchant: string; readonly object: Stored };
 

@@ -14,6 +14,13 @@ export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 export const NATURES = ['caparra', 'acconto', 'penale'] as const;
 export type Nature = (typeof NATURES)[number];
 
+/** The natures that a kind can have, its usual one first. A card that is only kept is charged as a penalty or not at all. */
+export const NATURES_OF: Readonly<Record<DepositKind, readonly Nature[]>> = {
+  deposit: ['caparra', 'acconto'],
+  prepayment: ['acconto', 'caparra'],
+  guarantee: ['penale'],
+};
+
 const NATURE_OF: Readonly<Record<DepositKind, Nature>> = {
   deposit: 'caparra',
   prepayment: 'acconto',

@@ -17,6 +17,8 @@ it.each([
   ['a command of a macro', '@SUM(A1)', `'@SUM(A1)`],
   ['a number with its plus', '+39333', `'+39333`],
   ['a minus', '-2', `'-2`],
+  ['an amount that goes out', '-12.50', '-12.50'],
+  ['a sum of amounts', '-12.50+1', `'-12.50+1`],
   ['a tab', '\t=1', `'\t'=1`],
   ['a formula behind a semicolon', 'two;=1+1', `two;'=1+1`],
   ['a formula behind a semicolon and a quote', 'two; "=1+1"', `"two;' ""=1+1"""`],

@@ -63,8 +63,8 @@ it('lists the screens of each group in the order of service, and the displays on
       ...['/manage', '/manage250311', '/booking', '/manage_grid', '/manage_map', '/canvas_out'],
       ...['/kitchen', '/waitinglist', '/pdf'],
     ],
-    ['guests', '/manage_db', '/messages'],
-    ['house', '/tasks', '/uu', '/canvas', '/settings', '/account'],
+    ['guests', '/manage_db', '/messages', '/deposits'],
+    ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
     ['platform', '/boss/users'],
   ]);
 });

@@ -25,6 +25,8 @@ export type OfferedActions = {
   readonly deposit: PaymentStep | null;
   /** Its name, for a deposit or a prepayment. */
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
+  /** Money was asked for this reservation, so that there is a history of it. */
+  readonly money: boolean;
   /** Party size, time and area can be changed. */
   readonly alter: boolean;
   /** Phone and e-mail can be corrected. */
@@ -78,6 +80,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
     courses: COURSES.filter(may),
     deposit: depositStep(party),
     depositWord: paymentWord(party, depositStep(party)),
+    money: party.deposit !== null,
     alter: isPlaced(party) || isWish(party),
     contact: mayBeReached(party),
     move: isPlaced(party) && !over,
@@ -106,7 +109,9 @@ const isPlaced = ({ unit, booking }: HostReservation) =>
 
 function depositStep({ payment, deposit, received, booking }: HostReservation): OfferedActions['deposit'] {
   if (received) return 'depositOpen';
-  return deposit && payment === 'required' && booking !== 'requested' ? 'depositPaid' : null;
+  // A card that is only kept is never paid in the house.
+  const isPayable = deposit !== null && deposit.kind !== 'guarantee';
+  return isPayable && payment === 'required' && booking !== 'requested' ? 'depositPaid' : null;
 }
 
 const UNSEEN = [
@@ -124,6 +129,7 @@ const UNSEEN = [
   'note',
   'late',
   'log',
+  'money',
   'depositPaid',
   'depositOpen',
 ] as const satisfies readonly RowCommand[];

@@ -16,5 +16,6 @@ export type RowCommand =
   | 'note'
   | 'late'
   | 'log'
+  | 'money'
   | 'depositPaid'
   | 'depositOpen';

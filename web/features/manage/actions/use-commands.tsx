@@ -87,6 +87,7 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
       if (asks && NEEDS_LINE.includes(asks) && hasNoLine()) sayProblem({ kind: 'noLine' }, party);
       else if (asks) setOpen({ kind: asks, party });
       else if (command === 'messages') party.unread && void navigate(paths.conversation(party.unread.guest));
+      else if (command === 'money') void navigate(paths.moneyOf(party.id));
       else if (command === 'resend') void send(party);
       else if (command === 'unsend') void stop(party);
       else if (command === 'offer') void offerTable(party);

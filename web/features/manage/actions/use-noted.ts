@@ -7,38 +7,34 @@ import type { HostReservation } from '../day/day-data.ts';
 import { isOver } from '../list/list.ts';
 
 /**
- * The remarks on a party, in order: open payment, what kitchen and service must know, the guest's remarks, the house
+ * The remarks on a party, in order: its payment, what kitchen and service must know, the guest's remarks, the house
  * note.
  */
 export function useNoted(party: HostReservation, zone: string): string {
   const text = useText('wishes');
   const manage = useText('manage');
-  const locale = useLocale();
-  const { options, diets, remarks, note, deposit, payment, received, receivedBy } = party;
-  const open = deposit && payment === 'required' && !isOver(party);
-  const paid = deposit && received;
+  const { options, diets, remarks, note } = party;
   return [
-    ...(open
-      ? [
-          manage('payment.required', {
-            kind: manage(`payment.${deposit.kind}`),
-            amount: money(locale, deposit.amount, deposit.currency),
-          }),
-        ]
-      : []),
-    ...(paid
-      ? [
-          manage('payment.received', {
-            kind: manage(`payment.${deposit.kind}`),
-            amount: money(locale, received.amount, deposit.currency),
-            time: mediumInstant(locale, received.at, zone),
-            by: receivedBy ?? '',
-          }),
-        ]
-      : []),
+    ...usePaymentNote(party, zone),
     ...options.map((option) => text(`option.${option}`)),
     ...diets.map((diet) => text(`diet.${diet}`)),
     ...(remarks ? [remarks] : []),
     ...(note ? [named(manage('note.word'), note)] : []),
   ].join(DOT);
+}
+
+/** How the deposit stands; an open one only as long as it can matter. */
+function usePaymentNote(party: HostReservation, zone: string): readonly string[] {
+  const manage = useText('manage');
+  const locale = useLocale();
+  const { deposit, payment, received, receivedBy } = party;
+  if (!deposit) return [];
+  const kind = manage(`payment.${deposit.kind}`);
+  if (received) {
+    const amount = money(locale, received.amount, deposit.currency);
+    const time = mediumInstant(locale, received.at, zone);
+    return [manage('payment.received', { kind, amount, time, by: receivedBy ?? '' })];
+  }
+  if (payment === 'none' || (payment === 'required' && isOver(party))) return [];
+  return [manage(`payment.${payment}`, { kind, amount: money(locale, deposit.amount, deposit.currency) })];
 }

@@ -20,7 +20,7 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
   const app = useText('app');
   const { inMenu, partArrive, reconfirm, late, alter, contact, move, spread } = offered;
-  const { resend, unsend, deposit, depositWord, messages } = offered;
+  const { resend, unsend, deposit, depositWord, messages, money } = offered;
   const rare: readonly (Rare | false | null | undefined)[] = [
     messages && ['messages', 'chat', app('nav.messages')],
     partArrive && ['partArrive', 'arrive', text('action.partArrive')],
@@ -31,6 +31,7 @@ export function RowMenu({ name, offered, busy, onCommand }: Props) {
     ['note', 'note', text('action.note')],
     ['log', 'clock', text('log.title')],
     deposit && depositWord && [deposit, 'check', text(`action.${depositWord}`)],
+    money && ['money', 'coins', text('action.money')],
     move && ['move', 'move', text('action.move')],
     spread && ['spread', 'table', text('action.spread')],
     unsend && ['unsend', 'undo', text('action.unsend')],
