@@ -32,7 +32,13 @@ export default defineConfig({
     setupFiles: ['tests/kit/strict.ts', 'tests/kit/quick-passwords.ts'],
     maxWorkers: 2,
     // Where venues have their first address.
-    env: { VENUE_DOMAIN: 'coperto.test' },
+    env: {
+      VENUE_DOMAIN: 'coperto.test',
+      // Where nobody answers: a test that needs a provider starts its stand-in.
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      PAYPAL_API_BASE: 'http://127.0.0.1:9',
+      APP_ORIGIN: 'http://localhost:8080',
+    },
     sequence: { sequencer: HeavyFirst },
     // They end what hangs. A busy machine is slow, and no test measures that.
     testTimeout: 240_000,

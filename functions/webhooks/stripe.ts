@@ -30,7 +30,10 @@ export const stripeWebhook =
   ({ queues, queueUrl, secret, clock }: Deps) =>
   async (event: HttpEvent): Promise<HttpAnswer> => {
     const body = bodyOf(event);
-    if (body.length > MAX_BYTES) return answer(413, 'too large');
+    if (body.length > MAX_BYTES) {
+      logEvent('payment.webhook.tooLarge', { provider: 'stripe', bytes: body.length });
+      return answer(413, 'too large');
+    }
     const told = verified(body, headerOf(event, 'stripe-signature') ?? '', await secret(), clock.now());
     if (!told) {
       logEvent('payment.webhook.forged', { provider: 'stripe' });

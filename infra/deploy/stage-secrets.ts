@@ -13,8 +13,8 @@ export type ParameterStore = {
 };
 
 /**
- * Secrets issued by Meta and Stripe, which only a person can enter. All others are random and generated here. Values read by a
- * template must be plain parameters: CloudFormation refuses encrypted ones there.
+ * Secrets issued by Meta and Stripe, which only a person can enter. All others are random and generated here. Values
+ * read by a template must be plain parameters: CloudFormation refuses encrypted ones there.
  */
 const GIVEN = {
   'whatsapp-token': 'SecureString',

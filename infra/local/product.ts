@@ -105,7 +105,7 @@ async function startParts(options: ProductOptions, onStop: (stopPart: () => unkn
   const startingStandIns = Promise.all([
     keep(startWhatsApp({ ...standIn, port: options.whatsappPort ?? 0 })),
     keep(startStripe({ ...standIn, port: options.stripePort ?? 0 })),
-    keep(startPayPal({ dataDir, port: options.paypalPort ?? 0 })),
+    keep(startPayPal({ ...standIn, port: options.paypalPort ?? 0 })),
   ]);
   startingStandIns.catch(() => {}); // awaited below; an earlier rejection must not count as unhandled
   const { table: named, queues: queuesEndpoint } = options.elsewhere ?? {};

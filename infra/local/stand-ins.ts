@@ -34,8 +34,9 @@ export const startStripe = ({ productOrigin, secrets, ...options }: Options) =>
     WEBHOOK_SECRET: secrets['stripe-webhook-secret'],
   });
 
-/** The same for PayPal; its webhooks are registered by the product. */
-export const startPayPal = (options: Pick<Options, 'port' | 'dataDir'>) => startStandIn('paypal', options, {});
+/** The same for PayPal; its webhooks are registered by the product, which may listen on another port the next time. */
+export const startPayPal = ({ productOrigin, ...options }: Pick<Options, 'port' | 'dataDir' | 'productOrigin'>) =>
+  startStandIn('paypal', options, { PRODUCT_ORIGIN: productOrigin });
 
 async function startStandIn(
   name: 'whatsapp' | 'stripe' | 'paypal',

@@ -1,19 +1,24 @@
 import type { GrantsOf } from '../grants.ts';
 
-const TABLE = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
-const PROVIDERS = { secrets: ['stripe-key', 'account-key'], callsPayments: true } as const;
-const GUEST = { secrets: ['link-key', 'phone-pepper', 'stripe-key', 'account-key'], callsPayments: true } as const;
+const READS = ['GetItem', 'Query', 'UpdateItem'] as const;
+const WRITES = ['GetItem', 'Query', 'PutItem', 'UpdateItem'] as const;
+/** The connections of a venue are one item. */
+const CONNECTS = ['GetItem', 'PutItem', 'UpdateItem'] as const;
+const PROVIDERS = { secrets: ['stripe-key', 'account-key'], callsPayments: true, timeout: 29 } as const;
+const STRIPE = { ...PROVIDERS, secrets: ['stripe-key'] } as const;
+const GUEST = { ...PROVIDERS, secrets: ['link-key', 'phone-pepper', 'stripe-key', 'account-key'] } as const;
+const VENUE = { ...PROVIDERS, secrets: ['phone-pepper', 'stripe-key', 'account-key'] } as const;
 
 export const PAYMENTS_GRANTS = {
-  'payments.charge': { table: TABLE, ...GUEST, timeout: 29 },
-  'payments.check': { table: TABLE, ...GUEST, timeout: 29 },
-  'payments.connect': { table: TABLE, ...PROVIDERS, leadsToHouse: true, timeout: 29 },
-  'payments.connection': { table: TABLE, ...PROVIDERS, timeout: 29 },
-  'payments.disconnect': { table: TABLE },
-  'payments.list': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'payments.pay': { table: TABLE, ...GUEST, leadsToHouse: true, timeout: 29 },
-  'payments.payouts': { table: ['GetItem', 'Query', 'UpdateItem'], ...PROVIDERS, timeout: 29 },
-  'payments.read': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'payments.refund': { table: TABLE, ...GUEST, timeout: 29 },
-  'payments.state': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
+  'payments.charge': { table: WRITES, ...VENUE, doubts: true },
+  'payments.check': { table: WRITES, ...GUEST, doubts: true },
+  'payments.connect': { table: CONNECTS, ...PROVIDERS, leadsToHouse: true },
+  'payments.connection': { table: CONNECTS, ...STRIPE },
+  'payments.disconnect': { table: CONNECTS },
+  'payments.list': { table: ['GetItem', 'UpdateItem'], index: true },
+  'payments.pay': { table: WRITES, ...GUEST, leadsToHouse: true },
+  'payments.payouts': { table: ['GetItem', 'UpdateItem'], ...STRIPE },
+  'payments.read': { table: READS },
+  'payments.refund': { table: WRITES, ...VENUE, doubts: true },
+  'payments.state': { table: READS, secrets: ['link-key'] },
 } as const satisfies GrantsOf<'payments'>;

@@ -10,6 +10,8 @@ describe('the secrets of a stage', () => {
   const GIVEN = {
     'whatsapp-token': 't',
     'whatsapp-app-secret': 's',
+    'stripe-key': 'sk_test_1',
+    'stripe-webhook-secret': 'whsec_1',
     'whatsapp-phone-number-id': '1',
     'whatsapp-number': '39',
   };
@@ -46,12 +48,14 @@ describe('the secrets of a stage', () => {
     expect(held.get('/coperto/dev/link-key')).toBe('old');
   });
 
-  it('that Meta gives out are asked for by name, and nothing is made before', async () => {
+  it('that Meta and Stripe give out are asked for by name, and nothing is made before', async () => {
     const { held, store } = storeOf({ 'whatsapp-token': 't' });
     expect(await ensureSecrets('dev', store)).toEqual({
       kind: 'missing',
       parameters: [
         { name: '/coperto/dev/whatsapp-app-secret', type: 'SecureString' },
+        { name: '/coperto/dev/stripe-key', type: 'SecureString' },
+        { name: '/coperto/dev/stripe-webhook-secret', type: 'SecureString' },
         { name: '/coperto/dev/whatsapp-phone-number-id', type: 'String' },
         { name: '/coperto/dev/whatsapp-number', type: 'String' },
       ],

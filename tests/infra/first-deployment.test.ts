@@ -72,11 +72,11 @@ it('says which stages there are, and deploys none under names that are nobody’
   expect(aws.calls()).toBe(0);
 });
 
-it('asks for what Meta gives out; put as it says, it begins, and stops at a stack that cannot be made', async () => {
+it('asks for what Meta and Stripe give out; put as it says, it begins, and stops at a stack that cannot be made', async () => {
   const asked = await deploy('own');
   expect(asked.code).toBe(1);
   const commands = [...asked.said.matchAll(/put-parameter --region eu-west-1 --type (\w+) --name (\S+) --value/g)];
-  expect(commands.length).toBe(4);
+  expect(commands.length).toBe(6);
   for (const [, type = '', name = ''] of commands) aws.parameters.held.set(name, { type, value: '39' });
 
   aws.stacks.failFirst('coperto-own-data');

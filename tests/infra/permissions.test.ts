@@ -3,7 +3,7 @@ import { allEntries, operationEntry } from '#infra/entries.ts';
 import type { Grants } from '#infra/grants.ts';
 import { namesOf } from '#infra/names.ts';
 import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
-import { QUEUES, type QueueName, RETENTION, SOCKETS, SWEEP } from '#infra/wiring.ts';
+import { QUEUES, type QueueName, RETENTION, SOCKETS, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';
 import { type Allowed, allowedBy, dev, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
@@ -153,7 +153,7 @@ it('lets the API invoke operations, webhooks, pages and the origin check, and no
     .flatMap(({ Resource }) => [Resource].flat())
     .map((arn) => plain(arn).split(':function:')[1]);
   const expected = [
-    names.webhook('functions/webhooks/whatsapp.ts'),
+    ...Object.values(WEBHOOKS).map(({ handler }) => names.webhook(handler)),
     names.page('functions/pages/guest.ts'),
     ...operations.map(({ id }) => names.operation(operationEntry(id))),
     names.authorizer,

@@ -35,6 +35,8 @@ describe('the API', () => {
         ...operations.map(({ id }) => `post ${pathOf(id)}`),
         'get /webhooks/whatsapp',
         'post /webhooks/whatsapp',
+        'post /webhooks/stripe',
+        'post /webhooks/paypal',
         'get /pages/guest',
         'head /pages/guest',
       ].toSorted(),

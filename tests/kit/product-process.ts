@@ -12,10 +12,10 @@ const NO_WARNING = '--disable-warning=ExperimentalWarning';
  */
 export type ProductProcess = { readonly child: ChildProcess; said(): string; readonly ended: Promise<number | null> };
 
-const [LOWEST, BLOCKS, PORTS] = [12_000, 4_000, 5];
+const [LOWEST, BLOCKS, PORTS] = [12_000, 2_800, 7];
 
 /**
- * The first of five consecutive free ports, below the system's ephemeral ports: one of those might be taken by an
+ * The first of seven consecutive free ports, below the system's ephemeral ports: one of those might be taken by an
  * outgoing connection before the product listens.
  */
 export async function productPort(): Promise<number> {

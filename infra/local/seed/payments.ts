@@ -2,17 +2,16 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { clientFor, NAMES } from '../names.ts';
 import type { Secrets } from '../secrets.ts';
-import { secretOf } from '../stand-ins/paypal/api.ts';
+import { DEMO_CLIENT, secretOf } from '../stand-ins/paypal/api.ts';
+import { readMarker } from './marker.ts';
 
-/** The client id of the demo venue's app at PayPal's stand-in, for trying the connection by hand. */
-const DEMO_CLIENT_ID = 'AYdemo_trattoria_da_nina_sandbox';
 const VENUE = 'ven_trattoria' as VenueId;
 
 type Providers = { readonly origin: string; readonly stripeOrigin: string; readonly paypalOrigin: string };
 
 /**
  * Connects the demo's first venue to both payment providers, once: by their own API and Stripe's onboarding page, as its
- * owner would. A venue that has a connection, or is not there, stays as it is.
+ * owner would. A venue that had a connection, or whose demo was written by an earlier version, stays as it is.
  */
 export async function connectDemo(
   endpoint: string,
@@ -37,13 +36,13 @@ export async function connectDemo(
   try {
     const table = tableOn(documentsOf(client), () => NAMES.table);
     const connections = paymentConnectionsStore(table);
-    const venue = await venuesStore(table).find(VENUE);
+    const [marker, venue] = [await readMarker(table), await venuesStore(table).find(VENUE)];
     const { version } = await connections.load(VENUE);
-    if (!venue || version > 0) return;
+    if (!marker?.providers || !venue || version > 0) return;
     const stripe = stripeAccountsOf({ key: secrets['stripe-key'], origin: stripeOrigin });
     const { account, live } = await stripe.create({ name: venue.name, country: venue.country, email: '' }, VENUE);
     await finishOnboarding(await stripe.onboarding(account, origin));
-    const paypal = paypalApi({ origin: paypalOrigin, clientId: DEMO_CLIENT_ID, secret: secretOf(DEMO_CLIENT_ID) });
+    const paypal = paypalApi({ origin: paypalOrigin, clientId: DEMO_CLIENT, secret: secretOf(DEMO_CLIENT) });
     const url = `${origin}/webhooks/paypal?venue=${VENUE}`;
     const { body } = await paypal.post('/v1/notifications/webhooks', { url, event_types: PAYPAL_EVENTS });
     const seals = sealedWith(async () => secrets['account-key']);
@@ -51,9 +50,9 @@ export async function connectDemo(
     await connections.save(venue, version, [
       { provider: 'stripe', account, live, ready: true, due: [], since },
       {
-        ...{ provider: 'paypal', account: DEMO_CLIENT_ID, live: false, since },
+        ...{ provider: 'paypal', account: DEMO_CLIENT, live: false, since },
         webhookId: (body as { readonly id: string }).id,
-        secret: await seals.seal(VENUE, PAYPAL_SECRET, secretOf(DEMO_CLIENT_ID)),
+        secret: await seals.seal(VENUE, PAYPAL_SECRET, secretOf(DEMO_CLIENT)),
       },
     ]);
   } finally {

@@ -11,6 +11,7 @@ import { bistro } from './bistro.ts';
 import { firstWriter, seedConversation } from './conversations.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
+import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
@@ -39,7 +40,6 @@ const DAYS_BACK = 7;
 const DAYS_AHEAD = 14;
 /** DynamoDB's limit of writes in one transaction. */
 const MAX_WRITES = 100;
-const MARKER = { pk: 'LOCAL#SEED', sk: 'LOCAL#SEED' } as const;
 
 /** The outcome of seeding; `writer`: the phone number of the guest who is to write to the first venue, if any. */
 export type Demo = { readonly state: 'seeded' | 'already there'; readonly writer: string | null };
@@ -53,7 +53,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
   const client = new DynamoDBClient(clientFor(endpoint));
   try {
     const table = tableOn(documentsOf(client), () => NAMES.table);
-    if (await table.get(MARKER)) return { state: 'already there', writer: null };
+    if (await readMarker(table)) return { state: 'already there', writer: null };
     const { date: today } = localMomentAt(now, 'Europe/Rome');
     const house = trattoria(today);
     const other = bistro(today);
@@ -63,7 +63,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     await seedVenues(table, venues);
     await seedHalls(table, house);
     const [own, elsewhere] = [await seedDays(table, house, now), await seedDays(table, other, now)];
-    await table.put({ ...MARKER, at: now });
+    await writeMarker(table, now);
     return { state: 'seeded', writer: firstWriter(own, elsewhere, house, now) };
   } finally {
     client.destroy();

@@ -136,7 +136,7 @@ export function trattoria(today: LocalDate): Venue {
         },
         {
           ...{ kind: 'guarantee', currency: 'eur', refundHours: 6 },
-          amount: { per: 'guest', adult: 2000, child: 1000 },
+          amount: { per: 'guest', adult: 2000, child: 2000 },
           weekdays: [6],
           meals: ['Dinner'],
           minCovers: 4,

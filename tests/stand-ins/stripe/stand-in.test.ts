@@ -202,6 +202,23 @@ describe('the stand-in of Stripe', () => {
     const inside = entries.data.filter(({ type: kind }) => kind !== 'payout');
     expect(inside.reduce((sum, { net }) => sum + net, 0)).toBe(payout?.amount);
     expect(payout?.amount).toBe(2 * (4000 - 85) - 1000);
+    for (const kind of ['payout.created', 'payout.paid']) await told(kind);
+    const again = await type(`${standIn.origin}/do/payout`, { id: account });
+    const page = await fetch(`${standIn.origin}${again.headers.get('location')}`);
+    expect(await page.text()).toContain('nothing to pay out');
+    expect((await stripe.payouts.list({}, onAccount())).data).toHaveLength(1);
+  });
+
+  it('names the disputes of a payment, which the dashboard opens and closes', async () => {
+    const [payment_intent, other] = [await paid(), await paid()];
+    const { latest_charge } = await stripe.paymentIntents.retrieve(payment_intent, {}, onAccount());
+    await type(`${standIn.origin}/do/dispute`, { id: String(latest_charge) });
+    const { data } = await stripe.disputes.list({ payment_intent }, onAccount());
+    expect(data).toMatchObject([{ status: 'needs_response', amount: 4000, balance_transactions: [{ fee: 2000 }] }]);
+    expect((await stripe.disputes.list({ payment_intent: other }, onAccount())).data).toEqual([]);
+    await type(`${standIn.origin}/do/lose`, { id: data[0]?.id ?? '' });
+    expect((await stripe.disputes.list({ payment_intent }, onAccount())).data).toMatchObject([{ status: 'lost' }]);
+    for (const kind of ['charge.dispute.created', 'charge.dispute.closed']) await told(kind);
   });
 
   it('connects an account by the steps of its page', async () => {

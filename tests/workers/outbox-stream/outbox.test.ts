@@ -10,6 +10,7 @@ import { outboxStreamWorker } from '#functions/workers/outbox-stream/handler.ts'
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
 import type { BusEvent } from '#shared/contracts/events/bus.ts';
 import type { OutboxEntry } from '#shared/contracts/messages/outbox.ts';
+import { parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
@@ -18,10 +19,10 @@ import { outboxItems } from '#tests/kit/outbox.ts';
 const engine = await engineOfFile();
 let table: Table;
 let outbox: OutboxStore;
-let refuse: 'messages' | 'bus' | null;
+let refuse: 'messages' | 'payments' | 'bus' | null;
 /** Whether whoever refuses is out of order. */
 let throws: boolean;
-let sent: QueuedMessage[];
+let sent: (QueuedMessage & { readonly url: string })[];
 let published: BusEvent[];
 let now: number;
 beforeEach(async () => {
@@ -44,12 +45,13 @@ const event: OutboxEntry = {
   event: { type: 'reservation.changed', venueId: VENUE_ID, date: SATURDAY, reservationId, revision: 1 },
 };
 const timer: OutboxEntry = { kind: 'timer', timer: 'unconfirmedExpiry', venueId: VENUE_ID, reservationId };
+const money: OutboxEntry = { kind: 'money', venueId: VENUE_ID, reservationId };
 
 function deps() {
   const queues = {
     async send(url: string, messages: readonly QueuedMessage[]) {
       if (refuse === url && throws) throw new Error('out of order');
-      if (refuse !== url) sent.push(...messages);
+      if (refuse !== url) sent.push(...messages.map((each) => ({ ...each, url })));
       return messages.map(() => refuse !== url);
     },
   };
@@ -93,11 +95,19 @@ describe('the sweep', () => {
     expect([sent.length, (await left()).length]).toEqual([1, 0]);
   });
 
-  it.each(['messages', 'bus'] as const)(
+  it('sends money that is to be looked at to the payments queue, as its worker reads it', async () => {
+    await outbox.add({ id: 'M', dueAt: now, entries: [money, event] });
+    now += 6_000;
+    await sweepWorker(deps())();
+    expect(sent.map(({ url, group }) => [url, group])).toEqual([['payments', undefined]]);
+    expect(parsePaymentsMessage(sent[0]?.body ?? '')).toEqual(money);
+  });
+
+  it.each(['messages', 'payments', 'bus'] as const)(
     'keeps an item of which the %s took nothing, and fails so that it is seen',
     async (which) => {
       refuse = which;
-      await outbox.add({ id: 'A', dueAt: now, entries: [message, event] });
+      await outbox.add({ id: 'A', dueAt: now, entries: [message, money, event] });
       now += 6_000;
       await expect(sweepWorker(deps())()).rejects.toThrow('1 outbox items');
       expect(await left()).toHaveLength(1);

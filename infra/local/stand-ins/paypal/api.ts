@@ -1,13 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import * as z from 'zod/mini';
 import { disputesOf } from './disputes.ts';
 import { badRequest, notFound, PayPalError } from './errors.ts';
 import { captureOrder, createOrder, readOrder, shownRefund, type World } from './orders.ts';
 import { refundCapture } from './refunds.ts';
+import { createWebhook, listWebhooks, removeWebhook } from './webhooks.ts';
 
 export type ApiCall = {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly body: string;
   readonly authorization: string | undefined;
   readonly requestId: string | undefined;
@@ -16,16 +17,19 @@ export type ApiAnswer = { readonly status: number; readonly body: unknown };
 
 /** Any client id of this form is a merchant of the sandbox. */
 export const CLIENT_ID = /^[A-Za-z0-9_-]{10,80}$/;
+/** The app of the demo's venue. */
+export const DEMO_CLIENT = 'AYdemo_trattoria_da_nina_sandbox';
 /** The secret of a client: shown on the stand-in's page, and the only one accepted. */
 export const secretOf = (clientId: string): string =>
   createHmac('sha256', 'paypal stand-in').update(clientId).digest('base64url').slice(0, 40);
 
-const WEBHOOK = z.object({
-  url: z.url(),
-  event_types: z.array(z.object({ name: z.string() })).check(z.minLength(1)),
-});
-
-type Handler = (world: World, merchant: string, id: string, body: unknown) => { status: number; body: unknown };
+type Handler = (
+  world: World,
+  merchant: string,
+  id: string,
+  body: unknown,
+  query: URLSearchParams,
+) => { status: number; body: unknown };
 const created = (body: unknown) => ({ status: 201, body });
 const fine = (body: unknown) => ({ status: 200, body });
 
@@ -50,24 +54,19 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handler: Handler
   ],
   [
     'GET',
-    /^\/v1\/customer\/disputes\?disputed_transaction_id=(\w+)$/,
-    (world, merchant, id) => fine(disputesOf(world, merchant, id)),
+    /^\/v1\/customer\/disputes$/,
+    (world, merchant, _, __, query) => fine(disputesOf(world, merchant, query.get('disputed_transaction_id'))),
   ],
   [
     'POST',
     /^\/v1\/notifications\/webhooks$/,
     (world, merchant, _, body) => created(createWebhook(world, merchant, body)),
   ],
+  ['GET', /^\/v1\/notifications\/webhooks$/, (world, merchant) => fine(listWebhooks(world, merchant))],
   [
-    'GET',
-    /^\/v1\/notifications\/webhooks$/,
-    ({ store }, merchant) =>
-      fine({
-        webhooks: store
-          .list('webhook')
-          .filter((each) => each.merchant === merchant)
-          .map(({ object }) => object),
-      }),
+    'DELETE',
+    /^\/v1\/notifications\/webhooks\/(\w+)$/,
+    (world, merchant, id) => ({ status: 204, body: removeWebhook(world, merchant, id) }),
   ],
 ];
 
@@ -76,17 +75,6 @@ const found = ({ store }: World, kind: 'capture' | 'refund', merchant: string, i
   if (!owned) throw notFound();
   return owned.object;
 };
-
-function createWebhook({ store }: World, merchant: string, body: unknown) {
-  const parsed = z.safeParse(WEBHOOK, body);
-  if (!parsed.success) throw badRequest('INVALID_PARAMETER_SYNTAX', 'url');
-  const known = store.list('webhook').find((each) => each.merchant === merchant && each.object.url === parsed.data.url);
-  if (known) throw new PayPalError(400, 'WEBHOOK_URL_ALREADY_EXISTS', undefined, 'Webhook URL already exists');
-  return store.put('webhook', merchant, {
-    id: randomBytes(9).toString('hex').toUpperCase().slice(0, 17),
-    ...parsed.data,
-  });
-}
 
 /** Judges and carries out a call as PayPal does; a repeated `PayPal-Request-Id` gets the same answer with status 200. */
 export function apiOf(world: World) {
@@ -121,7 +109,7 @@ export function apiOf(world: World) {
       const match = path.exec(call.path);
       if (method !== call.method || !match) continue;
       try {
-        return handler(world, merchant, match[1] ?? '', call.body === '' ? undefined : jsonOf(call.body));
+        return handler(world, merchant, match[1] ?? '', call.body === '' ? undefined : jsonOf(call.body), call.query);
       } catch (error) {
         if (error instanceof PayPalError) return { status: error.status, body: error.body };
         throw error;

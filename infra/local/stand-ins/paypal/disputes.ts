@@ -6,10 +6,11 @@ import type { Stored } from './store.ts';
 
 const DAYS_10 = 10 * 86_400_000;
 
-/** The payer disputes a payment at PayPal, who holds its sum until somebody wins. */
+/** The payer disputes a payment at PayPal, who holds its sum until somebody wins. A payment is disputed once. */
 export function openDispute({ store, now, emit }: World, captureId: string): void {
   const capture = store.find('capture', captureId);
   if (!capture) throw notFound();
+  if (store.find('dispute', `dispute-${captureId}`)) return;
   const dispute = store.put('dispute', capture.merchant, {
     dispute_id: `PP-D-${randomBytes(4).readUInt32BE()}`,
     id: `dispute-${captureId}`,
@@ -34,10 +35,14 @@ export function closeDispute({ store, emit }: World, id: string, outcome: 'SELLE
   emit(found.merchant, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', closed);
 }
 
-/** `GET /v1/customer/disputes?disputed_transaction_id=…` */
-export const disputesOf = ({ store }: World, merchant: string, captureId: string): { readonly items: Stored[] } => ({
+/** `GET /v1/customer/disputes`, of one payment where it is named. */
+export const disputesOf = (
+  { store }: World,
+  merchant: string,
+  captureId: string | null,
+): { readonly items: Stored[] } => ({
   items: store
     .list('dispute')
-    .filter((each) => each.merchant === merchant && each.object.id === `dispute-${captureId}`)
+    .filter((each) => each.merchant === merchant && (captureId === null || each.object.id === `dispute-${captureId}`))
     .map(({ object }) => object),
 });

@@ -16,6 +16,8 @@ export const GOOD_DAY: BadDay = { lost: 0, doubled: 0, delayed: 0, delaySeconds:
 type Options = {
   readonly store: Store;
   readonly origin: () => string;
+  /** Where the local product listens now, if it has moved since it registered its webhooks; null: nowhere else. */
+  readonly productOrigin: string | null;
   readonly now: () => number;
   readonly random: () => number;
   readonly firstGapMs?: number;
@@ -27,7 +29,7 @@ const MAX_GAP_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
 /** Delivers events to each merchant's webhook, signed as PayPal signs; any status but 2xx is retried up to 25 times. */
-export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Options) {
+export function startEvents({ store, origin, productOrigin, now, random, firstGapMs = 500 }: Options) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const running = new Set<Promise<void>>();
@@ -47,10 +49,10 @@ export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Op
     };
   }
 
-  async function post(event: Stored, webhook: Stored): Promise<boolean> {
+  async function post({ pending: _, ...event }: Stored, webhook: Stored): Promise<boolean> {
     const body = JSON.stringify(event);
     try {
-      const answer = await fetch(String(webhook.url), {
+      const answer = await fetch(addressOf(String(webhook.url), productOrigin), {
         method: 'POST',
         headers: headersOf(body, webhook.id),
         body,
@@ -68,6 +70,8 @@ export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Op
     for (let nth = 1; nth <= MAX_TRIES && !(await post(event, webhook)); nth += 1) {
       await sleep(Math.min(MAX_GAP_MS, firstGapMs * 2 ** nth), undefined, { signal });
     }
+    const sent = store.find('event', event.id);
+    if (sent) store.put('event', sent.merchant, { ...sent.object, pending: false });
   }
 
   const begin = (...given: Parameters<typeof deliver>): void => {
@@ -79,9 +83,19 @@ export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Op
     running.add(work);
   };
 
+  const webhooksOf = (merchant: string): readonly Stored[] =>
+    store.list('webhook').flatMap((each) => (each.merchant === merchant ? [each.object] : []));
+
+  // Events of a process that ended before they were taken.
+  for (const { merchant, object: event } of store.list('event').filter(({ object }) => object.pending === true)) {
+    for (const webhook of webhooksOf(merchant)) begin(event, webhook, 0);
+  }
+
   return {
     publicKey: keys.publicKey,
     emit(merchant: string, event_type: string, resource_type: string, resource: Stored): void {
+      const { lost, doubled, delayed, delaySeconds } = store.setting<BadDay>('badDay', GOOD_DAY);
+      const isLost = random() * 100 < lost;
       const event: Stored = {
         id: `WH-${randomBytes(8).toString('hex').toUpperCase()}-${randomBytes(8).toString('hex').toUpperCase()}`,
         create_time: time(now()),
@@ -92,13 +106,12 @@ export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Op
         summary: event_type.toLowerCase().replaceAll('.', ' '),
         resource,
         links: [],
+        pending: !isLost && webhooksOf(merchant).length > 0,
       };
       store.put('event', merchant, event);
-      const { lost, doubled, delayed, delaySeconds } = store.setting<BadDay>('badDay', GOOD_DAY);
-      if (random() * 100 < lost) return;
+      if (isLost) return;
       const delayMs = random() * 100 < delayed ? delaySeconds * 1000 : 0;
-      for (const { merchant: owner, object: webhook } of store.list('webhook')) {
-        if (owner !== merchant) continue;
+      for (const webhook of webhooksOf(merchant)) {
         begin(event, webhook, delayMs);
         if (random() * 100 < doubled) begin(event, webhook, delayMs + 50);
       }
@@ -108,6 +121,12 @@ export function startEvents({ store, origin, now, random, firstGapMs = 500 }: Op
       await Promise.all(running);
     },
   };
+}
+
+/** The address of a webhook; that of the local product is where the product listens now. */
+function addressOf(url: string, productOrigin: string | null): string {
+  const { hostname, pathname, search } = new URL(url);
+  return productOrigin !== null && hostname === 'localhost' ? `${productOrigin}${pathname}${search}` : url;
 }
 
 function newKeys(): Keys {

@@ -27,6 +27,7 @@ export function refundCapture(world: World, merchant: string, captureId: string,
   const parsed = z.safeParse(REFUND, body ?? {});
   if (!parsed.success) throw badRequest('INVALID_PARAMETER_SYNTAX', parsed.error.issues[0]?.path.join('/') ?? 'body');
   const { object: capture } = found;
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED') throw unprocessable('CAPTURE_STATUS_NOT_VALID');
   const taken = capture.amount as Amount;
   const before = refundedOf(world, captureId);
   const total = centsOf(taken);
@@ -50,13 +51,43 @@ export function refundCapture(world: World, merchant: string, captureId: string,
     create_time: time(now()),
     links: [{ href: `${origin}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' }],
   });
-  if (status !== 'FAILED') markCapture(world, merchant, capture, before + cents >= total);
-  emit(merchant, 'PAYMENT.CAPTURE.REFUNDED', 'refund', shownRefund(refund));
+  markCapture(world, captureId);
+  emit(merchant, EVENTS[status], 'refund', shownRefund(refund));
   return shownRefund(refund);
 }
 
-const markCapture = ({ store }: World, merchant: string, capture: Stored, isWhole: boolean) =>
-  store.put('capture', merchant, { ...capture, status: isWhole ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+const EVENTS = {
+  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
+  PENDING: 'PAYMENT.REFUND.PENDING',
+  FAILED: 'PAYMENT.REFUND.FAILED',
+} as const;
+
+/** Notes on a capture what of it was given back. */
+function markCapture(world: World, captureId: string): void {
+  const found = world.store.find('capture', captureId);
+  if (!found) return;
+  const [back, total] = [refundedOf(world, captureId), centsOf(found.object.amount as Amount)];
+  const status = back === 0 ? 'COMPLETED' : back < total ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
+  world.store.put('capture', found.merchant, { ...found.object, status });
+}
+
+/** A refund on its way arrives, or fails: the money is the merchant's again. */
+export function endRefund(world: World, id: string, status: 'COMPLETED' | 'FAILED'): void {
+  const found = world.store.find('refund', id);
+  if (found?.object.status !== 'PENDING') return;
+  const refund = world.store.put('refund', found.merchant, { ...found.object, status });
+  markCapture(world, String(refund.capture_id));
+  world.emit(found.merchant, EVENTS[status], 'refund', shownRefund(refund));
+}
+
+/** PayPal has looked at a payment that it had kept back. */
+export function endReview({ store, emit }: World, captureId: string, status: 'COMPLETED' | 'DECLINED'): void {
+  const found = store.find('capture', captureId);
+  if (found?.object.status !== 'PENDING') return;
+  const { status_details: _, ...capture } = found.object;
+  const ended = store.put('capture', found.merchant, { ...(capture as Stored), status });
+  emit(found.merchant, `PAYMENT.CAPTURE.${status === 'COMPLETED' ? status : 'DENIED'}`, 'capture', ended);
+}
 
 /** The payer's bank takes a payment back. */
 export function reverseCapture({ store, emit }: World, captureId: string): void {

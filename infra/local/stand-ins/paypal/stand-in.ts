@@ -1,17 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../ports.ts';
+import { act } from './actions.ts';
 import { apiOf } from './api.ts';
-import { closeDispute, openDispute } from './disputes.ts';
-import { type BadDay, startEvents } from './events.ts';
+import { dashboardPage } from './dashboard.ts';
+import { PayPalError } from './errors.ts';
+import { startEvents } from './events.ts';
 import { approveOrder, type World } from './orders.ts';
-import { approvalPage, contextOf, dashboardPage, endedPage, html, PAYPAL_CSS, SWITCHES } from './page.ts';
-import { refundCapture, reverseCapture } from './refunds.ts';
+import { approvalPage, contextOf, endedPage, html, PAYPAL_CSS } from './page.ts';
 import { openStore } from './store.ts';
 
 export type PayPalOptions = {
   /** 0 chooses a free port. */
   readonly port: number;
   readonly dataDir: string | null;
+  /** Where the local product listens, whatever port its webhooks were registered with; null: they are taken as they are. */
+  readonly productOrigin?: string | null;
   readonly clock?: () => number;
   readonly random?: () => number;
 };
@@ -21,10 +24,11 @@ const JSON_TYPE = 'application/json';
 type Page = { readonly status?: number; readonly body?: string; readonly type?: string; readonly location?: string };
 
 /** Starts the stand-in of PayPal (API, approval page and dashboard) on the loopback address. */
-export async function startPayPal({ port, dataDir, clock = Date.now, random = Math.random }: PayPalOptions) {
+export async function startPayPal(options: PayPalOptions) {
+  const { port, dataDir, productOrigin = null, clock = Date.now, random = Math.random } = options;
   const store = openStore(dataDir);
   let origin = '';
-  const events = startEvents({ store, origin: () => origin, now: clock, random });
+  const events = startEvents({ store, origin: () => origin, productOrigin, now: clock, random });
   const world: World = {
     store,
     get origin() {
@@ -36,7 +40,7 @@ export async function startPayPal({ port, dataDir, clock = Date.now, random = Ma
   const api = apiOf(world);
 
   function get(url: URL): Page {
-    if (url.pathname === '/') return { body: dashboardPage(store) };
+    if (url.pathname === '/') return { body: dashboardPage(store, url.searchParams.get('problem')) };
     if (url.pathname === '/paypal.css') return { body: PAYPAL_CSS, type: 'text/css; charset=utf-8' };
     if (url.pathname.startsWith('/v1/notifications/certs/'))
       return { body: events.publicKey, type: 'application/x-pem-file' };
@@ -59,26 +63,13 @@ export async function startPayPal({ port, dataDir, clock = Date.now, random = Ma
   function post(url: URL, body: string): Page {
     const form = new URLSearchParams(body);
     if (url.pathname === '/checkoutnow') return approve(url.searchParams.get('token') ?? '', form);
-    const id = form.get('id') ?? '';
-    if (url.pathname === '/do/bad-day') setDay(form);
-    if (url.pathname === '/do/refund') refundCapture(world, store.find('capture', id)?.merchant ?? '', id, {});
-    if (url.pathname === '/do/reverse') reverseCapture(world, id);
-    if (url.pathname === '/do/dispute') openDispute(world, id);
-    if (url.pathname === '/do/win') closeDispute(world, id, 'SELLER');
-    if (url.pathname === '/do/lose') closeDispute(world, id, 'BUYER');
-    return { location: '/' };
-  }
-
-  function setDay(form: URLSearchParams): void {
-    const share = (name: string) => Math.max(0, Number(form.get(name) ?? 0) || 0);
-    const day: BadDay = {
-      lost: share('lost'),
-      doubled: share('doubled'),
-      delayed: share('delayed'),
-      delaySeconds: share('delaySeconds'),
-    };
-    store.set('badDay', day);
-    for (const [name] of SWITCHES) store.set(name, form.get(name) === 'yes');
+    try {
+      act(world, url.pathname.replace(/^\/do\//, ''), form);
+      return { location: '/' };
+    } catch (error) {
+      if (!(error instanceof PayPalError)) throw error;
+      return { location: `/?${new URLSearchParams({ problem: error.message })}` };
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,9 +79,9 @@ export async function startPayPal({ port, dataDir, clock = Date.now, random = Ma
     if (!isApi) return send(response, request.method === 'POST' ? post(url, body) : get(url));
     if (store.setting('down', false)) return send(response, { status: 503, body: '{}', type: JSON_TYPE });
     const { authorization, 'paypal-request-id': requestId } = request.headers;
-    const call = { method: request.method ?? 'GET', path: `${url.pathname}${url.search}`, body, authorization };
+    const call = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body, authorization };
     const answered = api({ ...call, requestId: typeof requestId === 'string' ? requestId : undefined });
-    send(response, { status: answered.status, body: JSON.stringify(answered.body), type: JSON_TYPE });
+    send(response, { status: answered.status, body: JSON.stringify(answered.body) ?? '', type: JSON_TYPE });
   }
 
   const server = createServer((request, response) => {

@@ -9,6 +9,7 @@ export type Owned = { readonly kind: Kind; readonly merchant: string; readonly o
 
 type Line =
   | { readonly put: Owned }
+  | { readonly remove: string }
   | { readonly key: string; readonly answer: { readonly status: number; readonly body: unknown } }
   | { readonly setting: string; readonly value: unknown };
 
@@ -22,6 +23,7 @@ export function openStore(dataDir: string | null) {
 
   const apply = (line: Line): void => {
     if ('put' in line) objects.set(line.put.object.id, line.put);
+    else if ('remove' in line) objects.delete(line.remove);
     else if ('key' in line) answers.set(line.key, line.answer);
     else settings.set(line.setting, line.value);
   };
@@ -36,6 +38,7 @@ export function openStore(dataDir: string | null) {
       write({ put: { kind, merchant, object } });
       return object;
     },
+    remove: (id: string): void => write({ remove: id }),
     find: (kind: Kind, id: string, merchant?: string): Owned | null => {
       const found = objects.get(id);
       return found?.kind === kind && (merchant === undefined || found.merchant === merchant) ? found : null;

@@ -22,7 +22,7 @@ export function act(action: string, form: Form, store: Store, worldOf: (account:
     win: () => closeDispute(world, world.find('dispute', id), 'won'),
     lose: () => closeDispute(world, world.find('dispute', id), 'lost'),
   };
-  ACTIONS[action]?.();
+  if (Object.hasOwn(ACTIONS, action)) ACTIONS[action]?.();
 }
 
 function setDay(form: Form, store: Store): void {

@@ -1,55 +1,56 @@
 import { type BadDay, GOOD_DAY } from './events.ts';
-import { escaped, html, money } from './page.ts';
+import { cardList, escaped, html, money } from './page.ts';
 import type { Store, Stored } from './store.ts';
 
+type Action = readonly [action: string, id: string, text: string];
+
+const button = ([action, id, text]: Action): string =>
+  `<form method="post" action="/do/${action}"><input type="hidden" name="id" value="${escaped(id)}" /><button>${text}</button></form>`;
+
+/** One thing of a list: what it is, what is known of it, and what may be done with it. */
+const item = (what: string, known: readonly unknown[], actions: readonly Action[] = []): string =>
+  `<li><b>${what}</b> <span>${known.map(escaped).join(' · ')}</span>${
+    actions.length > 0 ? `<div class="acts">${actions.map(button).join('')}</div>` : ''
+  }</li>`;
+
+const list = (title: string, items: readonly string[]): string =>
+  `<h2>${title}</h2>${items.length === 0 ? '<p>None yet.</p>' : `<ul class="rows">${items.join('')}</ul>`}`;
+
 /** The page for people: everything that was paid, what can be done with it, and the switch of a bad day. */
-export function dashboardPage(store: Store): string {
-  const bad = store.setting<BadDay>('badDay', GOOD_DAY);
+export function dashboardPage(store: Store, problem: string | null): string {
   const accounts = store
     .list('account')
     .map(({ id, email, charges_enabled }) =>
-      row([escaped(id), escaped(email ?? ''), charges_enabled ? 'ready' : 'not ready'], [['payout', id, 'Pay out']]),
+      item(id, [...(email ? [email] : []), charges_enabled ? 'ready' : 'not ready'], [['payout', id, 'Pay out']]),
     );
-  const payments = store.list('payment_intent').map((intent) => paymentRow(store, intent));
-  const refunds = store.list('refund').map(({ id, amount, currency, status }) =>
-    row(
-      [money(amount, currency), escaped(status)],
-      [
-        ['fail', id, 'Fail'],
-        ['settle', id, 'Let it arrive'],
-      ],
-    ),
-  );
-  const disputes = store.list('dispute').map(({ id, amount, currency, status }) =>
-    row(
-      [money(amount, currency), escaped(status)],
-      [
-        ['win', id, 'Venue wins'],
-        ['lose', id, 'Venue loses'],
-      ],
-    ),
-  );
+  const payouts = store
+    .list('payout')
+    .map(({ id, amount, currency, status }) => item(money(amount, currency), [status, id]));
   const events = store
     .list('event')
     .slice(0, 40)
     .map(({ type, account, pending_webhooks }) =>
-      row([escaped(type), escaped(account), pending_webhooks === 0 ? 'taken or lost' : 'on its way'], []),
+      item(escaped(type), [account, pending_webhooks === 0 ? 'taken or lost' : 'on its way']),
     );
+  const payments = store.list('payment_intent').map((intent) => paymentItem(store, intent));
   return html(
     'Stripe',
     `<main><p class="test">Stand-in of Stripe: test mode, no money moves</p><h1>Stripe</h1>
-    <h2>A bad day</h2>${switches(bad, store)}
-    ${table('Accounts', accounts)}${table('Payments', payments)}${table('Refunds', refunds)}
-    ${table('Disputes', disputes)}${table('Events', events)}</main>`,
+    ${problem === null ? '' : `<p class="error" role="alert">${escaped(problem)}</p>`}
+    ${list('Payments', payments)}${list('Refunds', store.list('refund').map(refundItem))}
+    ${list('Disputes', store.list('dispute').map(disputeItem))}
+    ${list('Accounts', accounts)}${list('Payouts', payouts)}${cardList()}
+    <h2>A bad day</h2>${switches(store.setting<BadDay>('badDay', GOOD_DAY), store)}${list('Events', events)}</main>`,
   );
 }
 
-function paymentRow(store: Store, intent: Stored): string {
+function paymentItem(store: Store, intent: Stored): string {
   const charge = typeof intent.latest_charge === 'string' ? chargeOf(store, intent.latest_charge) : null;
-  const back = charge ? money(charge.amount_refunded, charge.currency) : '';
-  return row(
-    [money(intent.amount, intent.currency), escaped(intent.status), back && `${back} back`, escaped(intent.id)],
-    intent.status === 'succeeded' && charge
+  const back = charge && charge.amount_refunded !== 0 ? [`${money(charge.amount_refunded, charge.currency)} back`] : [];
+  return item(
+    money(intent.amount, intent.currency),
+    [intent.status, ...back, intent.id],
+    intent.status === 'succeeded' && charge && !charge.refunded && !charge.disputed
       ? [
           ['refund', intent.id, 'Refund all'],
           ['refund-part', intent.id, 'Refund 1.00'],
@@ -64,16 +65,27 @@ const chargeOf = (store: Store, id: string): Stored | null => {
   return account === undefined ? null : store.find(id, account);
 };
 
-const row = (cells: readonly string[], actions: readonly (readonly [action: string, id: string, text: string])[]) =>
-  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${actions
-    .map(
-      ([action, id, text]) =>
-        `<form method="post" action="/do/${action}"><input type="hidden" name="id" value="${escaped(id)}" /><button>${text}</button></form>`,
-    )
-    .join(' ')}</td></tr>`;
+const refundItem = ({ id, amount, currency, status }: Stored): string =>
+  item(
+    money(amount, currency),
+    [status, id],
+    [
+      ...(status === 'pending' ? [['settle', id, 'Let it arrive'] as const] : []),
+      ...(status === 'failed' ? [] : [['fail', id, 'Let it fail'] as const]),
+    ],
+  );
 
-const table = (title: string, rows: readonly string[]): string =>
-  `<h2>${title}</h2>${rows.length === 0 ? '<p>None yet.</p>' : `<table>${rows.join('')}</table>`}`;
+const disputeItem = ({ id, amount, currency, status }: Stored): string =>
+  item(
+    money(amount, currency),
+    [status, id],
+    status === 'won' || status === 'lost'
+      ? []
+      : [
+          ['win', id, 'Venue wins'],
+          ['lose', id, 'Venue loses'],
+        ],
+  );
 
 const SHARES = [
   ['lost', 'Events lost, %'],
@@ -88,7 +100,15 @@ const SWITCHES = [
   ['down', 'The API is down'],
 ] as const;
 
-const switches = (bad: BadDay, store: Store): string => `<form class="switches" method="post" action="/do/bad-day">
-  ${SHARES.map(([name, text]) => `<label>${text}<input name="${name}" type="number" min="0" value="${bad[name]}" /></label>`).join('')}
-  ${SWITCHES.map(([name, text]) => `<label>${text}<select name="${name}">${['no', 'yes'].map((value) => `<option${store.setting(name, false) === (value === 'yes') ? ' selected' : ''}>${value}</option>`).join('')}</select></label>`).join('')}
-  <button class="primary">Set</button></form>`;
+function switches(bad: BadDay, store: Store): string {
+  const shares = SHARES.map(
+    ([name, text]) => `<label>${text}<input name="${name}" type="number" min="0" value="${bad[name]}" /></label>`,
+  );
+  const choices = SWITCHES.map(([name, text]) => {
+    const options = ['no', 'yes'].map(
+      (value) => `<option${store.setting(name, false) === (value === 'yes') ? ' selected' : ''}>${value}</option>`,
+    );
+    return `<label>${text}<select name="${name}">${options.join('')}</select></label>`;
+  });
+  return `<form class="switches" method="post" action="/do/bad-day">${[...shares, ...choices].join('')}<button class="primary">Set</button></form>`;
+}

@@ -1,3 +1,4 @@
+import { invalid } from './errors.ts';
 import type { Stored } from './store.ts';
 import { newId, type World } from './world.ts';
 
@@ -32,10 +33,10 @@ export const balanceOf = (world: World): number =>
   world.store.list('balance_transaction', world.account).reduce((sum, { net }) => sum + (net as number), 0);
 
 /** Pays out everything that has not been paid out, and marks the entries with the payout. */
-export function payOut(world: World): Stored | null {
+export function payOut(world: World): Stored {
   const open = world.store.list('balance_transaction', world.account).filter(({ payout }) => payout === null);
   const amount = open.reduce((sum, { net }) => sum + (net as number), 0);
-  if (amount <= 0) return null;
+  if (amount <= 0) throw invalid('You have insufficient funds in your Stripe account: there is nothing to pay out.');
   const payout = world.put(
     {
       id: newId('po'),
@@ -43,10 +44,11 @@ export function payOut(world: World): Stored | null {
       created: world.now(),
       arrival_date: world.now() + 2 * 86_400,
       amount,
-      currency: 'eur',
+      currency: open[0]?.currency ?? 'eur',
       status: 'paid',
       livemode: false,
     },
+    'payout.created',
     'payout.paid',
   );
   for (const entry of open) world.put({ ...entry, payout: payout.id });

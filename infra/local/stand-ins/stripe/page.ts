@@ -32,7 +32,7 @@ export function payPage(session: Stored, { error, number, email }: Typed): strin
     `<main class="pay">
       <p class="test">Test mode: no money moves</p>
       <h1>${isSetup ? 'Keep your card' : money(session.amount_total, session.currency)}</h1>
-      <ul>${items}</ul>
+      ${items === '' ? '' : `<ul class="items">${items}</ul>`}
       <form method="post" action="/c/pay/${session.id}">
         ${error === null ? '' : `<p class="error" role="alert">${escaped(error)}</p>`}
         <label>E-mail <input name="email" type="email" autocomplete="email" value="${escaped(session.customer_email ?? email)}" /></label>
@@ -56,9 +56,9 @@ function itemOf(item: FormValue): string {
     <b>${money(Number(price?.unit_amount) * Number(quantity ?? 1), price?.currency)}</b></li>`;
 }
 
-const cardList = (): string =>
+export const cardList = (): string =>
   `<details><summary>Test cards</summary><ul class="cards">${CARDS.map(
-    ({ number, says }) => `<li><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> ${says}</li>`,
+    ({ number, says }) => `<li><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code> <span>${says}</span></li>`,
   ).join('')}</ul><p>Any future date, any code of three digits.</p></details>`;
 
 /** The bank asks whether it is really the card's holder. */
@@ -96,28 +96,39 @@ export const setupPage = (account: Stored, back: string): string =>
   );
 
 export const STRIPE_CSS = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#d8dbe6, #3a3d4d); --accent: #5851df; }
+:root {
+  color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: light-dark(#d8dbe6, #3a3d4d); --accent: #5851df;
+  --paper: light-dark(#fff, #1d1f29); --quiet: light-dark(#5b6072, #a7abbd);
+}
 * { box-sizing: border-box; }
 body { margin: 0; background: light-dark(#f6f7fb, #14151c); }
 main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 main.pay { max-width: 27rem; }
-h1 { font-size: 1.75rem; margin: 0.25rem 0 1rem; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0.25rem 0 0.75rem; }
+h2 { font-size: 1.2rem; margin: 1.75rem 0 0.5rem; }
 .test { color: light-dark(#8a5a00, #ffcf70); margin: 0; font-weight: 600; }
 .error { color: light-dark(#a3123a, #ff9db3); font-weight: 600; }
-ul { list-style: none; padding: 0; }
-.pay > ul li { display: flex; justify-content: space-between; border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
+.items, .cards { list-style: none; padding: 0; }
+.items li { display: flex; justify-content: space-between; gap: 1rem; border-bottom: 1px solid var(--line); padding: 0.4rem 0; }
+.items b { white-space: nowrap; }
 label { display: grid; gap: 0.25rem; margin-block: 0.75rem; font-weight: 600; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
-input, select { font: inherit; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; background: light-dark(#fff, #1d1f29); color: inherit; }
-button { font: inherit; padding: 0.6rem 1rem; border: 1px solid var(--line); border-radius: 0.4rem; background: light-dark(#fff, #1d1f29); color: inherit; cursor: pointer; min-block-size: 2.75rem; }
-.pay button { inline-size: 100%; margin-block-start: 0.5rem; }
+.two label { margin-block: 0; }
+input, select { font: inherit; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; min-block-size: 2.75rem; background: var(--paper); color: inherit; }
+button { font: inherit; padding: 0.6rem 1rem; border: 1px solid var(--line); border-radius: 0.4rem; background: var(--paper); color: inherit; cursor: pointer; min-block-size: 2.75rem; }
+.pay button { inline-size: 100%; margin-block-start: 0.75rem; }
 button.primary { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
-.leave { display: block; text-align: center; margin-block: 1rem; color: inherit; }
-.cards code { white-space: nowrap; }
-table { border-collapse: collapse; inline-size: 100%; }
-th, td { text-align: start; padding: 0.4rem 0.5rem; border-block-end: 1px solid var(--line); vertical-align: top; }
-td form { display: inline; }
-td button { padding: 0.2rem 0.5rem; min-block-size: 0; }
-.switches { display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: end; }
-.switches label { inline-size: 9rem; }
+.leave { display: block; text-align: center; padding: 0.75rem; color: inherit; }
+code { overflow-wrap: anywhere; }
+summary { cursor: pointer; padding-block: 0.5rem; }
+.cards li { display: grid; padding: 0.35rem 0; border-bottom: 1px solid var(--line); }
+.cards span { color: var(--quiet); font-size: 0.9rem; }
+.rows { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
+.rows li { border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.6rem 0.75rem; background: var(--paper); overflow-wrap: anywhere; }
+.rows span { color: var(--quiet); font-size: 0.9rem; }
+.acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; }
+.acts button { padding: 0.35rem 0.8rem; font-size: 0.9rem; }
+.switches { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0 0.75rem; align-items: end; }
+.switches label { margin-block: 0.4rem; }
+.switches button { margin-block: 0.4rem; }
 `;

@@ -7,6 +7,7 @@ import { cardFault, cardOf } from './cards.ts';
 import { completeSession } from './checkout.ts';
 import { dashboardPage } from './dashboard.ts';
 import { openDispute } from './disputes.ts';
+import { StripeError } from './errors.ts';
 import { startEvents } from './events.ts';
 import { type Form, parseForm, textAt } from './form.ts';
 import { bankPage, endedPage, html, NOTHING_TYPED, payPage, STRIPE_CSS, setupPage } from './page.ts';
@@ -78,6 +79,16 @@ export async function startStripe(options: StripeOptions) {
     return { location: String(after.success_url).replaceAll('{CHECKOUT_SESSION_ID}', after.id) };
   }
 
+  function pressed(action: string, form: Form): Page {
+    try {
+      act(action, form, store, world);
+      return { location: '/' };
+    } catch (error) {
+      if (!(error instanceof StripeError)) throw error;
+      return { location: `/?${new URLSearchParams({ problem: error.message })}` };
+    }
+  }
+
   function post(path: string, query: URLSearchParams, body: string): Page {
     const form = parseForm(body);
     const [, area = '', id = '', step = ''] = /^\/(c\/pay|setup|do)\/([^/]+)(?:\/(bank))?$/.exec(path) ?? [];
@@ -91,15 +102,12 @@ export async function startStripe(options: StripeOptions) {
       );
       return { location: query.get('return_url') ?? '/' };
     }
-    if (area === 'do') {
-      act(id, form, store, world);
-      return { location: '/' };
-    }
+    if (area === 'do') return pressed(id, form);
     return { status: 404, body: html('Not found', '<main><h1>Not found</h1></main>') };
   }
 
   function get(path: string, query: URLSearchParams): Page {
-    if (path === '/') return { body: dashboardPage(store) };
+    if (path === '/') return { body: dashboardPage(store, query.get('problem')) };
     if (path === '/stripe.css') return { body: STRIPE_CSS, type: 'text/css; charset=utf-8' };
     const [, area = '', id = ''] = /^\/(c\/pay|setup)\/([^/]+)$/.exec(path) ?? [];
     if (area === 'setup') return { body: setupPage(world(null).find('account', id), query.get('return_url') ?? '/') };

@@ -1,0 +1,171 @@
+import type { SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sealedWith } from '#functions/credentials/sealed.ts';
+import { solver } from '#functions/gateways/solver-fallback.ts';
+import type { OperationHandler } from '#functions/platform/implement.ts';
+import { daysStore } from '#functions/stores/days.ts';
+import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { paymentsStore } from '#functions/stores/payments.ts';
+import { toReservationItem } from '#functions/stores/reservations.item.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { paypalWebhook } from '#functions/webhooks/paypal.ts';
+import { paymentsWorker } from '#functions/workers/payments/handler.ts';
+import type { Grants } from '#infra/grants.ts';
+import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
+import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import { type OperationId, operations } from '#shared/operations/index.ts';
+import { aGuestBooking, aRules, at, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { engineOfFile } from '#tests/kit/engine-of-file.ts';
+import { openPaymentsWorld, type PaymentsWorld, payOnPage, startProviders } from '#tests/kit/payments-world.ts';
+import { eventOf, guests, links, type SendOptions, secrets } from '#tests/kit/world.ts';
+import { posted } from '#tests/webhooks/kit.ts';
+import { type Asked, recording } from './recording-table.ts';
+
+const PAYMENTS = operations.map(({ id }) => id).filter((id) => id.startsWith('payments.'));
+const WORKER = 'functions/workers/payments/handler.ts';
+const WEBHOOK = 'functions/webhooks/paypal.ts';
+const asked = new Map<string, Asked>([...PAYMENTS, WORKER, WEBHOOK].map((name) => [name, new Set()]));
+const notesOf = (name: string): Asked => asked.get(name) ?? new Set();
+
+let now = NOON_TUESDAY;
+const providers = await startProviders(() => now);
+const seals = sealedWith(async () => 'a-key-for-tests-only-0123456789abcdef');
+const refusals: string[] = [];
+const KEPT = { kind: 'guarantee', amount: 8000 } as const;
+let world: PaymentsWorld;
+let owner: { token: string; csrf: string };
+
+/** Calls an operation as `world.call` does, on a table that notes what it asks. */
+async function call(id: OperationId, input: object, options: SendOptions = {}) {
+  const [area, file] = id.split('.');
+  const { handler } = (await import(`../../functions/${area}/${file}.ts`)) as { handler: OperationHandler };
+  const { openPort } = world.moneyDeps();
+  const dependencies = {
+    ...{ links: () => links, guests: () => guests, secrets: () => secrets, solver },
+    ...{ openPort: () => openPort, accounts: () => async () => world.accounts, seals: () => seals },
+  };
+  const table = () => recording(world.table, notesOf(id));
+  const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));
+  const body = JSON.parse(answer.body ?? '');
+  if (body.errorid !== '0') refusals.push(`${id}: ${answer.body}`);
+  return body;
+}
+
+const pass = (ms: number) => {
+  now += ms;
+  world.setNow(now);
+};
+
+const submit = (url: string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** A guest who books with what their party must leave, and leaves it; answers the reservation's id and the guest's token. */
+async function paid(phone: string, adults = 2, start = at('20:00')) {
+  const deposit = adults === 2 ? ({ kind: 'deposit', amount: 4000 } as const) : KEPT;
+  const { body } = await world.call('reservations.create', { ...aGuestBooking({ deposit, adults, start }), phone });
+  if (!body.token) throw new Error(JSON.stringify(body));
+  const guest = { token: body.token };
+  const { url } = await call('payments.pay', { provider: 'stripe' }, guest);
+  if (!url) throw new Error(refusals.join());
+  await payOnPage(url);
+  return { id: body.reservation.id as string, guest };
+}
+
+/** A guest who left a card and did not come; answers what the venue charges. */
+async function absent(phone: string) {
+  const { id, guest } = await paid(phone, 4);
+  await call('payments.check', {}, guest);
+  const found = await world.reservations.find(VENUE_ID, id as ReservationId);
+  if (!found) throw new Error('nobody is absent');
+  await world.table.put(toReservationItem({ ...found.reservation, booking: 'noShow' }));
+  const { version } = (await call('payments.read', { venueId: VENUE_ID, id }, owner)).money;
+  return { venueId: VENUE_ID, id, version, amount: 1000, reason: 'Nobody came' };
+}
+
+/** The worker, on a table that notes what it asks. */
+function workerOf() {
+  const table = recording(world.table, notesOf(WORKER));
+  return paymentsWorker({
+    days: daysStore(table),
+    reservations: reservationsStore(table),
+    venues: venuesStore(table),
+    money: paymentsStore(table),
+    connections: paymentConnectionsStore(table),
+    guests,
+    openPort: world.moneyDeps().openPort,
+    accounts: async () => world.accounts,
+    solver: solver(),
+    clock: { now: () => now },
+  });
+}
+
+const batch = (body: object) => ({ Records: [{ messageId: '1', body: JSON.stringify(body) }] }) as unknown as SQSEvent;
+
+beforeAll(async () => {
+  vi.stubEnv('APP_ORIGIN', 'http://localhost:8080');
+  vi.stubEnv('PAYPAL_API_BASE', providers.paypal.origin);
+  const common = { currency: 'eur', refundHours: 24 } as const;
+  const deposits = [
+    { ...common, kind: 'guarantee', amount: { per: 'party', sum: KEPT.amount }, minCovers: 4 },
+    { ...common, kind: 'deposit', amount: { per: 'party', sum: 4000 } },
+  ] as const;
+  world = await openPaymentsWorld(await engineOfFile(), providers, { rules: aRules({ deposits }) });
+  owner = await world.signIn({ role: 'owner' });
+  const venueId = VENUE_ID;
+
+  const anna = await paid('+393331234567');
+  await call('payments.check', {}, anna.guest);
+  await call('payments.state', {}, anna.guest);
+  const { money } = await call('payments.read', { venueId, id: anna.id }, owner);
+  const part = { venueId, id: anna.id, version: money.version, amount: 1000, reason: 'A gesture' };
+  await call('payments.refund', part, owner);
+  await call('payments.list', { venueId, from: SATURDAY, to: SATURDAY }, owner);
+  await submit(`${providers.stripe.origin}/do/payout`, { id: world.account });
+  expect((await call('payments.payouts', { venueId }, owner)).payouts[0].lines[0].reservationId).toBe(anna.id);
+  await call('payments.charge', await absent('+393331234569'), owner);
+
+  const carla = await paid('+393331234568', 2, at('22:00'));
+  const named = { provider: 'stripe', account: world.account, eventId: 'evt_1', objects: [] } as const;
+  const [session] = (await world.moneyOf(carla.id)).attempts;
+  const event = { kind: 'providerEvent', ...named, type: 'checkout.session.completed', objects: [session?.id ?? ''] };
+  expect(await workerOf()(batch(event))).toEqual({ batchItemFailures: [] });
+  pass(1000);
+  await submit(`${providers.stripe.origin}/setup/${world.account}`, { how: 'missing' });
+  const changed = { kind: 'providerEvent', ...named, type: 'account.updated' };
+  expect(await workerOf()(batch(changed))).toEqual({ batchItemFailures: [] });
+  await submit(`${providers.stripe.origin}/setup/${world.account}`, { how: 'ready' });
+  await call('payments.connection', { venueId }, owner);
+  await call('payments.disconnect', { venueId, provider: 'stripe' }, owner);
+  await call('payments.connect', { venueId, provider: 'stripe' }, owner);
+
+  await paypalWebhook({
+    queues: { send: async (_, messages) => messages.map(() => true) },
+    queueUrl: () => 'payments',
+    connections: () => paymentConnectionsStore(recording(world.table, notesOf(WEBHOOK))),
+    apiBase: () => providers.paypal.origin,
+    certificates: async () => null,
+  })(posted('{}', { headers: {}, query: { venue: VENUE_ID } }));
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await providers.stop();
+});
+
+it('reaches the good end of every operation', () => {
+  expect(refusals).toEqual([]);
+});
+
+it.each(PAYMENTS)('grants %s all that it asks of the table, and no more', (id) => {
+  expectGranted(id, OPERATION_GRANTS[id]);
+});
+
+it.each([WORKER, WEBHOOK] as const)('grants %s all that it asks of the table, and no more', (entry) => {
+  expectGranted(entry, WORKER_GRANTS[entry]);
+});
+
+function expectGranted(name: string, { table, index }: Grants): void {
+  expect([...notesOf(name)].toSorted()).toEqual([...table, ...(index ? ['index'] : [])].toSorted());
+}
