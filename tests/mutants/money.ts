@@ -95,8 +95,8 @@ export const MONEY: readonly Row[] = [
   [
     'a refund is asked for without its key',
     'functions/gateways/payments/stripe.ts',
-    'on(`refund:${id}`)',
-    'on()',
+    'stripe.refunds.create(params, on(',
+    'stripe.refunds.create(params, ((_key: string) => on())(',
     'tests/gateways/payments/contract.test.ts',
   ],
   [
