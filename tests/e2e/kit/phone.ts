@@ -5,7 +5,7 @@ import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { openPage, PHONE } from './browser.ts';
 import { closeWithTest } from './open-for.ts';
 
-type Template = Readonly<Record<'body' | 'confirm' | 'cancel', string>>;
+type Template = Readonly<Record<'body' | 'confirm' | 'cancel' | 'link', string>>;
 
 /** The words of a message as they were submitted to the provider. */
 export function template(locale: string, purpose: MessagePurpose): Template {

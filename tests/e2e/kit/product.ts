@@ -7,6 +7,8 @@ export type RunningProduct = {
   readonly origin: string;
   readonly phones: string;
   readonly mails: string;
+  readonly stripe: string;
+  readonly paypal: string;
   stop(): Promise<void>;
 };
 
@@ -18,14 +20,17 @@ export async function startRealProduct(copied?: string, folder = tmpdir()): Prom
   const product = spawnProduct(dataDir, port);
   product.child.stderr?.pipe(process.stderr);
   await productIs(() => saysReady(product), product);
-  const [, phones] = /The guests' phones\s+(http:\/\/\S+)\/\s/.exec(product.said()) ?? [];
-  const [, mails] = /Mails\s+(http:\/\/\S+)\/\s/.exec(product.said()) ?? [];
-  if (!mails) throw new Error(`the product names no mails:\n${product.said()}`);
-  if (!phones) throw new Error(`the product names no phones:\n${product.said()}`);
+  const addressOf = (what: string) => {
+    const [, address] = new RegExp(`${what}\\s+(http://\\S+)/\\s`).exec(product.said()) ?? [];
+    if (!address) throw new Error(`the product names no address of "${what}":\n${product.said()}`);
+    return address;
+  };
   return {
     origin: `http://localhost:${port}`,
-    phones,
-    mails,
+    phones: addressOf("The guests' phones"),
+    mails: addressOf('Mails'),
+    stripe: addressOf('Stripe, test cards inside'),
+    paypal: addressOf('PayPal'),
     async stop() {
       product.child.kill('SIGTERM');
       await product.ended;
