@@ -25,10 +25,10 @@ export function toPay(
 ): ToPay | null {
   const { deposit, booking } = reservation;
   if (!deposit || reservation.erased) return null;
-  const owed = owedForAbsence(reservation, records, now);
-  if (owed) {
-    const { purpose, amount } = owed;
-    return { kind: 'charge', purpose, amount, ways: payBy.filter((each) => each === owed.provider) };
+  const due = owedForAbsence(reservation, records, now);
+  if (due) {
+    const { purpose, amount } = due;
+    return { kind: 'charge', purpose, amount, ways: payBy.filter((each) => each === due.provider) };
   }
   if (booking !== 'pendingPayment' && booking !== 'confirmed') return null;
   const ways = waysToPay(payBy, deposit);
