@@ -35,7 +35,7 @@ export const WORKER_GRANTS = {
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
-    leadsToHouse: true,
+    needsAppOrigin: true,
   },
   'functions/workers/mail-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -46,7 +46,7 @@ export const WORKER_GRANTS = {
   'functions/workers/waitlist/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem'],
     secrets: ['phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
@@ -87,5 +87,5 @@ export const WORKER_GRANTS = {
     queues: ['whatsapp-events'],
     secrets: ['whatsapp-app-secret', 'whatsapp-verify-token'],
   },
-  'functions/pages/guest.ts': { table: ['GetItem'], leadsToHouse: true },
+  'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

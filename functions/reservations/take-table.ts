@@ -41,8 +41,8 @@ export function takingTable(call: Call): Taking {
       const moment = localMomentAt(hold ? heldSince(rules, hold, now) : now, rules.zone);
       const wish = { covers, area, highchair: highchairs > 0 };
       const request = { id, start, wish, status: 'unconfirmed', guest: guest.fingerprint } as const;
-      const placed = await solver.decide((depth) =>
-        placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
+      const placed = await solver.decide((budget) =>
+        placeParty(openDay(rules, date, free, moment, budget), request, 'guest'),
       );
       if (placed.kind === 'refused') {
         const { reason, proven } = placed;

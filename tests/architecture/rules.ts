@@ -16,7 +16,7 @@ export const RULES = {
     return lines > MAX_LINES ? `${path} has ${lines} lines` : null;
   },
 
-  // Whoever doubts the allocator reads the checker instead, at one sitting.
+  // Whoever distrusts the allocator reads the checker instead, at one sitting.
   'the checker has at most 100 lines and runs no other code than a calendar': ({ path, text }) =>
     path === CHECKER && (linesOf(text) > 100 || /^import (?!type\b)(?!.*\/local-date\.ts')/m.test(text))
       ? `${path} has ${linesOf(text)} lines, or runs another's code`

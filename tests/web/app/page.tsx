@@ -4,7 +4,7 @@ import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
 import { forgetKept } from '#web/app/forms/kept-state.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue } from '#web/app/offline/pending-changes.ts';
+import { type ChangeQueue, createChangeQueue } from '#web/app/offline/pending-changes.ts';
 import { createQueryClient } from '#web/app/queries.ts';
 import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing/routing.ts';
@@ -27,16 +27,16 @@ export function openPage(
   path: string,
   api: Api,
   session: SessionStore,
-  deeds: DeedQueue = createDeedQueue(forgetfulBox()),
+  changes: ChangeQueue = createChangeQueue(forgetfulBox()),
 ) {
   const deps = {
     api: watchSession(api, {
       jwt: () => session.tokens()?.jwt,
       onLost: () => session.end(),
-      onHouseGone: () => void refreshSettings(api, session),
+      onVenueGone: () => void refreshSettings(api, session),
     }),
     session,
-    deeds,
+    changes,
   };
   const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
   render(<App {...deps} queries={createQueryClient()} router={router} />);

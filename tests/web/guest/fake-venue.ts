@@ -2,7 +2,7 @@ import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/doma
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 
-/** What the house was asked, as it arrived. */
+/** What the venue was asked, as it arrived. */
 export type Asked = {
   readonly id: string;
   readonly input: Record<string, unknown>;
@@ -36,7 +36,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     ...overrides,
   }) as Venue;
 
-/** What the house tells of itself. */
+/** What the venue tells of itself. */
 export const ABOUT: About = {
   promo: null,
   description: 'Home cooking.',
@@ -56,9 +56,9 @@ export const ABOUT: About = {
 };
 
 /**
- * A house that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
+ * A venue that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
  * Thursdays on the waiting list; lunch 12:00 to 14:00, dinner 19:00 to 22:00. Single answers can be replaced, or lost
- * on their way back after the house has done its part.
+ * on their way back after the venue has done its part.
  */
 export function fakeVenue(venue: Venue = aVenue()) {
   const asked: Asked[] = [];
@@ -250,7 +250,7 @@ function monthOf(month: string, venue: Venue) {
   return days;
 }
 
-/** What every time asks to be paid in a house that asks at all. */
+/** What every time asks to be paid in a venue that asks at all. */
 const PREPAYMENT = {
   kind: 'prepayment',
   amount: 8000,

@@ -2,26 +2,26 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type FailedDeed } from '#web/app/offline/pending-changes.ts';
+import { createChangeQueue, type FailedChange } from '#web/app/offline/pending-changes.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';
 
 const rossi = aParty({ name: 'Rossi', presence: 'seated' });
-const seated: FailedDeed = {
+const seated: FailedChange = {
   ...{ id: 'deed 1', user: someSettings().userId, venueId: 'ven_trattoria', date: '2026-11-21', tried: null },
   ...{ party: { id: rossi.id, name: rossi.name }, deed: { kind: 'step', action: 'seat', at: [2] }, table: 'T2' },
   ...{ why: 'seatedElsewhere', booking: 'confirmed', kept: 'T1', by: 'Verdi' },
 };
 
 it('leads from the bar about a table to the question where the party shall sit, once', async () => {
-  const deeds = createDeedQueue(forgetfulBox());
-  await deeds.fail(seated);
+  const changes = createChangeQueue(forgetfulBox());
+  await changes.fail(seated);
   const settings = someSettings();
   const serviceDay = () =>
     done(anEvening({ reservations: [rossi], units: [aUnit(), aUnit({ no: 2, name: 'T2', tables: [2] })] }));
   const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay } });
-  const router = openPage('/manage', api, aSession(settings), deeds);
+  const router = openPage('/manage', api, aSession(settings), changes);
 
   const bar = await screen.findByRole('alert');
   expect(within(bar).getByText('Rossi was seated at table T2, which is no longer theirs')).toBeTruthy();
@@ -30,5 +30,5 @@ it('leads from the bar about a table to the question where the party shall sit, 
 
   expect(await screen.findByRole('dialog', { name: 'Move Rossi to' })).toBeTruthy();
   await waitFor(() => expect(router.state.location.search).toBe('?date=2026-11-21'));
-  expect(deeds.now().failed).toEqual([]);
+  expect(changes.now().failed).toEqual([]);
 });

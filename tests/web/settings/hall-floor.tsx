@@ -5,7 +5,7 @@ import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { AppContext } from '#web/app/app-context.tsx';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
+import { createChangeQueue } from '#web/app/offline/pending-changes.ts';
 import { type Draft, draftOf } from '#web/features/settings/hall/draft.ts';
 import { type Editor, useEditor } from '#web/features/settings/hall/use-editor.ts';
 import { useGestures } from '#web/features/settings/hall/use-gestures.ts';
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 export function show(set: Set = {}) {
   render(
-    <AppContext value={{ api: anApi({}), session: aSession(), deeds: createDeedQueue(forgetfulBox()) }}>
+    <AppContext value={{ api: anApi({}), session: aSession(), changes: createChangeQueue(forgetfulBox()) }}>
       <Floor {...set} />
     </AppContext>,
   );

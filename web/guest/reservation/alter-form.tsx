@@ -29,7 +29,7 @@ type Props = {
 /** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
 export function AlterForm({ token, reservation, r, busy, refusalText, onSave, onClose }: Props) {
   const { venue } = usePage();
-  const { wish, setChosen, day, slot, large, full, house, asks, mayAsk } = useAlterWish(token, reservation);
+  const { wish, setChosen, day, slot, large, full, approval, asks, mayAsk } = useAlterWish(token, reservation);
   const { date, start, area } = wish;
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +98,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
       </div>
       <div role="status">
         {full && <p className={css.full}>{r(mayAsk ? 'alter.askNote' : 'alter.confirmFirst')}</p>}
-        {house && (
+        {approval && (
           <p className={css.full}>
             {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
             {!large && <AlterDeposit before={reservation.deposit} after={depositThen(reservation, wish, slot)} />}
@@ -108,7 +108,7 @@ export function AlterForm({ token, reservation, r, busy, refusalText, onSave, on
       <div role="alert">
         <FieldError id="alter-error" text={error} />
       </div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {(!asks || mayAsk) && (
           <button type="submit" className="button primary" aria-disabled={busy}>
             {r(asks ? 'alter.ask' : 'alter.save')}

@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts';
 import type { DepositRule } from './rule.ts';
 
 /**
- * The faults of a house's deposit rules: an end before its beginning, nothing to pay, no weekday or meal, another
+ * The faults of a venue's deposit rules: an end before its beginning, nothing to pay, no weekday or meal, another
  * currency.
  */
 export const checkDeposits = (rules: readonly DepositRule[], currency: Currency): Fault[] =>

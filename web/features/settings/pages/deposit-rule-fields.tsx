@@ -12,7 +12,7 @@ export function DepositRuleFields({ rule, set, drop, error }: RuleProps) {
   const { sections } = useVenue();
   const { kind, amount, refundHours } = rule;
   const currency = rule.currency.toUpperCase();
-  // A rule may predate a change of the house's currency, so a person chooses the currency of its amount.
+  // A rule may predate a change of the venue's currency, so a person chooses the currency of its amount.
   const currencies = [
     ...new Set([sections.region.value.currency, ...sections.deposits.value.deposits.map((each) => each.currency)]),
   ];
