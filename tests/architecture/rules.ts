@@ -68,6 +68,15 @@ export const RULES = {
       ? `${path} behaves differently in the local product`
       : null,
 
+  // They travel together, with the clock: outside the floors that a day is made of, a function takes the ServiceDay.
+  'no function takes rules, date and sheet one by one': ({ path, text }) => {
+    if (!isIn(path, 'functions', 'infra', 'shared', 'web') || /^shared\/domain\/(venue|packing|day)\//.test(path))
+      return null;
+    const lists = withoutComments(text).match(/\([^(){}]*\)/g) ?? [];
+    const odd = lists.find((list) => [/\brules\??:/, /\bdate\??:/, /\bsheet\??:/].every((name) => name.test(list)));
+    return odd ? `${path} has the parameters ${odd.replace(/\s+/g, ' ')}` : null;
+  },
+
   'imports across folders use the # names': ({ path, text }) => {
     const [, climb] = /^\s*(?:import|export)[^'"]*from '((?:\.\.\/){3,}[^']*)'/m.exec(withoutComments(text)) ?? [];
     return climb ? `${path} climbs to ${climb}` : null;
