@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { CostReporter } from './tests/kit/cost-reporter.ts';
 import { HeavyFirst } from './tests/kit/heavy-first.ts';
@@ -16,6 +17,10 @@ const OWN_PROCESS = [
   'tests/infra/lambda-sdk.test.ts',
 ];
 const WEB = ['tests/web/**/*.test.{ts,tsx}'];
+/** Files that draw pages say so in their first line. Those of a worker share one browser of happy-dom. */
+const PAGES = globSync(WEB).filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
+/** A file that leaves something behind for those after it fails. */
+const LEAVE_NOTHING = 'tests/kit/leave-nothing.ts';
 
 /** Where `npm test` wants a report that a program can read. */
 const { COPERTO_TEST_REPORT: outputFile } = process.env;
@@ -27,7 +32,13 @@ export default defineConfig({
     setupFiles: ['tests/kit/strict.ts', 'tests/kit/quick-passwords.ts'],
     maxWorkers: 2,
     // Where venues have their first address.
-    env: { VENUE_DOMAIN: 'coperto.test' },
+    env: {
+      VENUE_DOMAIN: 'coperto.test',
+      // Where nobody answers: a test that needs a provider starts its stand-in.
+      STRIPE_API_BASE: 'http://127.0.0.1:9',
+      PAYPAL_API_BASE: 'http://127.0.0.1:9',
+      APP_ORIGIN: 'http://localhost:8080',
+    },
     sequence: { sequencer: HeavyFirst },
     // They end what hangs. A busy machine is slow, and no test measures that.
     testTimeout: 240_000,
@@ -46,7 +57,14 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'apart', include: OWN_PROCESS } },
-      { extends: true, test: { name: 'web', include: WEB } },
+      {
+        extends: true,
+        test: { name: 'pages', include: PAGES, isolate: false, setupFiles: [LEAVE_NOTHING, 'tests/kit/fresh-page.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: WEB, exclude: PAGES, isolate: false, setupFiles: [LEAVE_NOTHING] },
+      },
     ],
   },
 });

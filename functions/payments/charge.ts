@@ -11,6 +11,7 @@ import { paymentConnectionsStore } from '#functions/stores/payment-connections.t
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { keptCharge } from '#shared/domain/payment/kept-charge.ts';
 import { movesOf } from '#shared/domain/payment/venue-money.ts';
@@ -24,6 +25,7 @@ export const handler = implement(charge, {
   venues: venuesStore,
   money: paymentsStore,
   connections: paymentConnectionsStore,
+  tasks: tasksStore,
   openPort,
   solver,
 })(async (call) => {

@@ -11,6 +11,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { check } from '#shared/operations/payments/payments.ts';
 
@@ -22,6 +23,7 @@ export const handler = implement(check, {
   venues: venuesStore,
   money: paymentsStore,
   connections: paymentConnectionsStore,
+  tasks: tasksStore,
   openPort,
   solver,
 })(async (call) => {

@@ -14,7 +14,7 @@ export const handler = implement(connect, {
   sessions: sessionsStore,
   venues: venuesStore,
   connections: paymentConnectionsStore,
-  accounts: stripeAccounts,
+  stripeAccounts,
   seals: sealed,
 })(async (call) => {
   const { input, venues, refuse } = call;

@@ -11,7 +11,7 @@ export const handler = implement(connection, {
   sessions: sessionsStore,
   venues: venuesStore,
   connections: paymentConnectionsStore,
-  accounts: stripeAccounts,
+  stripeAccounts,
 })(async (call) => {
   const { input, actor, now, connections } = call;
   const stripe = currentOf((await connections.load(input.venueId)).connections, 'stripe');

@@ -9,6 +9,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { pay } from '#shared/operations/payments/payments.ts';
 
@@ -20,6 +21,7 @@ export const handler = implement(pay, {
   venues: venuesStore,
   money: paymentsStore,
   connections: paymentConnectionsStore,
+  tasks: tasksStore,
   openPort,
 })(async (call) => {
   const loaded = await moneyOfGuest(call);

@@ -13,7 +13,7 @@ export const handler = implement(payouts, {
   venues: venuesStore,
   connections: paymentConnectionsStore,
   money: paymentsStore,
-  accounts: stripeAccounts,
+  stripeAccounts,
 })(async (call) => {
   const { input, venues, refuse } = call;
   if (!(await venues.find(input.venueId))) return refuse('venue.unknown');

@@ -10,6 +10,7 @@ import { paymentConnectionsStore } from '#functions/stores/payment-connections.t
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { spreadRefund } from '#shared/domain/payment/refunds.ts';
 import { movesOf } from '#shared/domain/payment/venue-money.ts';
@@ -23,6 +24,7 @@ export const handler = implement(refund, {
   venues: venuesStore,
   money: paymentsStore,
   connections: paymentConnectionsStore,
+  tasks: tasksStore,
   openPort,
   solver,
 })((call) =>

@@ -16,6 +16,12 @@ export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as Refun
 /** The same for the same request, so that one that is repeated wants nothing twice. */
 export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
 export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
+/** A UUID in its form, from the id of what the task is about, so that it is written once. */
+export const taskIdFrom = (id: string): string =>
+  createHash('sha256')
+    .update(`task|${id}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
 export const newOutboxId = (): string => randomCrockford(12);
 export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;

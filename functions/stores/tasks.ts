@@ -40,6 +40,8 @@ export const tasksStore = (table: Table) => ({
   },
 });
 
+export type TasksStore = ReturnType<typeof tasksStore>;
+
 function toTask(item: Item): Task {
   const { pk: _pk, sk: _sk, ttl: _ttl, v, due = null, assignee = null, doneAt = null, ...words } = item;
   return { taskId: parseTaskKey(item), ...words, due, assignee, doneAt, revision: v } as Task;

@@ -63,7 +63,7 @@ export const REFUSALS = {
   'payment.notAllowed': 409,
   'payment.accountTaken': 409,
   'payment.keysRefused': 409,
-  'payment.providerDown': 503,
+  'payment.providerDown': 409,
   'reservation.stale': 409,
   'reservation.notAllowed': 409,
   'reservation.duplicate': 409,

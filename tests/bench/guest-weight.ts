@@ -32,7 +32,7 @@ export type GuestWeight = {
 };
 
 const LATER =
-  /^(deeds|hold-note|extra-fields|children-question|split-note|phone-country|format-phone|check-phone|reservation-screen|legal-screen|request-note|refused|full-note|slot-picker|notices)-/;
+  /^(deeds|hold-note|extra-fields|children-question|split-note|phone-country|format-phone|check-phone|reservation-screen|legal-screen|request-note|refused|full-note|slot-picker|notices|deposit-note|pay-section|money-row|cancel-money)-/;
 
 /** What a first visit of the guest page transfers, measured on the built files, in bytes of brotli. */
 export function weighGuestPage(built: string): GuestWeight {

@@ -90,7 +90,7 @@ it('a time with a prepayment is asked for on terms that are agreed to, and the h
 
   // Paid by hand: the guest's page follows by itself. Then not after all.
   await fromMenu('prepaymentPaid');
-  await comes(page, page.getByText(/€80 received on/));
+  await comes(page, page.getByText(/80\.00\sEUR received on/));
   await fromMenu('prepaymentOpen');
   await open80.waitFor();
 }, 300_000);

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * The projects in the order in which they run: files that share a process run in a row, for a file with a process of its
  * own in between would end theirs. Short files come last, so that the workers end together.
  */
-const PROJECTS = ['journeys', 'apart', 'web', 'together'];
+const PROJECTS = ['journeys', 'apart', 'pages', 'web', 'together'];
 
 /**
  * The slowest files, the slowest first: no slow file is left for the end. The order is written down because a fresh clone
@@ -37,7 +37,7 @@ function rank({ moduleId }: TestSpecification): number {
 /** The place of a project; one that is not named runs with those that have processes of their own. */
 function place({ project }: TestSpecification): number {
   const found = PROJECTS.indexOf(project.name);
-  return found < 0 ? PROJECTS.indexOf('web') : found;
+  return found < 0 ? PROJECTS.indexOf('apart') : found;
 }
 
 export class HeavyFirst extends BaseSequencer {

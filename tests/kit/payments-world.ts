@@ -8,6 +8,7 @@ import type { MoneyDeps, OpenPort } from '#functions/services/payments/money-dep
 import { loadMoney } from '#functions/services/payments/money-deps.ts';
 import { type Connection, paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { paymentsWorker } from '#functions/workers/payments/handler.ts';
 import { secretOf } from '#infra/local/stand-ins/paypal/api.ts';
@@ -56,7 +57,7 @@ export async function openPaymentsWorld(
       : paypalPayments({ origin: paypal.origin, clientId: CLIENT_ID, secret: secretOf(CLIENT_ID) }),
   );
   const world = await openWorld(engine, over, {
-    dependencies: { openPort: () => openPort, accounts: () => async () => accounts, seals: () => seals },
+    dependencies: { openPort: () => openPort, stripeAccounts: () => async () => accounts, seals: () => seals },
   });
   const connections = paymentConnectionsStore(world.table);
   const { account } = await accounts.create({ name: 'Test', country: 'IT', email: '' }, `account-${world.tableName}`);
@@ -85,11 +86,17 @@ export async function openPaymentsWorld(
     venues: world.venues,
     money: paymentsStore(world.table),
     connections,
+    tasks: tasksStore(world.table),
     guests,
     openPort,
     solver: solver(),
   });
-  const worker = paymentsWorker({ ...deps(), clock: { now: world.now }, connections, accounts: async () => accounts });
+  const worker = paymentsWorker({
+    ...deps(),
+    clock: { now: world.now },
+    connections,
+    stripeAccounts: async () => accounts,
+  });
   return {
     ...world,
     account,

@@ -44,6 +44,19 @@ describe('the guest’s page, as it is built,', () => {
     expect(within('guest').length).toBeGreaterThan(20);
   });
 
+  it('pays with code and texts of its own, which neither a first visit nor a reservation without a deposit loads', () => {
+    const { scripts } = weighGuestPage(OUTPUT);
+    const assets = readdirSync(join(OUTPUT, 'assets'));
+    const codeOf = (name: string) => readFileSync(join(OUTPUT, name), 'utf8');
+    expect(assets.filter((name) => /^(pay-section|money-row|cancel-money)-[\w-]{8}\.js$/.test(name))).toHaveLength(3);
+    const reservation = assets.find((name) => /^reservation-screen-[\w-]{8}\.js$/.test(name)) ?? '';
+    for (const name of [...scripts, join('assets', reservation)]) {
+      const code = codeOf(name);
+      expect([name, /payments|card_declined|\bpay\.json/.test(code)]).toEqual([name, false]);
+      expect([name, /import[^(]*?["'`][^"'`]*(pay-section|money-row|cancel-money)/.test(code)]).toEqual([name, false]);
+    }
+  });
+
   it('stays within 10 kB of HTML with its style, any language’s texts and what the venue tells', () => {
     const { pages } = weighGuestPage(OUTPUT);
     expect(Object.keys(pages).sort()).toEqual([...LOCALES].sort());

@@ -9,6 +9,7 @@ import { startLanguage } from '#web/i18n/app/language.ts';
 import { textOf } from '#web/i18n/app/use-text.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { App } from './app.tsx';
+import { closeLiveDays } from './day/live-days.ts';
 import { reloadPage, restoreForms } from './forms/kept-forms.ts';
 import { keepShown } from './forms/kept-state.ts';
 import { startOffline } from './offline/start.ts';
@@ -66,6 +67,9 @@ const api = watchSession(client, {
   // Several calls may find out at once; only the first one acts.
   onLost: () => session.tokens() && askAgain(),
   onHouseGone: () => void refreshSettings(client, session),
+});
+session.subscribe(() => {
+  if (!session.tokens()) closeLiveDays();
 });
 const queries = createQueryClient();
 await startLanguage(kept);

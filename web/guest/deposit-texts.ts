@@ -5,6 +5,7 @@ import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
 import { usePage } from './page-context.ts';
 import { instantThere } from './reservation/instant-there.ts';
+import { sumIn } from './reservation/payment/sum.ts';
 import type { GuestReservation } from './types.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -16,10 +17,10 @@ export function useDeposit(deposit: Deposit) {
   const { locale, venue } = usePage();
   const d: Translate<KeyOf<typeof en>> | null = useTexts(locale, 'deposit');
   if (!d) return null;
-  const values = { amount: money(locale, amount, currency), venue: venue.name };
+  const values = { amount: sumIn(locale, amount, currency), venue: venue.name };
   const card = kind === 'guarantee' ? 'guarantee.' : '';
   return {
-    mark: d(`${kind}.mark`, values),
+    mark: d(`${kind}.mark`, { amount: money(locale, amount, currency) }),
     heading: d(`${kind}.heading`, values),
     row: d(`${kind}.row`),
     agree: d(`${kind}.agree`, values),
@@ -33,6 +34,6 @@ export function useDeposit(deposit: Deposit) {
     open: d('open'),
     sum: values.amount,
     received: (got: NonNullable<GuestReservation['received']>) =>
-      d('received', { amount: money(locale, got.amount, currency), time: instantThere(locale, got.at, venue.zone) }),
+      d('received', { amount: sumIn(locale, got.amount, currency), time: instantThere(locale, got.at, venue.zone) }),
   };
 }

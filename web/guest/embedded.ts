@@ -2,16 +2,21 @@ import { keep, recall } from './storage.ts';
 
 const SITE = 'coperto.site';
 
-/** Inside an iframe of a venue's site the page reports its height to the site. */
-export function tellHeight(): void {
+/** Inside an iframe of a venue's site the page reports its height to the site. Returns a function that ends it. */
+export function tellHeight(): () => void {
   const site = siteAround();
-  if (!site) return;
+  if (!site) return () => {};
   document.documentElement.dataset.embedded = '';
   const tell = (message: object) => parent.postMessage(message, site);
   const look = new ResizeObserver(() => tell({ coperto: 'height', height: document.body.offsetHeight }));
   look.observe(document.body);
   // A new screen starts at its top, which only the embedding site can scroll into view.
-  addEventListener('popstate', () => tell({ coperto: 'top' }));
+  const moved = () => tell({ coperto: 'top' });
+  addEventListener('popstate', moved);
+  return () => {
+    look.disconnect();
+    removeEventListener('popstate', moved);
+  };
 }
 
 /**

@@ -10,15 +10,19 @@ export function useTexts<Key extends string>(locale: Locale, namespace: Namespac
   useEffect(() => {
     if (!namespace) return;
     let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () =>
       loadDictionary(locale, namespace).then(
         (dictionary) => current && setTexts(() => translator<Key>(locale, dictionary)),
         // Until then the component shows a general text, or nothing.
-        () => current && setTimeout(ask, PAUSE_MS),
+        () => {
+          if (current) timer = setTimeout(ask, PAUSE_MS);
+        },
       );
     void ask();
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [locale, namespace]);
   return texts;

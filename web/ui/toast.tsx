@@ -1,5 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -53,6 +53,7 @@ export function showToast({ tone, title, text, about, action, stays = false }: T
 type Props = { readonly regionLabel: string; readonly closeLabel: string; readonly children: ReactNode };
 
 export function ToastRegion({ regionLabel, closeLabel, children }: Props) {
+  useEffect(() => () => latest.clear(), []);
   return (
     <Base.Provider toastManager={manager} limit={3}>
       {children}

@@ -40,8 +40,12 @@ export async function pageOrShell(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const shell = await caches.match(SHELL, { ignoreVary: true });
   if (!shell) return fromServer;
-  const late = new Promise<null>((give) => setTimeout(give, PATIENCE_MS, null));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((give) => {
+    timer = setTimeout(give, PATIENCE_MS, null);
+  });
   const answer = await Promise.race([fromServer.catch(() => null), late]);
+  clearTimeout(timer);
   // The server failed, is late, or a proxy on the way answered for it with an error.
   return answer && answer.status < 500 ? answer : shell;
 }

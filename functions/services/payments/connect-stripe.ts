@@ -10,7 +10,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 type Deps = {
   readonly now: number;
   readonly connections: Pick<PaymentConnectionsStore, 'load' | 'save'>;
-  readonly accounts: () => Promise<StripeAccounts>;
+  readonly stripeAccounts: () => Promise<StripeAccounts>;
 };
 
 /**
@@ -18,12 +18,12 @@ type Deps = {
  * onboarding. The account is noted before anybody is sent there.
  */
 export async function connectStripe(
-  { now, connections, accounts }: Deps,
+  { now, connections, stripeAccounts }: Deps,
   venue: Venue,
   backUrl: string,
 ): Promise<{ url: string } | Refusal<'payment.stale' | 'payment.accountTaken'>> {
   const { connections: before, version } = await connections.load(venue.venueId);
-  const stripe = await accounts();
+  const stripe = await stripeAccounts();
   const begun = currentOf(before, 'stripe');
   if (begun) return { url: await stripe.onboarding(begun.account, backUrl) };
   const { name, country, email } = venue;

@@ -15,7 +15,7 @@ export async function moneyOfGuest(call: Call): Promise<Loaded | Refusal> {
   const loaded = await loadMoney(call, actor);
   if (!loaded) return refuse('reservation.unknown');
   if (!(await links.holds(actor, loaded.reservation))) return refuse('link.outdated');
-  return loaded.reservation.deposit ? loaded : refuse('payment.none');
+  return loaded.reservation.deposit || loaded.money.version > 0 ? loaded : refuse('payment.none');
 }
 
 /** What the guest's page shows of the money. */

@@ -6,6 +6,7 @@ import type { DaysStore } from '#functions/stores/days.ts';
 import type { Connection, PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { LoadedMoney, MoneyOf, PaymentsStore } from '#functions/stores/payments.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { TasksStore } from '#functions/stores/tasks.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Attempt } from '#shared/domain/payment/records.ts';
@@ -22,6 +23,7 @@ export type MoneyDeps = {
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly money: PaymentsStore;
   readonly connections: Pick<PaymentConnectionsStore, 'load'>;
+  readonly tasks: Pick<TasksStore, 'save'>;
   readonly guests: Pick<GuestHashes, 'of'>;
   readonly openPort: OpenPort;
   readonly solver: SolverFallback;

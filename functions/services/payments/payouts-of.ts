@@ -6,17 +6,17 @@ import type { VenueId } from '#shared/domain/kernel/ids.ts';
 type Deps = {
   readonly connections: Pick<PaymentConnectionsStore, 'load'>;
   readonly money: Pick<PaymentsStore, 'ownerOf'>;
-  readonly accounts: () => Promise<StripeAccounts>;
+  readonly stripeAccounts: () => Promise<StripeAccounts>;
 };
 
 const SHOWN = 12;
 
 /** The latest payouts of the venue's account at Stripe, each line with the reservation that it belongs to. */
-export async function payoutsOf({ connections, money, accounts }: Deps, venueId: VenueId) {
+export async function payoutsOf({ connections, money, stripeAccounts }: Deps, venueId: VenueId) {
   const { connections: all } = await connections.load(venueId);
   const stripe = all.findLast(({ provider }) => provider === 'stripe');
   if (!stripe) return [];
-  const found = await (await accounts()).payouts(stripe.account, SHOWN);
+  const found = await (await stripeAccounts()).payouts(stripe.account, SHOWN);
   const ownerOf = async (paymentId: string | null) => {
     const owner = paymentId === null ? null : await money.ownerOf('stripe', paymentId);
     return owner?.venueId === venueId ? owner.firstId : null;

@@ -12,6 +12,7 @@ import { type RefundReason, type Settlement, settle } from '#shared/domain/payme
 import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
+import { noteTasks } from './note-tasks.ts';
 import { observe, orDown } from './observe.ts';
 
 /** More steps than any history of money needs; each one changes something. */
@@ -62,7 +63,7 @@ export async function reconcile(deps: MoneyDeps, target: Target): Promise<Loaded
     const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, { closing }));
     if (seen === null) return lookAgain(deps, loaded);
     if (seen.attempts.length + seen.refunds.length + seen.disputes.length > 0) {
-      await saveMoney(deps, loaded, seen);
+      if (await saveMoney(deps, loaded, seen)) await noteTasks(deps.tasks, loaded, seen);
       continue;
     }
     const isDone = await orDown(follow(deps, loaded, closing));

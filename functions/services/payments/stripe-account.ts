@@ -14,7 +14,7 @@ export function stripeAccounts(): () => Promise<StripeAccounts> {
 type Deps = {
   readonly connections: Pick<PaymentConnectionsStore, 'load' | 'save' | 'venueOf'>;
   readonly venues: Pick<VenuesStore, 'find'>;
-  readonly accounts: () => Promise<StripeAccounts>;
+  readonly stripeAccounts: () => Promise<StripeAccounts>;
 };
 
 /**
@@ -22,12 +22,12 @@ type Deps = {
  * payments: a time with a deposit becomes a request again.
  */
 export async function refreshAccount(deps: Deps, account: string, now: number): Promise<void> {
-  const { connections, venues, accounts } = deps;
+  const { connections, venues, stripeAccounts } = deps;
   const venueId = await connections.venueOf('stripe', account);
   const venue = venueId && (await venues.find(venueId));
   if (!venue) return logEvent('payment.accountUnknown', { provider: 'stripe' });
   const loaded = await connections.load(venue.venueId);
-  const seen = await (await accounts()).read(account);
+  const seen = await (await stripeAccounts()).read(account);
   const after = loaded.connections.map((each): Connection => {
     if (each.provider !== 'stripe' || each.account !== account) return each;
     if (!seen) return { ...each, ready: false, endedAt: each.endedAt ?? now };

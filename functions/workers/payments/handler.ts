@@ -13,6 +13,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type PaymentsMessage, parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
 import { targetOf } from './target-of.ts';
@@ -20,7 +21,7 @@ import { targetOf } from './target-of.ts';
 export type PaymentsDeps = Omit<MoneyDeps, 'now'> & {
   readonly clock: typeof clock;
   readonly connections: ReturnType<typeof paymentConnectionsStore>;
-  readonly accounts: ReturnType<typeof stripeAccounts>;
+  readonly stripeAccounts: ReturnType<typeof stripeAccounts>;
 };
 
 /** Looks at the money that an event, a deadline or a change is about. Events come late, twice and in any order. */
@@ -46,9 +47,10 @@ export const handler = lazily(() => {
     venues: venuesStore(table),
     money: paymentsStore(table),
     connections: paymentConnectionsStore(table),
+    tasks: tasksStore(table),
     guests: guestHashes(),
     openPort: openPort(),
-    accounts: stripeAccounts(),
+    stripeAccounts: stripeAccounts(),
     solver: solver(),
     clock,
   });

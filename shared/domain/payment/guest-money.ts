@@ -10,7 +10,11 @@ import { toPay } from './to-pay.ts';
 
 /** The guest's own money at a reservation, as the page shows it; null when no deposit was ever agreed. */
 export function guestMoney(reservation: Reservation, records: MoneyRecords, payBy: readonly Provider[], now: number) {
-  const { deposit, booking, expiresAt } = reservation;
+  const { booking, expiresAt } = reservation;
+  const [first] = records.attempts;
+  // After an alteration that needs no deposit, what was paid is still on its way back.
+  const former = first && ({ kind: 'deposit', amount: 0, currency: first.currency, refundUntil: null } as const);
+  const deposit = reservation.deposit ?? former;
   if (!deposit) return null;
   const { status, charged, refunded } = foldMoney(records, termsOf(reservation, now).agreement);
   const pay = toPay(reservation, records, payBy, now);

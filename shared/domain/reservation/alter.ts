@@ -12,7 +12,7 @@ import type { Depth } from '../packing/memo.ts';
 import type { AskedBy } from '../venue/asked-by.ts';
 import { depositFor } from '../venue/deposits/deposit-for.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
-import { sameDeposit, samePrice } from '../venue/deposits/same-deposit.ts';
+import { isCheaperInTime, sameDeposit, samePrice } from '../venue/deposits/same-deposit.ts';
 import type { MealId } from '../venue/meals.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 import { amend, samePlace } from './amend.ts';
@@ -39,14 +39,17 @@ type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
 export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; readonly after: Reservation };
 
 /**
- * True when the house must decide about a guest's wish itself: it approves every booking, or the deposit would change.
+ * True when the house must decide about a guest's wish itself: it approves every booking, or more would
+ * have to be paid, or what was paid is no longer the guest's.
  */
 export function needsVenue(rules: VenueRules, { before, wish, at }: Wished): boolean {
   const same = samePlace(before, wish);
   const minutes = minutesOf(rules, { before, wish });
   const meal = same ? before.meal : mealAt(rules, wish.date, wish.start, coversOf(wish), minutes);
   if (rules.approval && !same) return true;
-  return meal !== null && !sameDeposit(depositOf(rules, { before, wish, at }, meal), before.deposit);
+  if (meal === null) return false;
+  const deposit = depositOf(rules, { before, wish, at }, meal);
+  return !sameDeposit(deposit, before.deposit) && !isCheaperInTime(rules.payBy, before.deposit, deposit, at);
 }
 
 /**

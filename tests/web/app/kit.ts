@@ -1,4 +1,7 @@
+import { onTestFinished } from 'vitest';
 import type { Api } from '#web/api/api.ts';
+import { type Box, forgetfulBox } from '#web/app/offline/box.ts';
+import { createDeedQueue, type DeedQueue } from '#web/app/offline/pending-changes.ts';
 import { createSessionStore, type Settings } from '#web/app/session/session.ts';
 import type { Keeper } from '#web/app/session/storage.ts';
 
@@ -10,6 +13,13 @@ export const aKeeper = (): Keeper => {
     removeItem: (name) => void values.delete(name),
   };
 };
+
+/** A list of deeds that is closed with its page, at the end of the test. */
+export function aQueue(box: Box = forgetfulBox()): DeedQueue {
+  const queue = createDeedQueue(box);
+  onTestFinished(() => queue.close());
+  return queue;
+}
 
 /** The settings as far as the application looks at them today. */
 export const someSettings = (over: Partial<Settings> = {}): Settings =>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
 import { openPage } from '#tests/web/app/page.tsx';
-import { aMoneyRow, dayFromNow, someMoney } from './money.ts';
+import { aMoneyEvent, aMoneyRow, dayFromNow, someMoney } from './money.ts';
 
 const ROWS = [
   aMoneyRow(),
@@ -102,4 +102,31 @@ it('says so where no money was asked, and where nothing is there yet', async () 
   expect(await screen.findByText('No money was asked for this reservation.')).toBeTruthy();
   expect(screen.getByText('No money in these days')).toBeTruthy();
   expect(screen.queryByText('To do first')).toBeNull();
+});
+
+it('tells every movement with its state, by whom and why, and what it has no word for as it is', async () => {
+  const line = (over: object) => ({ ...aMoneyEvent(), ...over });
+  const timeline = [
+    line({ id: 'a', state: 'failed', failure: 'card_declined' }),
+    line({ id: 'b', what: 'refund', kind: null, why: 'inTime', state: 'pending', amount: 2000 }),
+    line({
+      id: 'c',
+      what: 'refund',
+      kind: null,
+      why: 'The soup was cold',
+      state: 'succeeded',
+      by: 'Nina',
+      amount: 500,
+    }),
+    line({ id: 'd', what: 'dispute', kind: null, why: 'brand_new', state: 'needsResponse', amount: 3500 }),
+    line({ id: 'e', what: 'received', kind: null, provider: null, why: 'received', state: 'paid', by: 'Hanna' }),
+  ];
+  open({ read: () => done({ money: someMoney({ timeline }) }) }, '/deposits?reservation=res_anna');
+  const panel = within(await screen.findByRole('dialog', { name: 'Anna Rossi' }));
+  const said = panel.getAllByRole('listitem').map((item) => item.textContent ?? '');
+  expect(said[0]).toMatch(/^Payment€60Failed.*For the reservation.*The bank declined the card\./);
+  expect(said[1]).toMatch(/^Refund-€20On its way.*Cancelled in time/);
+  expect(said[2]).toMatch(/^Refund-€5Arrived.*by Nina.*The soup was cold/);
+  expect(said[3]).toMatch(/^Dispute-€35Answer needed.*brand_new/);
+  expect(said[4]).toMatch(/^Received by you€60Noted by hand.*by Hanna/);
 });

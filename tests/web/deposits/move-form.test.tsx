@@ -101,7 +101,7 @@ it('sends the same wish under the same key where no answer came', async () => {
 it('charges a kept card only after a question with the accepted terms, and never more than agreed', async () => {
   const after = aNoShow({
     ...{ charged: 5000, refundable: 5000, chargeable: 0, needs: [] },
-    timeline: [aMoneyEvent({ why: 'noShow', amount: 5000 })],
+    timeline: [aMoneyEvent({ why: 'Nobody came', by: 'Nina', amount: 5000 })],
   });
   const charge = vi.fn((_input: object) => done({ money: after }));
   const panel = await open(aNoShow(), { charge });

@@ -5,13 +5,13 @@ import { aMoneyEvent, aMoneyRow, aNoShow, someMoney } from './money.ts';
 
 const charged = aNoShow({
   ...{ charged: 8000, refundable: 8000, chargeable: 0 },
-  timeline: [aMoneyEvent({ why: 'noShow', amount: 8000 })],
+  timeline: [aMoneyEvent({ why: 'Nobody came', by: 'Nina', amount: 8000 })],
 });
 const both = someMoney({
   ...{ charged: 14_000, refundable: 14_000 },
-  timeline: [aMoneyEvent(), aMoneyEvent({ id: 'pay_9', why: 'noShow', amount: 8000 })],
+  timeline: [aMoneyEvent(), aMoneyEvent({ id: 'pay_9', why: 'Nobody came', by: 'Nina', amount: 8000 })],
 });
-const failed = aNoShow({ timeline: [aMoneyEvent({ why: 'noShow', amount: 8000, state: 'failed' })] });
+const failed = aNoShow({ timeline: [aMoneyEvent({ why: 'Nobody came', by: 'Nina', amount: 8000, state: 'failed' })] });
 
 it.each([
   ['a paid deposit', someMoney(), false, ['refund 6000']],

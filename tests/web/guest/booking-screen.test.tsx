@@ -20,7 +20,9 @@ it('books what was chosen, and leads to the reservation', async () => {
   book();
   await reservationShown();
   expect(created(venue)).toHaveLength(1);
-  expect(created(venue)[0]?.input).toEqual({
+  // Whoever books at once may have no hold yet.
+  const { hold: _, ...booked } = created(venue)[0]?.input ?? {};
+  expect(booked).toEqual({
     venueId: 'ven_trattoria',
     date: '2026-12-05',
     start: 1155,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OUTPUT } from '#infra/web-build.ts';
 import { weighGuestPage } from '#tests/bench/guest-weight.ts';
-import { PATIENCE } from '#tests/e2e/kit/browser.ts';
+import { PATIENCE, visit } from '#tests/e2e/kit/browser.ts';
 import { chooseDay } from '#tests/e2e/kit/guest.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
 import { builtGuest } from './built-guest.ts';
@@ -23,7 +23,7 @@ describe('a first visit', () => {
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(guest.origin);
+    await visit(page, guest.origin);
     await page.getByRole('button', { name: 'Book now' }).waitFor();
     expect(asked.filter((url) => url.includes('phone'))).toEqual([]);
     await page.getByLabel('WhatsApp number', { exact: true }).focus();

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
+import type { GuestMoney } from '#web/guest/reservation/payment/money-of.ts';
 import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 
 /** What the house was asked, as it arrived. */
@@ -12,6 +13,9 @@ export type Asked = {
 type Answer = Record<string, unknown> & { readonly errorid?: string };
 type Altered = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks'>;
 type Reply = Answer | Response | 'lost';
+
+/** Where every provider of the fake house takes its payments. */
+export const PAYMENT_PAGE = 'https://pay.example/session';
 
 export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
   ({
@@ -65,6 +69,7 @@ export function fakeVenue(venue: Venue = aVenue()) {
   const next = new Map<string, Reply[]>();
   const answered = new Map<string, Answer>();
   const reservations = new Map<string, GuestReservation>();
+  const money = new Map<string, GuestMoney>();
 
   const replies: Readonly<Record<string, (input: Record<string, unknown>, token: string) => Answer>> = {
     'venues.find': () => ({ ...venue }),
@@ -82,6 +87,9 @@ export function fakeVenue(venue: Venue = aVenue()) {
     'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),
     'guest.view': (_, token) => found(token),
+    'payments.state': (_, token) => moneyOf(token),
+    'payments.check': (_, token) => ({ ...found(token), ...moneyOf(token) }),
+    'payments.pay': () => ({ url: PAYMENT_PAGE }),
     'guest.whatsapp_link': () => ({
       link: 'https://wa.me/390212345678',
       phone: '+390212345678',
@@ -120,6 +128,10 @@ export function fakeVenue(venue: Venue = aVenue()) {
     const reservation = reservations.get(token);
     return reservation ? { reservation } : { errorid: 'reservation.unknown' };
   };
+  function moneyOf(token: string): Answer {
+    const its = money.get(token);
+    return its ? { money: its } : { errorid: 'payment.none' };
+  }
   function alter(token: string, change: Partial<GuestReservation>): Answer {
     const reservation = reservations.get(token);
     if (reservation) reservations.set(token, { ...reservation, ...change });
@@ -162,6 +174,7 @@ export function fakeVenue(venue: Venue = aVenue()) {
     fetch: fetch as typeof globalThis.fetch,
     asked,
     reservations,
+    money,
     alter,
     /** The next answers of an operation; `lost`: it is done, but the answer does not arrive. */
     plan: (id: string, ...answers: Reply[]) => next.set(id, [...(next.get(id) ?? []), ...answers]),

@@ -101,7 +101,7 @@ it.each([
 it('names a page that is not there so in its title too, and leads to the booking', async () => {
   await openPage('/nothing');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-  expect(document.title).toBe('Page not found · Trattoria da Nina');
+  await waitFor(() => expect(document.title).toBe('Page not found · Trattoria da Nina'));
   expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/');
 });
 

@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
+  document.body.innerHTML = '';
 });
 const answering = (ok: boolean) => vi.stubGlobal('fetch', async () => new Response('', { status: ok ? 200 : 404 }));
 

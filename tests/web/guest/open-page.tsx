@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createApi } from '#web/api/api.ts';
 import { askedVenue } from '#web/guest/asked-venue.ts';
+import { forgetAttempt } from '#web/guest/booking/on-demand/attempt.ts';
 import { GuestPage } from '#web/guest/guest-page.tsx';
 import { firstLanguage } from '#web/guest/use-language.ts';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
@@ -20,6 +22,7 @@ export async function openPage(address = '/', venue: FakeVenue = fakeVenue()): P
   await loadDictionary(language.locale, 'booking');
   const found = await api.venues.find(askedVenue(location));
   render(<GuestPage api={api} language={language} found={found} />);
+  onTestFinished(forgetAttempt);
   return venue;
 }
 

@@ -33,6 +33,12 @@ it.each([
     0,
     5_000,
   ],
+  [
+    'often while a place waits for its payment',
+    aReservation({ booking: 'pendingPayment', message: null, deposit: DEPOSIT }),
+    0,
+    5_000,
+  ],
   ['often while a deposit is open, which the house notes', aReservation({ ...CONFIRMED, deposit: DEPOSIT }), 0, 5_000],
   [
     'rarely once it is paid',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { GuestReservation } from '#web/guest/types.ts';
 import { aReservation, fakeVenue } from './fake-venue.ts';
 import { button, openPage } from './open-page.tsx';
@@ -176,6 +176,7 @@ it('asks nothing while nobody looks, and at once when somebody does again', asyn
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   };
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
   hidden(true);
   await new Promise((resolve) => setTimeout(resolve, 50));
   const asked = venue.askedFor('guest.view').length;

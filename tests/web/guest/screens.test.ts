@@ -5,7 +5,10 @@ import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
 import { findingsByDayAndNight } from '#tests/e2e/kit/axe.ts';
 import { visit } from '#tests/e2e/kit/browser.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
+import type { GuestMoney } from '#web/guest/reservation/payment/money-of.ts';
+import type { GuestReservation } from '#web/guest/types.ts';
 import { builtGuest } from './built-guest.ts';
+import { aDeposit, aMoney, paidMoney, unpaid } from './fake-payments.ts';
 import { aReservation, aVenue, type FakeVenue, fakeVenue } from './fake-venue.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
@@ -22,6 +25,15 @@ const reservation = (overrides: Parameters<typeof aReservation>[0]): Screen => (
   path: `/r#${TOKEN}`,
   house: ({ reservations }) => reservations.set(TOKEN, aReservation(overrides)),
 });
+const payment = (money: GuestMoney, held: GuestReservation = unpaid(), search = ''): Screen => ({
+  path: `/r${search}#${TOKEN}`,
+  house: ({ reservations, money: all }) => {
+    reservations.set(TOKEN, held);
+    all.set(TOKEN, money);
+  },
+  reach: (page) => page.locator('[data-result]').waitFor(),
+});
+const PAID = aReservation({ booking: 'confirmed', deposit: aDeposit(), message: null });
 const text = (locale: Locale, ...key: Parameters<ReturnType<typeof texts>>) => texts(locale, 'guest')(...key);
 const WAITS = { start: 1200, flex: 30, until: Date.UTC(2026, 11, 5, 12) };
 
@@ -112,6 +124,33 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     },
   },
   'a cancelled reservation': reservation({ booking: 'cancelled', cancellable: false }),
+  'a place that waits for its payment': payment(aMoney()),
+  'a place that waits for a card': payment(
+    aMoney({ kind: 'guarantee', nature: 'penale', ways: ['stripe'] }),
+    unpaid({ deposit: aDeposit({ kind: 'guarantee' }) }),
+  ),
+  'a payment that is checked': payment(aMoney({ checking: true }), unpaid(), '?paid=1'),
+  'a payment that was left': {
+    ...payment(aMoney(), unpaid(), '?paid=0'),
+    reach: (page) => page.locator('[data-result="cancelled"]').waitFor(),
+  },
+  'a payment that failed': payment(aMoney({ failure: 'authentication_required' })),
+  'a payment that succeeded': {
+    ...payment(paidMoney(), PAID, '?paid=1'),
+    reach: (page) => page.locator('[data-result="successful"]').waitFor(),
+  },
+  'a place that was not paid in time': payment(
+    paidMoney({ refunded: 6_000, refunds: [{ amount: 6_000, state: 'pending', at: 0 }] }),
+    unpaid({ booking: 'expired', was: 'pendingPayment', cancellable: false }),
+  ),
+  'a difference to pay': payment(aMoney({ charged: 6_000, due: 8_000, open: 2_000 }), PAID),
+  'money that could not be given back': {
+    ...payment(
+      paidMoney({ refunded: 6_000, refunds: [{ amount: 6_000, state: 'failed', at: 0 }] }),
+      aReservation({ booking: 'cancelled', cancellable: false, deposit: aDeposit() }),
+    ),
+    reach: (page) => page.locator('[data-state="failed"]').waitFor(),
+  },
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },
   'no such restaurant': { path: '/', house: (venue) => venue.plan('venues.find', { errorid: 'venue.unknown' }) },
@@ -135,8 +174,8 @@ async function reach({ path, house: venue, reach }: Screen, locale: Locale, page
   await reach?.(page, locale);
 }
 
-const KEYS = globSync('locales/en/{about,ask,guest,legal,prove,refusals,reservation}.json').flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')),
+const KEYS = globSync('locales/en/{about,ask,deposit,guest,legal,pay,prove,refusals,reservation}.json').flatMap(
+  (file) => Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')),
 );
 
 /** The texts that a screen should have and has not, in words. */

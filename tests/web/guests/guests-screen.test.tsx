@@ -140,10 +140,7 @@ it('offers the file only to who may take it away', async () => {
 
 it('writes the file from every page, with the columns that are shown', async () => {
   const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
-  );
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   const exported = vi.fn(({ after }: { after: string | null }) =>
     page(after ? { reservations: [{ ...row, name: '=cmd()' }] } : { next: '2027-03-01' }),
   );
@@ -158,7 +155,7 @@ it('writes the file from every page, with the columns that are shown', async () 
     // The day and time as every spreadsheet reads them, not as this language writes them.
     `Name,Covers,Booked on\r\n${row.name},2,2026-12-01 12:00\r\n'=cmd(),2,2026-12-01 12:00`,
   );
-  vi.unstubAllGlobals();
+  create.mockRestore();
 });
 
 it('takes no half of a file for the whole: it says that the line is down, and tries again', async () => {
@@ -173,13 +170,12 @@ it('takes no half of a file for the whole: it says that the line is down, and tr
 });
 
 it('takes the newest of many for no file of all of them: it asks for more letters', async () => {
-  const createObjectURL = vi.fn(() => 'blob:file');
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }));
+  const createObjectURL = vi.spyOn(URL, 'createObjectURL');
   open({ exported: () => page({ cut: true }) }, '/manage_db?q=rossi');
   fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await screen.findByText('There are too many for one file. Type more of the name or number to narrow it down.');
   expect(createObjectURL).not.toHaveBeenCalled();
-  vi.unstubAllGlobals();
+  createObjectURL.mockRestore();
 });
 
 it('asks for the settings password where files are guarded, and then writes the file', async () => {

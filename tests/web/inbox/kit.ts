@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Conversation, Thread, ThreadMessage } from '#web/features/inbox/inbox.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
@@ -48,5 +48,3 @@ export function open(
 export const box = () => screen.findByLabelText<HTMLTextAreaElement>('Answer by WhatsApp');
 export const type = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => sessionStorage.clear());

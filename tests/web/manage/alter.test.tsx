@@ -19,7 +19,9 @@ async function ask(name: string) {
   const row = await screen.findByRole('listitem', { name });
   fireEvent.click(within(row).getByRole('button', { name: `More: ${name}` }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));
-  return within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Save change' });
+  return dialog;
 }
 
 const rossi = aParty({ name: 'Rossi', adults: 6, revision: 3 });

@@ -70,7 +70,9 @@ async function askToAlter(day: ServiceDay, alter = vi.fn((_: object) => done({ r
   open('/manage', day, { alter });
   fireEvent.click(await screen.findByRole('button', { name: 'More: Rossi' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change reservation' }));
-  return { alter, dialog: within(await screen.findByRole('dialog')) };
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: 'Save change' });
+  return { alter, dialog };
 }
 
 it('of who was not marked on a day that is over the name is written right, and no other time or size offered that is refused', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
@@ -23,8 +23,8 @@ function openWith(party: HostReservation, name: string, answer: (input: never) =
     settings: { read: () => done({ settings }) },
     reservations: { tonight: serviceDay, [name]: call },
   });
-  openPage('/manage', api, aSession(settings));
-  return asked;
+  const router = openPage('/manage', api, aSession(settings));
+  return { asked, router };
 }
 type Refusal = { readonly errorid: string; readonly detail: object };
 
@@ -37,7 +37,7 @@ const choose = async (name: string) => {
 
 it('a deposit that was paid by hand is noted from the menu, with who took it, and open again when that was wrong', async () => {
   const deposit = { kind: 'deposit', amount: 4_000, currency: 'eur', refundUntil: null } as const;
-  const asked = openWith(
+  const { asked } = openWith(
     aParty({ name: 'Rossi', deposit, payment: 'required' }),
     'deposit_write',
     ({ paid }: { paid: boolean }) =>
@@ -67,6 +67,31 @@ it('calls a prepayment by its own name', async () => {
   expect(await (await row()).findByText(/Prepayment €80 paid, Nov 21, 2026, 7:00\sPM, Anna/)).toBeTruthy();
 });
 
+it.each([
+  ['guarantee', 'authorised', /Card guarantee €80: card on file/],
+  ['deposit', 'paid', /Deposit €80 paid$/],
+  ['deposit', 'partRefunded', /Deposit €80: partly refunded/],
+  ['prepayment', 'refunded', /Prepayment €80: refunded/],
+  ['deposit', 'forfeited', /Deposit €80: kept by the house/],
+  ['deposit', 'failed', /Deposit €80: payment failed/],
+] as const)('says how a %s stands that is %s', async (kind, payment, said) => {
+  const deposit = { kind, amount: 8_000, currency: 'eur', refundUntil: null } as const;
+  openWith(aParty({ name: 'Rossi', deposit, payment }), 'deposit_write', () => ({}));
+  expect(await (await row()).findByText(said)).toBeTruthy();
+});
+
+it('leads from a party to its money, and notes no kept card as paid by hand', async () => {
+  const deposit = { kind: 'guarantee', amount: 8_000, currency: 'eur', refundUntil: null } as const;
+  const party = aParty({ name: 'Rossi', deposit, payment: 'required' });
+  const { router } = openWith(party, 'deposit_write', () => ({}));
+  await press('More');
+  const item = await screen.findByRole('menuitem', { name: 'Money of the reservation' });
+  expect(screen.queryByRole('menuitem', { name: /as paid/ })).toBeNull();
+  fireEvent.click(item);
+  await waitFor(() => expect(router.state.location.search).toBe(`?reservation=${party.id}`));
+  expect(router.state.location.pathname).toBe('/deposits');
+});
+
 const TAKEN: Refusal = {
   errorid: 'tables.none',
   detail: { alternatives: [{ date: '2026-11-21', start: 1260, area: 'Outdoor' }] },
@@ -75,7 +100,7 @@ const asking = (adults: number) =>
   aParty({ name: 'Rossi', adults, booking: 'requested', unit: null, actions: ['accept', 'reject'] });
 
 it('a request without a table is shown what else there is, and is seated at several tables when the house says so', async () => {
-  const asked = openWith(asking(6), 'act', ({ apart }: { apart?: true }) =>
+  const { asked } = openWith(asking(6), 'act', ({ apart }: { apart?: true }) =>
     apart ? { booking: 'confirmed', parts: [3, 3], actions: ['arrive'] } : TAKEN,
   );
   await press('Accept');

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
 import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { leftAtTable } from '#web/features/manage/list/left-at-table.ts';
-import { done, refused, someSettings } from '../app/kit.ts';
+import { aQueue, done, refused, someSettings } from '../app/kit.ts';
 import { type ActInput, openServiceDay } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -64,7 +62,7 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   ['as any step where it has gone meanwhile', {}, [['undo', 5]]],
   ['not where a colleague went on from there', { course: 'ready', revision: 6 }, []],
 ])('what waited for the line is taken back %s', async (_, since, undone) => {
-  const deeds = createDeedQueue(forgetfulBox());
+  const deeds = aQueue();
   const left: Partial<HostReservation> = { booking: 'completed', presence: 'left', actions: ['undo'] };
   const act = vi.fn((input: ActInput) => done({ reservation: { ...rossi, revision: input.revision + 1 } }));
   const day = anEvening({ reservations: [rossi], minute: 1400 });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type FailedDeed } from '#web/app/offline/pending-changes.ts';
-import { anApi, aSession, done, someSettings } from '../app/kit.ts';
+import type { FailedDeed } from '#web/app/offline/pending-changes.ts';
+import { anApi, aQueue, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aParty, aUnit } from './party.ts';
 
@@ -15,7 +14,7 @@ const seated: FailedDeed = {
 };
 
 it('leads from the bar about a table to the question where the party shall sit, once', async () => {
-  const deeds = createDeedQueue(forgetfulBox());
+  const deeds = aQueue();
   await deeds.fail(seated);
   const settings = someSettings();
   const serviceDay = () =>

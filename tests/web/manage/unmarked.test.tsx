@@ -104,7 +104,9 @@ it('tells the evening of parties of the day before, with the way there', async (
   expect(await screen.findByText('2 parties are not marked: did they come?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fri, Nov 20 (2)' }));
   expect(await screen.findByRole('heading', { level: 1, name: /November 20/ })).toBeTruthy();
-  expect(serviceDay).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-20' }), expect.anything());
+  await waitFor(() =>
+    expect(serviceDay).toHaveBeenLastCalledWith(expect.objectContaining({ date: '2026-11-20' }), expect.anything()),
+  );
 });
 
 it('counts those no more who were marked here without a line', () => {

@@ -46,9 +46,10 @@ const by = (x: number, how: How = {}) => ({
 });
 const table = (name: string) => screen.getByRole('button', { name });
 const down = (x: number, how?: How, on = table('T1')) => fireEvent.pointerDown(on, by(x, how));
+const pointAt = (element: Element) => vi.spyOn(document, 'elementFromPoint').mockReturnValue(element);
 /** To a place of the screen, where one of the tables may be. */
 function move(x: number, over: string | null, how?: How) {
-  document.elementFromPoint = () => (over === null ? document.body : table(over));
+  pointAt(over === null ? document.body : table(over));
   fireEvent.pointerMove(screen.getByTestId('floor'), by(x, how));
 }
 const up = (how?: How) => fireEvent.pointerUp(screen.getByTestId('floor'), by(0, how));
@@ -118,7 +119,7 @@ it.each([
 
 it('a finger that rests carries; one that moves before scrolls, and carries nobody however long it rests then', () => {
   show();
-  document.elementFromPoint = () => table('T1');
+  pointAt(table('T1'));
   down(10, finger);
   rest(279);
   expect(shown()).toBe('');
@@ -146,7 +147,7 @@ it('a tap carries nobody, and what rests after it neither', () => {
 
 it('a second press rests as long as the first, whatever was left of that', () => {
   show();
-  document.elementFromPoint = () => table('T1');
+  pointAt(table('T1'));
   down(10, finger);
   rest(200);
   up(finger);
@@ -159,7 +160,7 @@ it('a second press rests as long as the first, whatever was left of that', () =>
 
 it('the finger scrolls no page while it carries, and does before and after', () => {
   show();
-  document.elementFromPoint = () => table('T1');
+  pointAt(table('T1'));
   const scrolls = () => {
     const touch = createEvent('touchmove', document.body, { bubbles: true, cancelable: true });
     fireEvent(document.body, touch);

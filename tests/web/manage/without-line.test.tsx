@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
-import { done, someSettings } from '../app/kit.ts';
+import { aQueue, done, someSettings } from '../app/kit.ts';
 import { type ActInput, openLiveServiceDay, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
 
@@ -33,7 +31,7 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
 
 it('what a colleague did waits for nobody but the colleague: whoever works on meanwhile works as ever', async () => {
   const rossi = aParty({ name: 'Rossi', actions: ['arrive'] });
-  const deeds = createDeedQueue(forgetfulBox());
+  const deeds = aQueue();
   await deeds.add({
     ...{ id: 'deed 1', user: 'usr_colleague', venueId: 'ven_trattoria', date: '2026-11-21', table: null, tried: null },
     ...{ party: { id: 'res_2', name: 'Bianchi' }, deed: { kind: 'step', action: 'arrive' } },

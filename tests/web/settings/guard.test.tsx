@@ -69,7 +69,7 @@ describe('what comes and goes as a file', () => {
       .fn<(input: object) => Promise<unknown>>()
       .mockImplementationOnce(() => refused('settings.guarded'))
       .mockImplementation(() => done({ rows: [], next: null }));
-    URL.createObjectURL = () => 'blob:file';
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     open('transfer', [], { open: () => done({ until: 1 }) }, {}, { export_days });
     fireEvent.click(await screen.findByRole('button', { name: 'Reservations, CSV' }));
     await give('kitchen-door');

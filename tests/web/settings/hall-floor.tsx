@@ -1,21 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type RefObject, useRef } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { shownHalls } from '#shared/domain/venue/halls.ts';
 import { aRules, aTable } from '#tests/kit/builders.ts';
 import { AppContext } from '#web/app/app-context.tsx';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue } from '#web/app/offline/pending-changes.ts';
 import { type Draft, draftOf } from '#web/features/settings/hall/draft.ts';
 import { type Editor, useEditor } from '#web/features/settings/hall/use-editor.ts';
 import { useGestures } from '#web/features/settings/hall/use-gestures.ts';
 import type { FloorView } from '#web/features/settings/hall/use-view.ts';
-import { anApi, aSession } from '../app/kit.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+import { anApi, aQueue, aSession } from '../app/kit.ts';
 
 const rules = aRules({
   tables: [aTable(), aTable({ no: 2, name: 'T2' }), aTable({ no: 3, name: 'T3' })],
@@ -53,8 +46,8 @@ function Floor({ draft = drawn, zoom = 1, several = false }: Set) {
 }
 
 /** A pixel of the screen is a centimetre of the floor. */
-beforeEach(() => {
-  for (const spy of [onLink, zoomAt, panBy]) spy.mockReset();
+function stubPoints() {
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal(
     'DOMPoint',
     class {
@@ -69,11 +62,13 @@ beforeEach(() => {
       }
     },
   );
-});
+}
 
 export function show(set: Set = {}) {
+  stubPoints();
+  for (const spy of [onLink, zoomAt, panBy]) spy.mockReset();
   render(
-    <AppContext value={{ api: anApi({}), session: aSession(), deeds: createDeedQueue(forgetfulBox()) }}>
+    <AppContext value={{ api: anApi({}), session: aSession(), deeds: aQueue() }}>
       <Floor {...set} />
     </AppContext>,
   );
@@ -92,7 +87,7 @@ export const down = (on: string, at: At, how: How = {}) => fireEvent.pointerDown
 export const move = (at: At, how: How = {}) => fireEvent.pointerMove(screen.getByTestId('floor'), by(at, how));
 /** Lets go over a piece, if one is named. */
 export function up(at: At, how: How = {}, over: string | null = null) {
-  document.elementFromPoint = () => (over === null ? null : screen.getByTestId(over));
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(over === null ? null : screen.getByTestId(over));
   fireEvent.pointerUp(screen.getByTestId('floor'), by(at, how));
 }
 export function drag(on: string, from: At, to: At, how: How = {}, over: string | null = null) {

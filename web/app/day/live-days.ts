@@ -12,6 +12,8 @@ type Listener = { readonly onNews: (news: LiveNews) => void; readonly onOpen: (o
 type Channel = {
   readonly live: Live;
   readonly listeners: Set<Listener>;
+  /** Closes the connection; the next listener opens another one. */
+  readonly close: () => void;
   open: boolean;
   ending: ReturnType<typeof setTimeout> | undefined;
 };
@@ -20,7 +22,7 @@ type Channel = {
 const LINGER_MS = 5_000;
 
 const channels = new WeakMap<Api, Map<string, Channel>>();
-const all = new Set<Live>();
+const all = new Set<Channel>();
 const besides = new Set<() => void>();
 
 /** Listens for changes of the venue's days and inbox while the screen is open. */
@@ -60,23 +62,26 @@ function useLive(venueId: string, onNews: (news: LiveNews) => unknown): boolean 
 function listen(api: Api, venueId: string, listener: Listener): () => void {
   const ofApi = channels.get(api) ?? new Map<string, Channel>();
   channels.set(api, ofApi);
-  const channel = ofApi.get(venueId) ?? openChannel(api, venueId);
+  const channel = ofApi.get(venueId) ?? openChannel(api, venueId, () => ofApi.delete(venueId));
   ofApi.set(venueId, channel);
   clearTimeout(channel.ending);
   channel.listeners.add(listener);
   if (channel.open) listener.onOpen(true);
   return () => {
     channel.listeners.delete(listener);
-    if (channel.listeners.size > 0) return;
-    channel.ending = setTimeout(() => {
-      ofApi.delete(venueId);
-      all.delete(channel.live);
-      channel.live.close();
-    }, LINGER_MS);
+    if (channel.listeners.size === 0 && all.has(channel)) channel.ending = setTimeout(channel.close, LINGER_MS);
   };
 }
 
-function openChannel(api: Api, venueId: string): Channel {
+/** The user signs out: all connections are closed at once. */
+export function closeLiveDays(): void {
+  for (const channel of all) {
+    channel.close();
+    for (const { onOpen } of channel.listeners) onOpen(false);
+  }
+}
+
+function openChannel(api: Api, venueId: string, onClose: () => void): Channel {
   const listeners = new Set<Listener>();
   const tell = (news: LiveNews) => {
     for (const { onNews } of listeners) onNews(news);
@@ -99,8 +104,14 @@ function openChannel(api: Api, venueId: string): Channel {
       if (open) tell('caughtUp');
     },
   });
-  const channel: Channel = { live, listeners, open: false, ending: undefined };
-  all.add(live);
+  const close = () => {
+    clearTimeout(channel.ending);
+    all.delete(channel);
+    live.close();
+    onClose();
+  };
+  const channel: Channel = { live, listeners, close, open: false, ending: undefined };
+  all.add(channel);
   return channel;
 }
 
@@ -124,11 +135,11 @@ function oneAfterTheOther(work: (news: LiveNews) => unknown): (news: LiveNews) =
 }
 
 const wakeAll = () => {
-  for (const live of all) live.wake();
+  for (const { live } of all) live.wake();
 };
 globalThis.addEventListener?.('online', wakeAll);
 globalThis.addEventListener?.('offline', () => {
-  for (const live of all) live.drop();
+  for (const { live } of all) live.drop();
 });
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') wakeAll();

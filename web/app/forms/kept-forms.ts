@@ -29,11 +29,15 @@ export function restoreForms(keeper: Keeper = tabKeeper()): void {
       left.delete(name);
       fill(field, value);
     }
-    if (left.size === 0) watch.disconnect();
+    if (left.size === 0) stop();
   };
   const watch = new MutationObserver(look);
   watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), PATIENCE_MS);
+  const timer = setTimeout(() => watch.disconnect(), PATIENCE_MS);
+  const stop = () => {
+    clearTimeout(timer);
+    watch.disconnect();
+  };
   look();
 }
 

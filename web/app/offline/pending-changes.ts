@@ -79,6 +79,8 @@ export function createDeedQueue(box: Box) {
 
   return {
     load,
+    /** Hears no more of the other tabs. */
+    close: () => others?.close(),
     now: (): Deeds => deeds,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -38,6 +38,8 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   let running = false;
   let again = false;
   let pause = FIRST_PAUSE_MS;
+  let timer: unknown;
+  const stop = () => clearTimeout(timer as ReturnType<typeof setTimeout>);
 
   /** The connection may be back: tries now. */
   async function wake(): Promise<void> {
@@ -56,13 +58,14 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
   }
 
   function goOn(): void {
+    stop();
     if (!mine()) {
       pause = FIRST_PAUSE_MS;
     } else if (again) {
       again = false;
       void wake();
     } else {
-      later(() => void wake(), pause);
+      timer = later(() => void wake(), pause);
       pause = Math.min(2 * pause, MAX_PAUSE_MS);
     }
   }
@@ -82,5 +85,5 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     if (venues.size > 0) onSent(venues);
   }
 
-  return { wake };
+  return { wake, stop };
 }

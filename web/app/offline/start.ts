@@ -8,6 +8,7 @@ import { browserBox } from './box.ts';
 import { dayWith } from './day-with.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
 import { createDeedQueue, type DeedQueue } from './pending-changes.ts';
+import type { createSender } from './send-pending-changes.ts';
 
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
 type Day = OutputOf<Registry['reservations']['tonight']>;
@@ -23,12 +24,16 @@ export async function startOffline({ api, session, queries }: Options): Promise<
   const days = browserBox('coperto-days');
   const queue = createDeedQueue(browserBox('coperto-deeds'));
   const user = () => (session.tokens() ? (session.settings()?.userId ?? null) : null);
+  let clock: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
     Promise.all([queue.load(), restoreDays(queries, days, user(), Date.now())]),
-    new Promise((late) => setTimeout(late, OPENS_WITHIN_MS)),
+    new Promise((late) => {
+      clock = setTimeout(late, OPENS_WITHIN_MS);
+    }),
   ]);
+  clearTimeout(clock);
   keepDays(queries, days, user);
-  sendWhenPossible({ api, queries, queue, user });
+  const stop = sendWhenPossible({ api, queries, queue, user });
   let known = user();
   if (known) void keepApplication();
   session.subscribe(() => {
@@ -42,14 +47,23 @@ export async function startOffline({ api, session, queries }: Options): Promise<
     if (now) void keepApplication();
     known = now;
   });
-  return queue;
+  return {
+    ...queue,
+    close() {
+      stop();
+      queue.close();
+    },
+  };
 }
 
 type Sending = Omit<Options, 'session'> & { readonly queue: DeedQueue; readonly user: () => string | null };
 
-/** Sends when a deed was added, when the browser is online again, and when the server has answered any call. */
-function sendWhenPossible({ api, queries, queue, user }: Sending): void {
-  let sender: Promise<{ wake(): Promise<void> }> | null = null;
+/**
+ * Sends when a deed was added, when the browser is online again, and when the server has answered any call. Returns a
+ * function that ends it.
+ */
+function sendWhenPossible({ api, queries, queue, user }: Sending): () => void {
+  let sender: Promise<ReturnType<typeof createSender>> | null = null;
   const wake = async () => {
     const who = user();
     if (!who || !queue.now().waiting.some((each) => each.user === who)) return;
@@ -72,17 +86,24 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): void {
   };
 
   let before = 0;
-  queue.subscribe(() => {
+  const added = queue.subscribe(() => {
     const { length } = queue.now().waiting;
     if (length > before) void wake();
     before = length;
   });
-  queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+  const answered = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
     const action = type === 'updated' && 'action' in event ? event.action : null;
     if (action?.type === 'success' && !action.manual && query.meta?.kept) void wake();
   });
-  addEventListener('online', () => void wake());
+  const online = () => void wake();
+  addEventListener('online', online);
   void wake();
+  return () => {
+    added();
+    answered();
+    removeEventListener('online', online);
+    void sender?.then(({ stop }) => stop());
+  };
 }
 
 /** Delayed so that the first screen comes first. */

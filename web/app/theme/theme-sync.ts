@@ -13,13 +13,14 @@ const SHOWN = 'themeBy';
 
 /**
  * Keeps the theme in step with its user: choices made here are sent to the server; those made elsewhere are taken over once
- * per sign-in and page load. A choice that could not be sent is sent the next time, and never overwritten.
+ * per sign-in and page load. A choice that could not be sent is sent the next time, and never overwritten. Returns a function
+ * that ends it.
  */
 export function syncTheme(
   { api, session }: Pick<AppDeps, 'api' | 'session'>,
   kept: Keeper,
   settledMs = SETTLED_MS,
-): void {
+): () => void {
   let clock: ReturnType<typeof setTimeout> | undefined;
   let takenFor = '';
 
@@ -54,13 +55,22 @@ export function syncTheme(
     if (locale && locale !== currentLocale()) changeLanguage(locale).catch(() => {});
   }
 
-  onThemeChange(() => {
+  const chosen = onThemeChange(() => {
     if (!session.tokens()) return;
     kept.setItem(UNSAVED, session.email());
     clearTimeout(clock);
     clock = setTimeout(() => void save(), settledMs);
   });
-  session.subscribe(take);
-  window.addEventListener('pagehide', () => clock !== undefined && void save(true));
-  window.addEventListener('online', () => void save());
+  const changed = session.subscribe(take);
+  const gone = () => clock !== undefined && void save(true);
+  const online = () => void save();
+  window.addEventListener('pagehide', gone);
+  window.addEventListener('online', online);
+  return () => {
+    clearTimeout(clock);
+    chosen();
+    changed();
+    window.removeEventListener('pagehide', gone);
+    window.removeEventListener('online', online);
+  };
 }

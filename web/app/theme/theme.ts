@@ -20,22 +20,36 @@ let keeper: Pick<Keeper, 'getItem' | 'setItem'> | null = null;
 let device: MediaQueryList | null = null;
 let tell: () => void = () => {};
 
-/** Starts with the theme last chosen on this browser; without a choice follows the device's mode, also when that changes. */
-export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): void {
+/**
+ * Starts with the theme last chosen on this browser; without a choice follows the device's mode, also when that changes.
+ * Returns a function that stops following.
+ */
+export function startTheme(kept: Pick<Keeper, 'getItem' | 'setItem'>): () => void {
   keeper = kept;
-  device = matchMedia('(prefers-color-scheme: dark)');
-  device.addEventListener?.('change', () => show(shown.theme));
+  const mode = matchMedia('(prefers-color-scheme: dark)');
+  device = mode;
+  const showAgain = () => show(shown.theme);
   // Paper is white, and the night colours would be pale on it.
-  addEventListener('beforeprint', () => {
+  const showForPaper = () => {
     document.documentElement.dataset.theme = 'light';
-  });
-  addEventListener('afterprint', () => show(shown.theme));
+  };
+  mode.addEventListener?.('change', showAgain);
+  addEventListener('beforeprint', showForPaper);
+  addEventListener('afterprint', showAgain);
   show(mendedTheme(keptTheme()));
+  return () => {
+    mode.removeEventListener?.('change', showAgain);
+    removeEventListener('beforeprint', showForPaper);
+    removeEventListener('afterprint', showAgain);
+  };
 }
 
-/** Sets the function to call when the user chooses a theme, so that it can be stored elsewhere too. */
-export function onThemeChange(changed: () => void): void {
+/** Sets the function to call when the user chooses a theme, so that it can be stored elsewhere too; returns how to end that. */
+export function onThemeChange(changed: () => void): () => void {
   tell = changed;
+  return () => {
+    tell = () => {};
+  };
 }
 
 export const currentTheme = (): Theme => shown.theme;

@@ -1,5 +1,4 @@
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { PAYMENT_LOOKS } from '#web/app/money/money-words.ts';
 import { writeAmount } from '#web/app/money/typed-amount.ts';
 import { mediumDay } from '#web/i18n/app/format.ts';
@@ -68,11 +67,6 @@ export function useMoneyColumns(onOpen: (id: string) => void): Column<MoneyRow>[
       const name = words('name', row);
       return <OpenButton name={name} label={text('open', { name })} onPress={() => onOpen(row.id)} />;
     },
-    booking: (row) => (
-      <Badge plain {...BOOKING_LOOKS[row.booking]}>
-        {words('booking', row)}
-      </Badge>
-    ),
     status: (row) => <Badge {...PAYMENT_LOOKS[row.status]}>{words('status', row)}</Badge>,
   };
   return SHOWN.map((key) => ({

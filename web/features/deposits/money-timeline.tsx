@@ -54,7 +54,7 @@ function Event({ event, currency }: EventProps) {
         <Badge tone={STATE_TONES[state] ?? 'neutral'}>{word(`${what}.${state}`, state)}</Badge>
       </p>
       <p className={styles.small}>{about.join(DOT)}</p>
-      {event.why && (
+      {event.why && what !== 'received' && (
         <p className={styles.why}>
           <bdi>{word(`why.${event.why}`, event.why)}</bdi>
         </p>

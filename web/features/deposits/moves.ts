@@ -13,9 +13,9 @@ export function offeredMoves(money: VenueMoney, isOver: boolean): readonly Move[
   ];
 }
 
+/** What persons of the venue have charged to the kept card; what guests pay themselves has no name beside it. */
 const penaltyOf = ({ timeline }: VenueMoney): number =>
   timeline.reduce(
-    (sum, { what, why, state, amount }) =>
-      what === 'attempt' && state === 'paid' && (why === 'noShow' || why === 'lateCancellation') ? sum + amount : sum,
+    (sum, { what, state, by, amount }) => (what === 'attempt' && state === 'paid' && by !== null ? sum + amount : sum),
     0,
   );

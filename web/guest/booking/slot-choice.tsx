@@ -2,7 +2,7 @@ import { clockOf, type Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import type { Slot } from '../types.ts';
 import css from './choices.module.css';
-import { DepositMark } from './on-demand/deposit-note.tsx';
+import { DepositMark } from './deposit-later.ts';
 
 type Props = {
   readonly slot: Slot;

@@ -1,4 +1,4 @@
-import { sameDeposit, samePrice } from '#shared/domain/venue/deposits/same-deposit.ts';
+import { isCheaperInTime, sameDeposit, samePrice } from '#shared/domain/venue/deposits/same-deposit.ts';
 import type { Deposit } from '../deposit-texts.ts';
 import type { GuestReservation, Venue } from '../types.ts';
 
@@ -21,7 +21,8 @@ export function needsVenue(
   reservation: GuestReservation,
   wish: Place,
   slot: Slot | undefined,
-  { approval }: Venue,
+  { approval, payBy = [] }: Venue,
+  now: number,
 ): boolean {
   const { date, start, adults, children, highchairs, area } = wish;
   const sameStay = date === reservation.date && start === reservation.start;
@@ -29,5 +30,6 @@ export function needsVenue(
   const sameNeeds = area === reservation.area && highchairs > 0 === reservation.highchairs > 0;
   if (!slot || slot.reason === 'time.notOffered') return sameStay && !(sameParty && sameNeeds);
   if (approval && !(sameStay && sameParty && sameNeeds)) return true;
-  return !sameDeposit(depositThen(reservation, wish, slot), reservation.deposit);
+  const then = depositThen(reservation, wish, slot);
+  return !sameDeposit(then, reservation.deposit) && !isCheaperInTime(payBy, reservation.deposit, then, now);
 }

@@ -15,7 +15,6 @@ import { Details } from './details.tsx';
 import { isProvable } from './message-matters.ts';
 import { Offer } from './offer.tsx';
 import { PaySection } from './payment/later.ts';
-import type { GuestMoney } from './payment/money-of.ts';
 import { useLostToken } from './payment/use-lost-token.ts';
 import { Reach } from './reach.tsx';
 import { Receipt } from './receipt.tsx';
@@ -43,8 +42,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();
   const read = useReservation(token);
-  const { reservation, failure, act, hear } = read;
-  const [money, setMoney] = useState<GuestMoney | null>(null);
+  const { reservation, money, failure, act } = read;
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   useOpener(open);
   const { said, outcome, turned, busy, attempt, press } = useAttempts(read, refusalText);
@@ -82,8 +80,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       {reservation.deposit && (
         <PaySection
           {...{ token, reservation, money, r, refusalText }}
-          onMoney={setMoney}
-          onReservation={hear}
+          onMoney={read.hearMoney}
+          onReservation={read.hear}
           onCancel={() => setOpen('cancel')}
         />
       )}

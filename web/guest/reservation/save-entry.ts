@@ -1,12 +1,15 @@
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
+/** The address of the last file. It is revoked with the next one: some browsers read the file only after this task. */
+let last = '';
+
 /** Gives the event to the device, which opens it in a calendar or saves a file. */
 export function saveEntry(entry: CalendarEntry): void {
   const file = new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' });
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
+  URL.revokeObjectURL(last);
+  last = URL.createObjectURL(file);
+  link.href = last;
   link.download = 'reservation.ics';
   link.click();
-  // Revoked later: some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

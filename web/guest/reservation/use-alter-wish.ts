@@ -31,7 +31,7 @@ export function useAlterWish(token: string, reservation: GuestReservation) {
   const house =
     large ||
     (unseen && mayAsk && own && larger) ||
-    (!full && day.data !== null && needsVenue(reservation, wish, slot, venue));
+    (!full && day.data !== null && needsVenue(reservation, wish, slot, venue, Date.now()));
   const asks = full || house;
 
   return { wish, setChosen, day, slot, large, full, house, asks, mayAsk };

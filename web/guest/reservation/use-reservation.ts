@@ -7,6 +7,7 @@ import { knownReservation } from '../known.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import { pauseBeforeNextLook } from './pace.ts';
+import type { GuestMoney } from './payment/money-of.ts';
 
 type Failure = Refused | NoAnswer;
 type Answer = { readonly kind: 'done'; readonly value: { readonly reservation: GuestReservation } } | Failure;
@@ -42,6 +43,8 @@ export function useReservation(token: string) {
   const { api } = usePage();
   const [reservation, setReservation] = useState(() => knownReservation(token));
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [money, setMoney] = useState<GuestMoney | null>(null);
+  const paid = useRef(false);
   const [doing, setDoing] = useState<Deed | null>(null);
   const keys = useRef(new Map<string, string>());
   const watched = useRef(0);
@@ -68,7 +71,7 @@ export function useReservation(token: string) {
       take(answer);
       const pause =
         answer.kind === 'done'
-          ? pauseBeforeNextLook(answer.value.reservation, Date.now() - watched.current)
+          ? pauseBeforeNextLook(answer.value.reservation, Date.now() - watched.current, paid.current)
           : isOver(answer)
             ? null
             : 5_000;
@@ -120,7 +123,12 @@ export function useReservation(token: string) {
     [],
   );
 
-  return { reservation, failure, doing, act, hear };
+  const hearMoney = useCallback((now: GuestMoney) => {
+    paid.current = now.open === 0;
+    setMoney(now);
+  }, []);
+
+  return { reservation, money, failure, doing, act, hear, hearMoney };
 }
 
 export type Act = ReturnType<typeof useReservation>['act'];

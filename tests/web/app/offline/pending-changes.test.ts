@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type FailedDeed, type WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import type { FailedDeed, WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import { aQueue } from '../kit.ts';
 
 const aDeed = (id: string, over: Partial<WaitingDeed> = {}): WaitingDeed => ({
   ...{ id, user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21', party: { id: 'res_1', name: 'Rossi' } },
@@ -16,10 +17,10 @@ const TRIED = { key: 'k', operation: 'act', input: { venueId: '', id: '', revisi
 /** The list of a page, filled, and what a page that is opened after it reads. */
 async function aPage(...deeds: readonly WaitingDeed[]) {
   const box = forgetfulBox();
-  const queue = createDeedQueue(box);
+  const queue = aQueue(box);
   for (const deed of deeds) await queue.add(deed);
   const reopened = async () => {
-    const next = createDeedQueue(box);
+    const next = aQueue(box);
     await next.load();
     return next.now();
   };
@@ -34,7 +35,7 @@ it('outlives the page, in the order in which it was done', async () => {
 
 it('is the same in all tabs', async () => {
   const { box, queue } = await aPage();
-  const other = createDeedQueue(box);
+  const other = aQueue(box);
   let told = 0;
   const stop = other.subscribe(() => {
     told += 1;
@@ -91,7 +92,7 @@ it('forgets one user and keeps the others', async () => {
 
 it('stands as long as the page where the browser stores nothing', async () => {
   const none = () => Promise.reject(new DOMException('no storage', 'SecurityError'));
-  const queue = createDeedQueue({ get: none, entries: none, change: none, remove: none, clear: none });
+  const queue = aQueue({ get: none, entries: none, change: none, remove: none, clear: none });
   await queue.load();
   await queue.add(aDeed('a'));
   expect(ids(queue.now().waiting)).toEqual(['a']);
@@ -104,7 +105,7 @@ it('is not lost to what another tab says while the browser has no room for it, a
     if (full) throw new DOMException('no room', 'QuotaExceededError');
     return box.change(name, by);
   };
-  const [queue, other] = [createDeedQueue({ ...box, change }), createDeedQueue(box)];
+  const [queue, other] = [aQueue({ ...box, change }), aQueue(box)];
   await queue.add(aDeed('a'));
   full = true;
   await queue.add(aDeed('b'));

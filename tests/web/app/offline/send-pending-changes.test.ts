@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Deed } from '#shared/domain/reservation/pending-change.ts';
-import { forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue, type WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import type { DeedQueue, WaitingDeed } from '#web/app/offline/pending-changes.ts';
 import { createSender } from '#web/app/offline/send-pending-changes.ts';
 import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { aParty } from '../../manage/party.ts';
+import { aQueue } from '../kit.ts';
 import { Venue } from './venue.ts';
 
 let venue: Venue;
@@ -12,7 +12,7 @@ let queue: DeedQueue;
 let made = 0;
 beforeEach(() => {
   venue = new Venue();
-  queue = createDeedQueue(forgetfulBox());
+  queue = aQueue();
 });
 
 function party(over: Partial<HostReservation> = {}): HostReservation {

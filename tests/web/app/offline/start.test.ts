@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { startOffline } from '#web/app/offline/start.ts';
 import { createQueryClient } from '#web/app/queries.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 /** What the browser says to who asks to be the one tab that sends. */
 const locks = (request: (...args: never[]) => Promise<unknown>) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-afterEach(() => Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true }));
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
 const signedIn = (session: ReturnType<typeof createSessionStore>, userId = 'usr_anna') => {
   session.start({ jwt: 'a', csrf: 'b' });
@@ -40,6 +40,11 @@ async function aDevice({ userId = 'usr_anna' as string | null } = {}) {
   });
   const api = { reservations: { act, tonight: serviceDay } } as unknown as Api;
   const queue = await startOffline({ api, session, queries });
+  onTestFinished(() => {
+    session.end();
+    queries.clear();
+    queue.close();
+  });
   const did = (user = 'usr_anna') =>
     queue.add({
       ...{ id: 'deed', user, venueId: 'ven_1', date: '2026-11-21', party, table: null, tried: null },

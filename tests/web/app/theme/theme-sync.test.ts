@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_THEME, type Theme } from '#shared/domain/theme/theme.ts';
 import { changeTheme, currentTheme, startTheme } from '#web/app/theme/theme.ts';
 import { syncTheme } from '#web/app/theme/theme-sync.ts';
@@ -15,8 +15,8 @@ function opened(calls: { theme_write?: (input: { theme: Theme }) => Promise<unkn
   const kept = aKeeper();
   const session = aSession(null);
   const write = vi.fn(calls.theme_write ?? ((input: { theme: Theme }) => done(input)));
-  startTheme(kept);
-  syncTheme({ api: anApi({ account: { theme_write: write } }), session }, kept, 0);
+  onTestFinished(startTheme(kept));
+  onTestFinished(syncTheme({ api: anApi({ account: { theme_write: write } }), session }, kept, 0));
   const signIn = (theme: Theme | null, over = {}) => {
     session.start({ jwt: `jwt ${Math.random()}`, csrf: 'csrf' });
     session.keepSettings(someSettings({ theme, ...over }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#web/i18n/app/use-text.tsx';
+import { readAmount } from '#web/app/money/typed-amount.ts';
+import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type Props = {
@@ -13,16 +14,11 @@ type Props = {
 
 const show = (minor: number) => (minor === null ? '' : (minor / 100).toFixed(2).replace(/\.00$/, ''));
 
-/** `12`, `12.5` and `12,50` as minor units; null for any other text. */
-function read(text: string): number | null {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === '') return null;
-  return (sign ? -1 : 1) * (Number(whole) * 100 + Number(part.padEnd(2, '0') || 0));
-}
-
 /** An amount of money, typed as text. */
 export function MoneyField({ label, value, onChange, error }: Props) {
   const refusal = useText('refusals');
+  const locale = useLocale();
+  const read = (typed: string) => readAmount(locale, typed);
   const [text, setText] = useState(show(value));
   // The value was changed from outside: discarded, or replaced by a colleague's.
   if (value !== null && read(text) !== value) setText(show(value));

@@ -24,8 +24,18 @@ export function attemptFor(operation: Way, input: BookingInput): Attempt {
   return attempt;
 }
 
+let stopWaiting = () => {};
+
+/** Resends an attempt without an answer automatically when the network is back; a later one takes its place. */
+export function onceOnline(resend: () => void): void {
+  stopWaiting();
+  addEventListener('online', resend, { once: true });
+  stopWaiting = () => removeEventListener('online', resend);
+}
+
 export function forgetAttempt(): void {
   unkept = null;
+  stopWaiting();
   keep('sessionStorage', ATTEMPT, null);
 }
 

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { type Deposit, useDeposit } from '../../deposit-texts.ts';
 import { FieldError } from '../../parts/field-error.tsx';
+import { PaySection } from '../../reservation/payment/later.ts';
 import consents from '../consents.module.css';
 import note from '../request-note.module.css';
 import css from './deposit-note.module.css';
@@ -7,6 +9,8 @@ import css from './deposit-note.module.css';
 /** The deposit of a time and its terms, to which the guest must agree; a different amount needs a new agreement. */
 export function DepositNote({ deposit, error }: { readonly deposit: Deposit; readonly error: string | undefined }) {
   const words = useDeposit(deposit);
+  // The next screen is the payment's.
+  useEffect(() => PaySection.fetch(), []);
   if (!words) return null;
   return (
     <div data-field="deposit" className={`${note.note} ${css.note}`}>

@@ -5,7 +5,7 @@ import { navigate } from '../../router.ts';
 import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
-import { attemptFor, forgetAttempt, meant } from './attempt.ts';
+import { attemptFor, forgetAttempt, meant, onceOnline } from './attempt.ts';
 import { forgetDraft } from './draft.ts';
 
 /** The state that sending uses, and its callbacks. */
@@ -51,8 +51,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     onRefused(outcome);
   } else {
     onProgress({ kind: 'noAnswer', unsure: navigator.onLine, ...(same && { attempt }) });
-    // Resent automatically when the network is back.
-    addEventListener('online', () => meant.attempt === attempt && void send(desk, attempt), { once: true });
+    onceOnline(() => meant.attempt === attempt && void send(desk, attempt));
   }
 }
 

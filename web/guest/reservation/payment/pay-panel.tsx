@@ -2,7 +2,6 @@ import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time
 import { longDay } from '#web/i18n/guest/format.ts';
 import { type Deposit, useDeposit } from '../../deposit-texts.ts';
 import { usePage } from '../../page-context.ts';
-import { FieldError } from '../../parts/field-error.tsx';
 import type { GuestReservation } from '../../types.ts';
 import { inDigits } from '../countdown.ts';
 import { instantThere } from '../instant-there.ts';
@@ -68,9 +67,6 @@ export function PayPanel({ reservation, money, result, left, p, r, paying, onCan
       ) : (
         <PayButtons {...{ p, sum, paying }} ways={money?.ways ?? []} kind={terms.kind} again={result === 'error'} />
       )}
-      <div role="alert">
-        <FieldError id="pay-error" text={paying.problem ?? undefined} />
-      </div>
       <p className={css.soft}>{p('safe')}</p>
       {pending && reservation.cancellable && (
         <button type="button" className={css.leave} onClick={onCancel}>

@@ -31,6 +31,8 @@ export function payResult({ reservation, money, came, checks, over, awaited, tim
     return isPaid(booking, money) && (came === 'paid' || awaited) ? 'successful' : null;
   if (!pending && money?.ways.length === 0) return null;
   if (came !== null && checks === 0 && !over) return 'checking';
+  // Paid, or a card left, but the place is not confirmed yet.
+  if (pending && money?.open === 0) return over ? 'unknown' : 'checking';
   // A page that is still open may have been declined once and be paid now: the next answer says so.
   if (money?.failure && (came !== 'paid' || !money.checking || checks > 1)) return timeUp ? 'checking' : 'error';
   if (came === 'paid' && (!over || timeUp)) return 'checking';
