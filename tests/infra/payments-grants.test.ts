@@ -8,6 +8,7 @@ import { paymentConnectionsStore } from '#functions/stores/payment-connections.t
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { paypalWebhook } from '#functions/webhooks/paypal.ts';
 import { paymentsWorker } from '#functions/workers/payments/handler.ts';
@@ -95,7 +96,8 @@ function workerOf() {
     connections: paymentConnectionsStore(table),
     guests,
     openPort: world.moneyDeps().openPort,
-    accounts: async () => world.accounts,
+    tasks: tasksStore(table),
+    stripeAccounts: async () => world.accounts,
     solver: solver(),
     clock: { now: () => now },
   });

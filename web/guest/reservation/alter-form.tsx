@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
 import { lastDay } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import { AlterDeposit } from './alter-deposit.tsx';
 import css from './alter-form.module.css';
+import { AlterOutcome } from './alter-outcome.tsx';
 import { AlterParty } from './alter-party.tsx';
 import { AlterTimes } from './alter-times.tsx';
 import { depositThen } from './needs-venue.ts';
@@ -101,20 +100,7 @@ export function AlterForm({ token, reservation, money, r, busy, refusalText, onS
           defaultValue={wish.remarks}
         />
       </div>
-      <div role="status">
-        {full && <p className={css.full}>{r(mayAsk ? 'alter.askNote' : 'alter.confirmFirst')}</p>}
-        {house && (
-          <p className={css.full}>
-            {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
-            {!large && <AlterDeposit {...{ before, after, money }} />}
-          </p>
-        )}
-        {!house && !full && after !== undefined && !sameDeposit(before, after) && (
-          <p className={css.full}>
-            <AlterDeposit {...{ before, after, money }} />
-          </p>
-        )}
-      </div>
+      <AlterOutcome {...{ r, mayAsk, full, house, large, before, after, money }} />
       <div role="alert">
         <FieldError id="alter-error" text={error} />
       </div>

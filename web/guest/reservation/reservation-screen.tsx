@@ -6,14 +6,12 @@ import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTitle } from '../use-title.ts';
 import { ActionButtons } from './action-buttons.tsx';
-import { AmendmentNote } from './amendment-note.tsx';
+import { AskedOfGuest } from './asked-of-guest.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ContactWay } from './change-contact.tsx';
 import { ChangeForms } from './change-forms.tsx';
-import { Coming } from './coming.tsx';
 import { Details } from './details.tsx';
 import { isProvable } from './message-matters.ts';
-import { Offer } from './offer.tsx';
 import { PaySection } from './payment/later.ts';
 import { useLostToken } from './payment/use-lost-token.ts';
 import { Reach } from './reach.tsx';
@@ -29,7 +27,6 @@ import { useAttempts } from './use-attempts.ts';
 import { useOpener } from './use-opener.ts';
 import { isOver, useReservation } from './use-reservation.ts';
 import { useTitleFocus } from './use-title-focus.ts';
-import { Waiting } from './waiting.tsx';
 import { wishOf } from './wish-of.ts';
 import { wordsFor } from './words.ts';
 
@@ -65,7 +62,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   if (reservation.erased) return <Receipt code={reservation.code} erased={reservation.erased} r={r} />;
 
-  const { booking, date, start, cancellable, amendment, late } = reservation;
+  const { booking, cancellable, amendment, late } = reservation;
   const words = wordsFor(reservation);
   // The message that a change request is pending is outdated once the house has answered.
   const answered = amendment === null && said === r('alter.asked');
@@ -87,22 +84,11 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       )}
       <Timeline steps={stepsOf(reservation)} r={r} />
       <Trouble reservation={reservation} r={r} />
-      {booking === 'waitlisted' && <Waiting reservation={reservation} r={r} />}
-      {booking === 'offered' && (
-        <Offer
-          reservation={reservation}
-          r={r}
-          busy={busy}
-          onAccept={() => void press('accept', { date, start })}
-          onDecline={() => setOpen('cancel')}
-        />
-      )}
-      <Coming
-        {...{ reservation, r, busy }}
-        onYes={() => void press('reconfirm', {}, r('coming.thanks'))}
-        onNo={() => setOpen('cancel')}
+      <AskedOfGuest
+        {...{ reservation, r, busy, press }}
+        onDecline={() => setOpen('cancel')}
+        onWithdraw={() => void withdraw()}
       />
-      {amendment && <AmendmentNote amendment={amendment} r={r} busy={busy} onWithdraw={() => void withdraw()} />}
       <Reach
         {...{ reservation, r, busy }}
         open={open === 'phone' || open === 'email' ? open : null}
