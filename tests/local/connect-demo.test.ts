@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => providers.stop());
 beforeEach(async () => {
-  engine = await startEngine();
+  engine = await startEngine(null);
   client = new DynamoDBClient(clientFor(engine.endpoint));
   await ensureTable(client, NAMES.table);
   table = tableOn(documentsOf(client), () => NAMES.table);
