@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/kit/run-folder.ts'],
     setupFiles: ['tests/kit/strict.ts', 'tests/kit/quick-passwords.ts'],
     maxWorkers: 2,
-    env: { VENUE_DOMAIN: 'coperto.test' },
+    env: { VENUE_DOMAIN: 'coperto.test', APP_ORIGIN: 'http://localhost:8080' },
     testTimeout: 900_000,
     hookTimeout: 240_000,
   },

@@ -1,5 +1,4 @@
 import type en from '#locales/en/deposit.json';
-import { isUnpayable } from '#shared/domain/availability/must-ask.ts';
 import { natureOf } from '#shared/domain/venue/deposits/rule.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
@@ -30,7 +29,8 @@ export function useDeposit(deposit: Deposit) {
         ? d(`${card}noRefund`, values)
         : d(`${card}refund`, { ...values, time: instantThere(locale, refundUntil, venue.zone) }),
     nature: d(`nature.${natureOf(deposit)}`),
-    how: isUnpayable(venue, deposit) ? d('how') : d(`${card}next`),
+    how: d('how'),
+    next: d(`${card}next`),
     open: d('open'),
     sum: values.amount,
     received: (got: NonNullable<GuestReservation['received']>) =>

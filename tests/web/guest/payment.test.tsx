@@ -251,6 +251,18 @@ describe('the reservation afterwards', () => {
     expect(await within(screen.getByRole('dialog')).findByText(said)).toBeTruthy();
   });
 
+  it('does not say that it is unpaid before the money is known', async () => {
+    const venue = fakeVenue();
+    venue.reservations.set(TOKEN, aReservation({ booking: 'confirmed', deposit: aDeposit() }));
+    venue.money.set(TOKEN, paidMoney());
+    venue.plan('payments.state', 'lost');
+    await openPage(`/r#${TOKEN}`, venue);
+    await waitFor(() => expect(venue.askedFor('payments.state').length).toBeGreaterThan(0));
+    expect((await ticket()).textContent).not.toMatch(/Not paid yet/);
+    fireEvent(window, new Event('online'));
+    await waitFor(async () => expect((await ticket()).textContent).toMatch(/60\.00\sEUR paid/));
+  });
+
   it('leaves it to the venue to say how to pay where no provider is connected', async () => {
     await booked(aMoney({ ways: [] }));
     expect(await screen.findByText(/The restaurant tells you how to pay/)).toBeTruthy();

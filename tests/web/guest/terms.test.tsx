@@ -41,6 +41,14 @@ it('books at once where it can be paid, and says when: the payment follows', asy
   expect(venue.askedFor('reservations.create')[0]?.input.deposit).toEqual({ kind: 'prepayment', amount: 8000 });
 });
 
+it('says that the venue answers first where it does, although it can be paid online', async () => {
+  const venue = await openPage('/', fakeVenue(aVenue({ deposits: true, payBy: ['stripe'], approval: true })));
+  await fillIn();
+  expect(await screen.findByText(/Nothing is charged now/)).toBeTruthy();
+  expect(screen.queryByText(/You pay right after booking/)).toBeNull();
+  expect(venue.askedFor('reservations.hold')).toEqual([]);
+});
+
 it('has the guest accept the mandate of a card that is kept, and names what it is in law', async () => {
   const venue = fakeVenue(aVenue({ deposits: true, payBy: ['stripe', 'paypal'] }));
   const deposit = { kind: 'guarantee', amount: 6000, currency: 'eur', refundUntil: Date.UTC(2026, 11, 4, 19) };

@@ -81,7 +81,7 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         <Section field="who" heading={t('who.heading')} error={undefined}>
           <ContactFields first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
           <Consents errors={errors} />
-          {slot?.deposit && <DepositNote deposit={slot.deposit} error={errors.deposit} />}
+          {slot?.deposit && <DepositNote deposit={slot.deposit} asks={way !== 'create'} error={errors.deposit} />}
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
           <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
         </Section>

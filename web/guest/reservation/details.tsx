@@ -21,7 +21,8 @@ const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?
 
 type Props = {
   readonly reservation: GuestReservation;
-  readonly money: GuestMoney | null;
+  /** Undefined: not known yet. */
+  readonly money: GuestMoney | null | undefined;
   readonly r: ReservationText;
 };
 
@@ -31,7 +32,7 @@ export function Details({ reservation, money, r }: Props) {
   const { date, start, startsAt, guaranteedUntil, adults, children, highchairs, area, remarks, code, venueId, parts } =
     reservation;
   const { deposit, booking, received } = reservation;
-  const isOnline = money !== null && isPaidOnline(money, booking) && received === null;
+  const isOnline = money != null && isPaidOnline(money, booking) && received === null;
   const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
@@ -82,7 +83,9 @@ export function Details({ reservation, money, r }: Props) {
           </dd>
         </div>
         {deposit && isOnline && <MoneyRow {...{ deposit, booking, money }} />}
-        {deposit && !isOnline && <DepositRow {...{ deposit, booking, received }} />}
+        {deposit && !isOnline && (received || money !== undefined) && (
+          <DepositRow {...{ deposit, booking, received }} />
+        )}
         {remarks && (
           <div className={css.wide}>
             <dt>{r('remarks')}</dt>

@@ -39,7 +39,8 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   const r = useTexts<ReservationKey>(locale, 'reservation');
   const refusalText = useRefusalText();
   const read = useReservation(token);
-  const { reservation, money, failure, act } = read;
+  const { reservation, failure, act, money: known } = read;
+  const money = known ?? null;
   const [open, setOpen] = useState<ContactWay | 'cancel' | 'alter' | 'late' | null>(null);
   useOpener(open);
   const { said, outcome, turned, busy, attempt, press } = useAttempts(read, refusalText);
@@ -108,7 +109,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       </p>
       <ChangeForms {...{ token, reservation, money, r, busy, refusalText, attempt, open }} onClose={close} />
       {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
-      <Details {...{ reservation, money, r }} />
+      <Details {...{ reservation, r }} money={known} />
       <ActionButtons {...{ reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />

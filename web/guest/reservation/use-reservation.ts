@@ -43,7 +43,8 @@ export function useReservation(token: string) {
   const { api } = usePage();
   const [reservation, setReservation] = useState(() => knownReservation(token));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [money, setMoney] = useState<GuestMoney | null>(null);
+  // Undefined until it is known, null where there is none to show.
+  const [money, setMoney] = useState<GuestMoney | null>();
   const paid = useRef(false);
   const [doing, setDoing] = useState<Deed | null>(null);
   const keys = useRef(new Map<string, string>());
@@ -123,8 +124,8 @@ export function useReservation(token: string) {
     [],
   );
 
-  const hearMoney = useCallback((now: GuestMoney) => {
-    paid.current = now.open === 0;
+  const hearMoney = useCallback((now: GuestMoney | null) => {
+    paid.current = now?.open === 0;
     setMoney(now);
   }, []);
 

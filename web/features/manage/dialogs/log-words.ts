@@ -48,6 +48,12 @@ export function logDetail(party: Deposited, { by, action, reason }: Done, { zone
   if (action === 'depositPaid' || action === 'depositOpen') {
     return deposit && money(locale, Number(reason), deposit.currency);
   }
+  if (action === 'payment') {
+    const key = `payment.${reason}`;
+    const amount = deposit ? money(locale, deposit.amount, deposit.currency) : '';
+    const kind = deposit ? text(`payment.${deposit.kind}`) : '';
+    return hasText('manage', key) ? text(key as TextKey<'manage'>, { kind, amount }) : null;
+  }
   if (action === 'rename') return text('log.before', { what: reason });
   if (action === 'late' || action === 'onTime') {
     const what = text('flag.announced', { count: Number(reason) });

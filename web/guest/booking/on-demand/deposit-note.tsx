@@ -6,11 +6,20 @@ import consents from '../consents.module.css';
 import note from '../request-note.module.css';
 import css from './deposit-note.module.css';
 
+type Props = {
+  readonly deposit: Deposit;
+  /** The venue answers first, and says how to pay. */
+  readonly asks: boolean;
+  readonly error: string | undefined;
+};
+
 /** The deposit of a time and its terms, to which the guest must agree; a different amount needs a new agreement. */
-export function DepositNote({ deposit, error }: { readonly deposit: Deposit; readonly error: string | undefined }) {
+export function DepositNote({ deposit, asks, error }: Props) {
   const words = useDeposit(deposit);
   // The next screen is the payment's.
-  useEffect(() => PaySection.fetch(), []);
+  useEffect(() => {
+    if (!asks) PaySection.fetch();
+  }, [asks]);
   if (!words) return null;
   return (
     <div data-field="deposit" className={`${note.note} ${css.note}`}>
@@ -19,7 +28,7 @@ export function DepositNote({ deposit, error }: { readonly deposit: Deposit; rea
       </p>
       <p>{words.refund}</p>
       <p>{words.nature}</p>
-      <p>{words.how}</p>
+      <p>{asks ? words.how : words.next}</p>
       <p className={consents.consent}>
         <input
           key={`${deposit.kind} ${deposit.amount} ${deposit.refundUntil}`}

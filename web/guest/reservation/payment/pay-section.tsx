@@ -21,7 +21,7 @@ type Props = {
   readonly money: GuestMoney | null;
   readonly r: ReservationText;
   readonly refusalText: RefusalText;
-  readonly onMoney: (money: GuestMoney) => void;
+  readonly onMoney: (money: GuestMoney | null) => void;
   readonly onReservation: (reservation: GuestReservation) => void;
   readonly onCancel: () => void;
 };

@@ -22,7 +22,7 @@ export function pauseForMoney(money: GuestMoney, booking: string, sinceMs: numbe
 }
 
 /** Keeps the guest's money up to date. The returned function takes what another operation has answered. */
-export function useMoney(token: string, reservation: GuestReservation, onMoney: (money: GuestMoney) => void) {
+export function useMoney(token: string, reservation: GuestReservation, onMoney: (money: GuestMoney | null) => void) {
   const { api } = usePage();
   const hear = useRef<(money: GuestMoney) => void>(undefined);
   const { booking, revision, expiresAt, received } = reservation;
@@ -50,7 +50,8 @@ export function useMoney(token: string, reservation: GuestReservation, onMoney: 
       const answer = await api.payments.state({}, { bearer: token, signal: stop.signal });
       if (stop.signal.aborted || mine !== asked) return;
       if (answer.kind === 'done') take(answer.value.money);
-      else if (answer.kind !== 'refused') timer = setTimeout(look, 5_000);
+      else if (answer.kind === 'refused') onMoney(null);
+      else timer = setTimeout(look, 5_000);
     }
     hear.current = take;
 
