@@ -39,7 +39,9 @@ async function confirmedGuest(name: string, phone: string, ahead: number): Promi
   for (let days = ahead; days < ahead + 14; days += 1) {
     const date = addDays(found.value.today as LocalDate, days);
     const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 8, area: null });
-    const slot = day.kind === 'done' && day.value.slots.find(({ status, start }) => status === 'free' && start > 1110);
+    const slot =
+      day.kind === 'done' &&
+      day.value.slots.find((each) => each.status === 'free' && each.start > 1110 && !each.deposit);
     if (!slot) continue;
     const { start } = slot;
     const party = { adults: 2, children: 0, highchairs: 0, area: null, remarks: '', promo: false };

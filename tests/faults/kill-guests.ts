@@ -188,5 +188,5 @@ export class Guests {
 function openDates(): LocalDate[] {
   const { date } = localMomentAt(Date.now(), 'Europe/Rome');
   const days = Array.from({ length: 20 }, (_, n) => addDays(date, 16 + n));
-  return days.filter((day) => [2, 5, 6, 7].includes(weekdayOf(day)));
+  return days.filter((day) => [2, 4, 5, 6].includes(weekdayOf(day)));
 }

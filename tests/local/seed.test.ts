@@ -13,8 +13,11 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
 import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { openQuestion } from '#shared/domain/messaging/open-question.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { checkDeposits } from '#shared/domain/venue/deposits/check-rules.ts';
+import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
 import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 import { aReservation } from '#tests/kit/builders.ts';
@@ -71,6 +74,37 @@ describe('the demo venues', () => {
       }
     },
   );
+});
+
+describe('what the trattoria asks beforehand', () => {
+  const { rules } = trattoria(TODAY);
+  const [friday, saturday, sunday] = [day('2026-12-04'), day('2026-12-05'), day('2026-12-06')];
+  const [noon, evening] = [
+    { meal: 'Lunch', start: 780 },
+    { meal: 'Dinner', start: 1200 },
+  ] as const;
+  it.each([
+    ['a deposit of six on a Friday night', friday, evening, [6, 0], ['deposit', 6000, 24]],
+    ['a deposit of six at noon on a Saturday, children for half', saturday, noon, [4, 2], ['deposit', 5000, 24]],
+    ['a deposit of six on a Saturday night, and no card beside it', saturday, evening, [6, 0], ['deposit', 6000, 24]],
+    ['a card of five on a Saturday night', saturday, evening, [4, 1], ['guarantee', 10_000, 6]],
+    ['a card of four on a Saturday night', saturday, evening, [4, 0], ['guarantee', 8000, 6]],
+    ['the menu of Sunday at noon', sunday, noon, [2, 1], ['prepayment', 10_600, 48]],
+    ['nothing of five on a Friday night', friday, evening, [5, 0], null],
+    ['nothing of three on a Saturday night', saturday, evening, [3, 0], null],
+    ['nothing of five at noon on a Saturday', saturday, noon, [5, 0], null],
+    ['nothing on a Sunday night', sunday, evening, [8, 0], null],
+    ['nothing on a Thursday', day('2026-12-03'), evening, [8, 0], null],
+  ] as const)('is %s', (_, date, time, [adults, children], expected) => {
+    const deposit = depositFor(rules, { date, ...time, adults, children }, EVENING);
+    const until = deposit?.refundUntil ?? Number.NaN;
+    const hours = (instantFrom(date, time.start, rules.zone) - until) / 3_600_000;
+    expect(deposit && [deposit.kind, deposit.amount, hours]).toEqual(expected);
+  });
+
+  it('are rules that its settings would take', () => {
+    expect(checkDeposits(rules.deposits, 'eur')).toEqual([]);
+  });
 });
 
 describe('a demo day', () => {

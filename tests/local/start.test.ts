@@ -101,7 +101,7 @@ describe('npm start', () => {
       `:${port}/`,
       `bistro.localhost:${port}/`,
       `:${port}/manage`,
-      `:${port + 1}/`,
+      ...[1, 2, 3, 4, 5, 6].map((nth) => `:${port + nth}/`),
       `:${port}/openapi.json`,
     ]) {
       expect(first.said()).toContain(path);
