@@ -61,7 +61,7 @@ it('in a house that approves every booking a guest asks, and has a table when th
 }, 300_000);
 
 it('a time with a prepayment is asked for on terms that are agreed to, and the house sees what is open', async () => {
-  // Where nothing can be paid online, the house is asked.
+  // Where nothing can be paid online, the venue is asked.
   for (const provider of ['stripe', 'paypal'] as const) {
     isDone(await owner.payments.disconnect({ venueId: TRATTORIA, provider }, { key: newKey() }));
   }
