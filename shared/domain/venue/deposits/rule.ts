@@ -7,7 +7,7 @@ export const DEPOSIT_KINDS = ['deposit', 'prepayment', 'guarantee'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
 /**
- * What the money is in law (Italy): `caparra` (art. 1385 cc; outside VAT, kept at a no-show, owed double if the venue
+ * What the money is in law (Italy): `caparra` (art. 1385 cc; outside VAT, kept at a no-show, due twice over if the venue
  * defaults), `acconto` (part payment; VAT when received, given back if the contract ends), `penale` (art. 1382 cc;
  * charged only at a default).
  */
