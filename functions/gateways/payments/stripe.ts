@@ -170,11 +170,28 @@ export function seenSession(session: Stripe.Checkout.Session): SeenAttempt {
   const known = { checkoutId: session.id, ...(session.url && { url: session.url }) };
   if (session.status === 'expired') return { ...known, state: 'expired' };
   const { payment_intent: intent, setup_intent: setup } = session;
-  if (session.status === 'open') return { ...known, state: 'opened' };
+  if (session.status === 'open') return { ...known, state: 'opened', ...lastRefusal(session) };
   if (session.mode === 'setup') {
     return typeof setup === 'object' && setup ? { ...known, ...seenSetup(setup) } : { ...known, state: 'processing' };
   }
   return typeof intent === 'object' && intent ? { ...known, ...seenIntent(intent) } : { ...known, state: 'processing' };
+}
+
+/** A refused card leaves the page open: why it was refused stands at what the page is to make. */
+function lastRefusal({ payment_intent: intent, setup_intent: setup }: Stripe.Checkout.Session) {
+  const ofIntent = typeof intent === 'object' ? intent?.last_payment_error : null;
+  const ofSetup = typeof setup === 'object' ? setup?.last_setup_error : null;
+  return refusal(ofIntent ?? ofSetup);
+}
+
+type Refused = { readonly code?: string; readonly decline_code?: string };
+
+function refusal(error: Refused | null | undefined): Pick<SeenAttempt, 'failure'> {
+  if (!error) return {};
+  const code = codeOf(error);
+  if (code.endsWith('_authentication_failure')) return { failure: 'authentication_failed' };
+  // Of what a bank says why it declines, only a lack of money tells anybody what to do.
+  return { failure: error.decline_code === 'insufficient_funds' ? error.decline_code : code };
 }
 
 function seenSetup({ status, customer, payment_method }: Stripe.SetupIntent): SeenAttempt {
@@ -204,7 +221,7 @@ export function seenIntent(intent: Stripe.PaymentIntent): SeenAttempt {
     case 'processing':
       return { ...known, state: 'processing' };
     default:
-      return { ...known, state: 'opened', ...(last_payment_error?.code && { failure: last_payment_error.code }) };
+      return { ...known, state: 'opened', ...refusal(last_payment_error) };
   }
 }
 

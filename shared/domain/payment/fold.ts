@@ -27,7 +27,7 @@ export type MoneyState = {
   readonly held: number;
   /** What may still be given back. */
   readonly refundable: number;
-  /** What is still to be paid; 0 when a card guarantees it. */
+  /** What is still to be paid; 0 when a card guarantees it. What the venue gave back of its own accord is not asked for again. */
   readonly open: number;
   /** More than was agreed: paid twice, or an alteration made it cheaper. */
   readonly over: number;
@@ -57,7 +57,8 @@ export function foldMoney(records: MoneyRecords, agreement: Agreement): MoneySta
   const held = sum(attempts, ({ state, amount }) => (state === 'held' ? amount : 0));
   const isSecured = attempts.some(({ state }) => state === 'saved');
   const net = charged - refunded - disputed;
-  const open = agreement.secures === 'guarantee' || isSecured ? 0 : Math.max(0, agreement.due - net - held);
+  const waived = sum(refunds, ({ state, origin, amount }) => (state === 'failed' || origin === 'rule' ? 0 : amount));
+  const open = agreement.secures === 'guarantee' || isSecured ? 0 : Math.max(0, agreement.due - net - held - waived);
   return {
     status: statusOf(records, agreement, { charged, refunded, held, isSecured, open }),
     charged,

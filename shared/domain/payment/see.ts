@@ -22,10 +22,16 @@ export function seeAttempt(before: Attempt, { state, captured = 0, currency: _, 
   const next = moved<AttemptState>(ATTEMPT_MOVES, before.state, state);
   // An answer that is behind says nothing new of ids either, except those that were not known at all.
   const isNews = next === state;
-  const details = isNews ? { ...before, ...seen } : { ...seen, ...before };
+  const details = isNews
+    ? { ...(isAccepted(next) ? withoutFailure(before) : before), ...seen }
+    : { ...seen, ...before };
   const after = { ...details, state: next, captured: Math.max(before.captured, captured) };
   return isSame(before, after) ? before : after;
 }
+
+/** What was refused at first and taken later is no failure any more. */
+const isAccepted = (state: AttemptState): boolean => state === 'held' || state === 'saved' || state === 'paid';
+const withoutFailure = ({ failure: _, ...attempt }: Attempt): Attempt => attempt;
 
 /** Which guard fails for an answer about an attempt: another account's or in another currency than was asked for. */
 export function mismatchOf(

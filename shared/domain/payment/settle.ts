@@ -45,8 +45,11 @@ export function settle({ booking, agreement, records, ended }: Settled): Settlem
 }
 
 /** The money is there, or the card that stands for it. */
-const isSecured = ({ open, charged }: MoneyState, records: MoneyRecords, { due, secures }: Agreement): boolean =>
-  secures === 'guarantee' && due > 0 ? holdsOf(records).length > 0 : open === 0 && (due === 0 || charged > 0);
+function isSecured(money: MoneyState, records: MoneyRecords, { due, secures }: Agreement): boolean {
+  if (secures === 'guarantee' && due > 0) return holdsOf(records).length > 0;
+  const { open, charged, refunded, disputed } = money;
+  return open === 0 && (due === 0 || charged > refunded + disputed);
+}
 
 function giveBackOver(records: MoneyRecords, over: number): Settlement {
   const parts = spreadRefund(records, over);

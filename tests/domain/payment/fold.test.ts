@@ -41,6 +41,18 @@ describe('the money of a reservation', () => {
       { status: 'partRefunded', refunded: 1000, refundable: 3000 },
     ],
     [
+      'what the venue gave back of its own accord is not to be paid again',
+      money({ attempts: [aPaid()], refunds: [aRefund({ origin: 'venue' }), aRefund({ nth: 2, origin: 'dashboard' })] }),
+      {},
+      { status: 'partRefunded', refunded: 2000, open: 0, over: 0 },
+    ],
+    [
+      'what a rule gave back is to be paid again when the party becomes dearer again',
+      money({ attempts: [aPaid()], refunds: [aRefund()] }),
+      {},
+      { status: 'partRefunded', open: 1000 },
+    ],
+    [
       'all given back',
       money({ attempts: [aPaid()], refunds: [aRefund({ amount: 4000 })] }),
       {},

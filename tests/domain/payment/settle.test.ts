@@ -40,6 +40,15 @@ describe('what follows from money', () => {
       { booking: 'expired', records: paid, ended: 'lapsed' },
       'retake',
     ],
+    [
+      'money that came too late and was given back by hand asks for no place',
+      {
+        booking: 'expired',
+        records: money({ attempts: [aPaid()], refunds: [aRefund({ amount: 4000, origin: 'dashboard' })] }),
+        ended: 'lapsed',
+      },
+      'nothing',
+    ],
     ['a cancellation in time gives all back', { booking: 'cancelled', records: paid, ended: 'inTime' }, 'refund'],
     [
       'a cancellation by the venue gives all back',

@@ -45,6 +45,14 @@ it('a caller without a number is told by mail, and the host reads so', async () 
   expect(book.mock.calls[0]?.[0]).toMatchObject({ name: 'Zia', phone: '', email: 'zia@example.com', start: 1200 });
 });
 
+it('the host reads that the guest gets a link to pay, and that the table is kept until then', async () => {
+  const toPay = aParty({ name: 'Zia', phone: '+390212345678', messaging: 'whatsapp', booking: 'pendingPayment' });
+  openDesk(() => done({ reservation: toPay, date: '2026-12-05' }));
+  await type('Name', 'Zia');
+  await press();
+  expect(await screen.findByText(/kept until it is paid: the link goes by WhatsApp to \+390212345678/)).toBeTruthy();
+});
+
 it('of a guest who is known the address is known too, and can be taken out', async () => {
   const book = vi.fn((_: object) => refused('day.busy'));
   openDesk(book);

@@ -69,6 +69,11 @@ it.each([
     ['step.booked done', 'step.answered done', 'step.confirm done'],
   ],
   [
+    'paid, and being told so',
+    aReservation({ booking: 'confirmed', message: { ...message('sent'), purpose: 'confirmed' } }),
+    ['step.booked done', 'step.confirm done', 'step.verifying now'],
+  ],
+  [
     'confirmed without messages',
     aReservation({ booking: 'confirmed', messaging: 'none', message: message('failed') }),
     ['step.booked done', 'step.failed failed'],

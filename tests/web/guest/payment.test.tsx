@@ -134,7 +134,7 @@ describe('a guest who comes back from the provider', () => {
     expect(await heading('Payment successful: 60.00 EUR')).toBeTruthy();
     expect(screen.getByText('Your table is confirmed; we also tell you by WhatsApp.')).toBeTruthy();
     expect(screen.getByText('This page is your receipt: 60.00 EUR for booking 7KQ2-M9XA.')).toBeTruthy();
-    expect(location.search + location.hash).toBe(`#${TOKEN}`);
+    await expect.poll(() => location.search + location.hash).toBe(`#${TOKEN}`);
   });
 
   it('reads that the place is still kept after leaving, and pays again', async () => {

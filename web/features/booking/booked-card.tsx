@@ -23,6 +23,8 @@ type Props = {
 };
 
 const TOLD = { whatsapp: 'told', mail: 'toldByMail', none: 'untold' } as const;
+/** Of a table that is kept until its deposit is paid, or its card left. */
+const TO_PAY = { ...TOLD, whatsapp: 'toPay', mail: 'toPayByMail' } as const;
 
 /** The latest booking, to be read back to the caller, with its undo. */
 export function BookedCard({ venueId, zone, booked: { reservation, date }, onNext }: Props) {
@@ -32,7 +34,8 @@ export function BookedCard({ venueId, zone, booked: { reservation, date }, onNex
   const api = useApi();
   const queries = useQueryClient();
   const { busy, save } = useSaving();
-  const { id, revision, name, start, adults, children, messaging, phone, email = '' } = reservation;
+  const { id, revision, name, start, adults, children, booking, messaging, phone, email = '' } = reservation;
+  const said = (booking === 'pendingPayment' ? TO_PAY : TOLD)[messaging];
 
   async function takeBack() {
     const call = { venueId, id, revision, action: 'cancel', reason: text('undone') } as const;
@@ -55,7 +58,7 @@ export function BookedCard({ venueId, zone, booked: { reservation, date }, onNex
           {DOT}
           {manage('covers', { count: adults + children })}
         </p>
-        <p className={styles.soft}>{text(TOLD[messaging], { phone, email })}</p>
+        <p className={styles.soft}>{text(said, { phone, email })}</p>
       </div>
       <div className={styles.tools}>
         <Button icon="undo" busy={busy} onClick={() => void takeBack()}>

@@ -14,6 +14,7 @@ const MESSAGE_STEPS = {
   answered: { text: 'step.answered', state: 'done' },
 } as const satisfies Record<NonNullable<GuestReservation['message']>['state'], Step>;
 
+const CONFIRMED: Step = { text: 'step.confirm', state: 'done' };
 const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted', 'offered', 'requested'];
 
 /** The steps of a reservation's timeline; empty once it is over. */
@@ -23,12 +24,15 @@ export function stepsOf({ booking, message }: GuestReservation): Step[] {
   const first = waiting ? 'step.waiting' : booking === 'requested' ? 'step.requested' : 'step.booked';
   const steps: Step[] = [{ text: first, state: 'done' }];
   const sent = message && message.purpose !== 'cancelled' ? MESSAGE_STEPS[message.state] : null;
+  // Who is told that it is confirmed has done all; who was asked to confirm has read that first.
+  const isTold = booking === 'confirmed' && message?.purpose === 'confirmed';
+  if (isTold) steps.push(CONFIRMED);
   if (sent && booking !== 'offered') steps.push(sent);
   if (waiting) steps.push({ text: 'step.freeTable', state: booking === 'offered' ? 'done' : 'next' });
   if (sent && booking === 'offered') steps.push(sent);
   if (booking === 'unconfirmed') steps.push({ text: 'step.confirm', state: sent?.state === 'done' ? 'now' : 'next' });
   if (booking === 'offered') steps.push({ text: 'step.yourAnswer', state: 'now' });
   if (booking === 'requested') steps.push({ text: 'step.answer', state: 'now' });
-  if (booking === 'confirmed' && sent?.state !== 'failed') steps.push({ text: 'step.confirm', state: 'done' });
+  if (booking === 'confirmed' && !isTold && sent?.state !== 'failed') steps.push(CONFIRMED);
   return steps;
 }

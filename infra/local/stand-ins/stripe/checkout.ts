@@ -1,7 +1,7 @@
 import type { Card } from './cards.ts';
 import { invalid } from './errors.ts';
 import { type Form, formAt, listAt, textAt, wholeAt } from './form.ts';
-import { newIntent, payIntent } from './payments.ts';
+import { declineIntent, newIntent, payIntent } from './payments.ts';
 import type { Stored } from './store.ts';
 import { newId, type World } from './world.ts';
 
@@ -88,17 +88,32 @@ export function completeSession(world: World, session: Stored, card: Card, email
   return session.mode === 'setup' ? saveCard(world, session, card, email) : pay(world, session, card, email);
 }
 
-function pay(world: World, session: Stored, card: Card, email: string): Paid {
+/** The card's holder has not approved it at the bank, which leaves the page open. */
+export function refuseSession(world: World, session: Stored): Paid {
+  const message = 'Your bank did not approve it. Nothing was charged.';
+  const of = session.mode === 'setup' ? 'setup_intent' : 'payment_intent';
+  const refused = { code: `${of}_authentication_failure`, message };
+  const intent =
+    of === 'setup_intent'
+      ? refuseCard(world, session, refused)
+      : declineIntent(world, intentOf(world, session), refused);
+  return { session: world.put({ ...session, [of]: intent.id }), error: message };
+}
+
+/** What the page is to make, once somebody has tried it. */
+function intentOf(world: World, { payment_intent: known, ...session }: Stored): Stored {
+  if (typeof known === 'string') return world.find('payment_intent', known);
   const { capture, metadata } = session.wish as { capture: 'automatic' | 'manual'; metadata: Form };
-  const known = typeof session.payment_intent === 'string' ? session.payment_intent : null;
-  const intent = known
-    ? world.find('payment_intent', known)
-    : newIntent(world, {
-        amount: session.amount_total as number,
-        currency: session.currency as string,
-        capture,
-        metadata,
-      });
+  return newIntent(world, {
+    amount: session.amount_total as number,
+    currency: session.currency as string,
+    capture,
+    metadata,
+  });
+}
+
+function pay(world: World, session: Stored, card: Card, email: string): Paid {
+  const intent = intentOf(world, session);
   const paid = payIntent(world, intent, card);
   const tried = { ...session, payment_intent: intent.id, customer_email: session.customer_email ?? (email || null) };
   if (paid.status === 'requires_payment_method') {
@@ -111,8 +126,28 @@ function pay(world: World, session: Stored, card: Card, email: string): Paid {
   return { session: world.put(complete, 'checkout.session.completed'), error: null };
 }
 
+const setupOf = (world: World, { setup_intent: known, wish }: Stored) => ({
+  id: typeof known === 'string' ? known : newId('seti'),
+  object: 'setup_intent',
+  created: world.now(),
+  customer: null,
+  last_setup_error: null,
+  metadata: (wish as { metadata: Form }).metadata,
+  payment_method: null,
+  usage: 'off_session',
+});
+
+const refuseCard = (world: World, session: Stored, { decline, ...error }: NonNullable<Card['declines']>): Stored => {
+  const last_setup_error = { type: 'card_error', ...error, ...(decline && { decline_code: decline }) };
+  const refused = { ...setupOf(world, session), last_setup_error, status: 'requires_payment_method' };
+  return world.put(refused, 'setup_intent.setup_failed');
+};
+
 function saveCard(world: World, session: Stored, card: Card, email: string): Paid {
-  if (card.declines) return { session, error: card.declines.message };
+  if (card.declines) {
+    const setup_intent = refuseCard(world, session, card.declines).id;
+    return { session: world.put({ ...session, setup_intent }), error: card.declines.message };
+  }
   const customer = world.put({ id: newId('cus'), object: 'customer', created: world.now(), email: email || null });
   const method = world.put({
     id: newId('pm'),
@@ -123,21 +158,8 @@ function saveCard(world: World, session: Stored, card: Card, email: string): Pai
     card: { brand: card.brand, last4: card.number.slice(-4) },
     number_of_test: card.number,
   });
-  const { metadata } = session.wish as { metadata: Form };
-  const setup = world.put(
-    {
-      id: newId('seti'),
-      object: 'setup_intent',
-      created: world.now(),
-      customer: customer.id,
-      last_setup_error: null,
-      metadata,
-      payment_method: method.id,
-      status: 'succeeded',
-      usage: 'off_session',
-    },
-    'setup_intent.succeeded',
-  );
+  const kept = { customer: customer.id, payment_method: method.id, status: 'succeeded' };
+  const setup = world.put({ ...setupOf(world, session), ...kept }, 'setup_intent.succeeded');
   const complete = { ...session, status: 'complete', customer: customer.id, setup_intent: setup.id, url: null };
   return { session: world.put(complete, 'checkout.session.completed'), error: null };
 }

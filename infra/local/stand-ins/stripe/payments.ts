@@ -41,7 +41,7 @@ export function newIntent(world: World, wish: IntentWish): Stored {
   });
 }
 
-/** Charges a card, or reserves the sum on it. A refusal stays on the intent, which may be tried again. */
+/** Charges a card, or reserves the sum on it. A refused intent may be tried again. */
 export function payIntent(world: World, intent: Stored, card: Card): Stored {
   if (card.declines) return declineIntent(world, intent, card.declines);
   const isHold = intent.capture_method === 'manual';
@@ -60,7 +60,8 @@ export function payIntent(world: World, intent: Stored, card: Card): Stored {
   return world.put(paid, isHold ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded');
 }
 
-function declineIntent(
+/** A refusal stays on the intent, and its event says so. */
+export function declineIntent(
   world: World,
   intent: Stored,
   { code, decline, message }: NonNullable<Card['declines']>,

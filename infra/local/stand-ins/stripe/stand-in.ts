@@ -4,7 +4,7 @@ import { finishAccount } from './accounts.ts';
 import { act } from './actions.ts';
 import { type ApiCall, apiOf } from './api.ts';
 import { cardFault, cardOf } from './cards.ts';
-import { completeSession } from './checkout.ts';
+import { completeSession, refuseSession } from './checkout.ts';
 import { dashboardPage } from './dashboard.ts';
 import { openDispute } from './disputes.ts';
 import { StripeError } from './errors.ts';
@@ -70,8 +70,8 @@ export async function startStripe(options: StripeOptions) {
     const card = cardOf(number);
     if (fault !== null || !card) return typed(fault ?? 'This number is none of the test cards below.');
     if (isApproved === null && card.asks !== 'never') return { body: bankPage(session, number, email) };
-    if (isApproved === false) return typed('Your bank did not approve it. Nothing was charged.');
-    const { session: after, error } = completeSession(at, session, card, email);
+    const answered = isApproved === false ? refuseSession(at, session) : completeSession(at, session, card, email);
+    const { session: after, error } = answered;
     if (error !== null) return typed(error);
     if (card.disputes && typeof after.payment_intent === 'string') {
       openDispute(at, at.find('charge', String(at.find('payment_intent', after.payment_intent).latest_charge)));

@@ -56,10 +56,7 @@ const REASONS = {
   declined: ['card_declined', 'generic_decline', 'do_not_honor', 'INSTRUMENT_DECLINED', 'DECLINED', 'FAILED'],
   funds: ['insufficient_funds', 'INSUFFICIENT_FUNDS'],
   expired: ['expired_card', 'CARD_EXPIRED'],
-  authentication: [
-    ...['authentication_required', 'payment_intent_authentication_failure', 'setup_intent_authentication_failure'],
-    'PAYER_ACTION_REQUIRED',
-  ],
+  authentication: ['authentication_required', 'authentication_failed', 'PAYER_ACTION_REQUIRED'],
   details: ['incorrect_cvc', 'incorrect_number', 'invalid_cvc', 'invalid_expiry_month', 'invalid_expiry_year'],
 } as const satisfies Record<string, readonly string[]>;
 export type Reason = keyof typeof REASONS | 'other';

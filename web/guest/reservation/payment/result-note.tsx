@@ -1,6 +1,6 @@
 import { usePage } from '../../page-context.ts';
 import type { GuestReservation } from '../../types.ts';
-import { type GuestMoney, heldOf } from './money-of.ts';
+import type { GuestMoney } from './money-of.ts';
 import { Panel } from './panel.tsx';
 import type { PayResult } from './pay-result.ts';
 import { sumIn } from './sum.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function ResultNote({ reservation, money, result, p }: Props) {
   const { locale } = usePage();
   const { heading, lines } = wordsOf(reservation, money, result);
-  const amount = money && (result === 'lapsed' ? money.charged : heldOf(money) || money.due);
+  const amount = money && (result === 'lapsed' ? money.charged : Math.min(money.charged, money.due) || money.due);
   const values = { sum: money ? sumIn(locale, amount ?? 0, money.currency) : '', code: reservation.code };
   return (
     <Panel
