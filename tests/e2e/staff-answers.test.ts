@@ -61,7 +61,7 @@ it('in a house that approves every booking a guest asks, and has a table when th
 }, 300_000);
 
 it('a time with a prepayment is asked for on terms that are agreed to, and the house sees what is open', async () => {
-  // Where nothing can be paid online, the house is asked.
+  // Where nothing can be paid online, the venue is asked.
   for (const provider of ['stripe', 'paypal'] as const) {
     isDone(await owner.payments.disconnect({ venueId: TRATTORIA, provider }, { key: newKey() }));
   }
@@ -175,7 +175,7 @@ it('a guest cancels, keeps it first, and the table is free again', async () => {
   expect(again.kind).toBe('done');
 }, 300_000);
 
-/** The house is open round the clock, so that somebody is on the way at whatever hour this is. */
+/** The venue is open round the clock, so that somebody is on the way at whatever hour this is. */
 async function neverClose(): Promise<void> {
   const { shifts, bookingWindow, weeklyClosures } = await sectionsOf(owner, TRATTORIA);
   const always = { id: 'always', meal: 'Dinner', weekdays: [1, 2, 3, 4, 5, 6, 7], slotStep: 15 } as const;
@@ -215,7 +215,7 @@ it('a guest who runs late says so, and the house sees by how much; what was said
   await page.getByText(reservation('late.told', { minutes: 20 })).waitFor();
   const filler = rowOf(hosts, 'en', 'Filler 72');
   await filler.row.getByText(manage('flag.announced', { count: 20 })).waitFor();
-  // They call as well: what the house writes down of that, they read on their page, and the house may take it back.
+  // They call as well: what the venue writes down of that, they read on their page, and the venue may take it back.
   await filler.fromMenu('reconfirm');
   await filler.shows('reconfirm.yesToHouse');
   await page.reload();

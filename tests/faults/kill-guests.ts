@@ -74,7 +74,7 @@ export class Guests {
     }
   }
 
-  /** Compares the house's lists with the guests' answers: reservations that are missing, doubled or without a table. */
+  /** Compares the venue's lists with the guests' answers: reservations that are missing, doubled or without a table. */
   async contradictions(): Promise<string[]> {
     const session = await this.#login();
     const found: string[] = [];

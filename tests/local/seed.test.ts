@@ -109,9 +109,9 @@ describe('what the trattoria asks beforehand', () => {
 
 describe('a demo day', () => {
   it('tells the owner whom the house had no place for, and who followed a proposal', async () => {
-    const house = trattoria(TODAY);
+    const venue = trattoria(TODAY);
     const week = await Promise.all(
-      Array.from({ length: 7 }, (_, n) => demoDay(house, addDays(TODAY, n - 7), EVENING, fingerprint)),
+      Array.from({ length: 7 }, (_, n) => demoDay(venue, addDays(TODAY, n - 7), EVENING, fingerprint)),
     );
     const refused = week.flatMap((each) => each.refused);
     expect(refused.length).toBeGreaterThan(0);
@@ -140,11 +140,11 @@ describe('a demo day', () => {
   });
 
   it('has asked those who still have to confirm: their answer may be typed', async () => {
-    const house = trattoria(TODAY);
-    const { zone } = house.rules;
-    const tomorrow = await demoDay(house, addDays(TODAY, 1), EVENING, fingerprint);
+    const venue = trattoria(TODAY);
+    const { zone } = venue.rules;
+    const tomorrow = await demoDay(venue, addDays(TODAY, 1), EVENING, fingerprint);
     const { table } = await engine.newTable();
-    await seedQuestions(table, house, tomorrow, guests);
+    await seedQuestions(table, venue, tomorrow, guests);
     const questions = questionsStore(table);
     const waiting = tomorrow.reservations.filter(({ booking }) => booking === 'unconfirmed');
     expect(waiting.length).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ describe('a demo day', () => {
 });
 
 describe('who writes to the house when the demo is first seen', () => {
-  const house = trattoria(TODAY);
+  const venue = trattoria(TODAY);
   const guest = (phone: string, date: string, over: Partial<Reservation> = {}) =>
     aReservation({
       ...{ booking: 'confirmed', date: day(date), createdAt: EVENING - 3_600_000 },
@@ -220,6 +220,6 @@ describe('who writes to the house when the demo is first seen', () => {
     ['nobody whom two houses know', [asked, guest('+392', '2026-11-23')], [guest('+392', '2026-11-25')], null],
     ['nobody without a table', [asked, guest('+392', '2026-11-23', { booking: 'cancelled' })], [], null],
   ])('is %s', (_, own, elsewhere, expected) => {
-    expect(firstWriter(own, elsewhere, house, EVENING)).toBe(expected);
+    expect(firstWriter(own, elsewhere, venue, EVENING)).toBe(expected);
   });
 });

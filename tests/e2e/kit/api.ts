@@ -21,7 +21,7 @@ export const apiOf = (origin: string): Api => createApi({ base: origin, ...fromA
 
 /** The same as a host of the demo, who is of the trattoria. */
 export const hostApiOf = (origin: string): Promise<Api> => signedIn(origin, 'host@demo.coperto.test');
-/** The same as the owner of both houses. */
+/** The same as the owner of both venues. */
 export const ownerApiOf = (origin: string): Promise<Api> => signedIn(origin, 'owner@demo.coperto.test');
 
 async function signedIn(origin: string, email: string): Promise<Api> {
