@@ -28,8 +28,8 @@ export type Grants = {
   readonly pictures?: 'offers' | 'receives' | 'removes';
   /** Sends mail as the stage's own address. */
   readonly sendsMail?: true;
-  /** Needs the origin of the house's app. */
-  readonly leadsToHouse?: true;
+  /** Needs the origin of the staff's application. */
+  readonly needsAppOrigin?: true;
   /** Needs the platform's contact address. */
   readonly namesSupport?: true;
   /** Needs the parent domain of venues' default hostnames. */
@@ -37,7 +37,7 @@ export type Grants = {
   /** Custom hostnames: only needs their target, or also calls DNS, ACM and CloudFront. */
   readonly hostnames?: 'shows' | 'asks';
   /** Loads the exact solver for decisions in doubt (record 47), which takes seconds of a whole core. */
-  readonly doubts?: true;
+  readonly solverFallback?: true;
   /** Calls the payment providers, on venues' accounts. */
   readonly callsPayments?: true;
   /** The time-out in seconds, if not the one that follows from the grants. */
@@ -47,10 +47,11 @@ export type Grants = {
 // The default: a commit under contention retries for at most eight seconds.
 const SECONDS = 15;
 // Just below API Gateway's limit: a doubt may take seconds of a core.
-const SECONDS_IN_DOUBT = 29;
+const SECONDS_WITH_SOLVER = 29;
 
 /** The time-out of a function with these grants, in seconds. */
-export const secondsFor = ({ timeout, doubts }: Grants): number => timeout ?? (doubts ? SECONDS_IN_DOUBT : SECONDS);
+export const secondsFor = ({ timeout, solverFallback }: Grants): number =>
+  timeout ?? (solverFallback ? SECONDS_WITH_SOLVER : SECONDS);
 
 /** The grants of an area: a line for each of its operations. */
 export type GrantsOf<Area extends string> = Readonly<Record<Extract<OperationId, `${Area}.${string}`>, Grants>>;

@@ -35,7 +35,7 @@ export const WORKER_GRANTS = {
     index: true,
     secrets: ['link-key', 'phone-pepper', 'whatsapp-token'],
     sendsWhatsApp: true,
-    leadsToHouse: true,
+    needsAppOrigin: true,
   },
   'functions/workers/mail-events/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
@@ -46,7 +46,7 @@ export const WORKER_GRANTS = {
   'functions/workers/waitlist/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem'],
     secrets: ['phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
   'functions/workers/alerts/handler.ts': { table: ['GetItem', 'Query', 'PutItem'] },
   'functions/workers/guests/handler.ts': {
@@ -68,7 +68,7 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['phone-pepper', 'stripe-key', 'account-key'],
     callsPayments: true,
-    doubts: true,
+    solverFallback: true,
   },
   'functions/workers/outbox-stream/handler.ts': {
     table: ['DeleteItem'],
@@ -95,5 +95,5 @@ export const WORKER_GRANTS = {
   },
   'functions/webhooks/stripe.ts': { table: [], queues: ['payments'], secrets: ['stripe-webhook-secret'] },
   'functions/webhooks/paypal.ts': { table: ['GetItem'], queues: ['payments'], callsPayments: true },
-  'functions/pages/guest.ts': { table: ['GetItem'], leadsToHouse: true },
+  'functions/pages/guest.ts': { table: ['GetItem'], needsAppOrigin: true },
 } as const satisfies Record<WorkerEntry, Grants>;

@@ -31,10 +31,10 @@ const BASE = new RegExp(
 const GUEST =
   /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
-/** What the guest's later parts and screens of the house have in common: neither may bring the other's application along. */
+/** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
-/** What every screen of the house needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
+/** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
 /** What several screens are made of. */
@@ -43,7 +43,7 @@ const CONTROLS = /web\/ui\//;
 /** The list of an evening, of which its other screens have many parts. */
 const DAY = /web\/features\/manage\/day\/service-day-screen\.tsx$/;
 
-/** Two entries that meet only in what both need: the guest page and the application of the house. */
+/** Two entries that meet only in what both need: the guest page and the staff's application. */
 const config: UserConfig = {
   root: here('.'),
   publicDir: here('./public'),

@@ -18,7 +18,7 @@ export const handler = implement(leave, { sessions: sessionsStore, users: usersS
     const reached = (each: User) => user.venues.filter((venueId) => each.venues.includes(venueId)).length;
     const [heir] = others.toSorted((a, b) => reached(b) - reached(a));
     if (leads(role) && !heir) return refuse('account.lastLeader');
-    // Every house keeps a leader: the heir takes over the venues in the same transaction, which fails if the heir
+    // Every venue keeps a leader: the heir takes over the venues in the same transaction, which fails if the heir
     // leaves too.
     const after = heir && goingOn(heir, user.venues);
     const change = () => users.remove(user, [...(after ? [after.write] : []), once.write({})]);

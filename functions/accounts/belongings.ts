@@ -5,11 +5,11 @@ import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 
 type Stores = { readonly users: Pick<UsersStore, 'ofAccount'>; readonly venues: Pick<VenuesStore, 'find'> };
 
-/** The users of an account and its houses; for an agent, the houses of other accounts that its users serve. */
+/** The users of an account and its venues; for an agent, the venues of other accounts that its users serve. */
 export async function belongingsOf({ users, venues }: Stores, { accountId, kind }: Account): Promise<Belongings> {
   const people = await users.ofAccount(accountId);
   const reached = [...new Set(people.flatMap((user) => user.venues))];
   const found = await Promise.all(reached.map((venueId) => venues.find(venueId)));
   const owned = found.filter((venue): venue is Venue => venue !== null);
-  return { people, houses: owned.filter((venue) => kind === 'agent' || venue.accountId === accountId) };
+  return { people, venues: owned.filter((venue) => kind === 'agent' || venue.accountId === accountId) };
 }

@@ -22,13 +22,13 @@ export const handler = implement(read, {
 })(async ({ input: { accountId }, accounts, users, venues, refuse }) => {
   const account = await accounts.find(accountId);
   if (!account) return refuse('account.unknown');
-  const [{ houses, people }, deeds] = await Promise.all([
+  const [{ venues: ownVenues, people }, entries] = await Promise.all([
     belongingsOf({ users, venues }, account),
-    accounts.deeds(accountId),
+    accounts.auditEntries(accountId),
   ]);
   return {
     people: people.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role)).map(asKnown),
-    houses: houses.map(({ venueId, name }) => ({ venueId, name })),
-    deeds: deeds.map(({ at, by, did, reason }) => ({ at, by: by.name, did, ...(reason && { reason }) })),
+    houses: ownVenues.map(({ venueId, name }) => ({ venueId, name })),
+    deeds: entries.map(({ at, by, did, reason }) => ({ at, by: by.name, did, ...(reason && { reason }) })),
   };
 });

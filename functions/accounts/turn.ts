@@ -1,5 +1,5 @@
 import { itemsOfNotices } from '#functions/services/notices.ts';
-import type { Account, AccountDeed, AccountsStore } from '#functions/stores/accounts.ts';
+import type { Account, AccountsStore, AuditEntry } from '#functions/stores/accounts.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { Belongings, PausesStore } from '#functions/stores/pauses.ts';
 import type { PendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
@@ -16,33 +16,33 @@ type Stores = {
   readonly users: Pick<UsersStore, 'ofAccount'>;
   readonly venues: Pick<VenuesStore, 'find'>;
 };
-type Turn = AccountDeed & { readonly did: 'paused' | 'resumed' };
+type Turn = AuditEntry & { readonly did: 'paused' | 'resumed' };
 
 const ATTEMPTS = 4;
 /** Outbox items that one transaction has room for; with more owners, several notices share an item. */
 const MAX_ITEMS = 20;
 
 /**
- * Pauses or resumes an account, as the deed says. If it is already in that state, only what an interrupted call left
+ * Pauses or resumes an account, as the entry says. If it is already in that state, only what an interrupted call left
  * undone is completed; nobody is notified twice. `busy`: after too many lost races.
  */
-export async function turn(stores: Stores, accountId: string, deed: Turn): Promise<'done' | 'unknown' | 'busy'> {
-  const wanted = deed.did === 'paused' ? 'paused' : 'active';
+export async function turn(stores: Stores, accountId: string, entry: Turn): Promise<'done' | 'unknown' | 'busy'> {
+  const wanted = entry.did === 'paused' ? 'paused' : 'active';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const account = await stores.accounts.find(accountId);
     if (!account || account.state === 'unproven' || account.state === 'pending') return 'unknown';
     const belongings = await belongingsOf(stores, account);
-    const stands = deed.reason === undefined ? undefined : { at: deed.at, reason: deed.reason };
+    const stands = entry.reason === undefined ? undefined : { at: entry.at, reason: entry.reason };
     if (account.state !== wanted) {
       // When pausing, sessions are closed before the change too: an interrupted call must leave no session with too
       // much access.
       if (stands && account.kind === 'agent') await keepAway(stores, belongings, true);
-      const outgoing = notices(account, belongings, deed);
-      if ((await stores.pauses.turn(account, stands, belongings, deed, outgoing)) === 'lost race') continue;
+      const outgoing = notices(account, belongings, entry);
+      if ((await stores.pauses.turn(account, stands, belongings, entry, outgoing)) === 'lost race') continue;
     }
     await settleAgency(stores, accountId);
     if (account.kind === 'operator' && !stands) {
-      for (const { venueId } of belongings.houses) await stores.pendingSweeps.settle(venueId, deed.at);
+      for (const { venueId } of belongings.venues) await stores.pendingSweeps.settle(venueId, entry.at);
     }
     return 'done';
   }
@@ -73,7 +73,7 @@ async function settleAgency(stores: Stores, accountId: string): Promise<void> {
 }
 
 /** A notice by mail to each owner or, for an agent's account, each agent: the contract partners of the platform. */
-function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AccountDeed, 'at' | 'did'>) {
+function notices({ kind }: Account, { people }: Belongings, { at, did }: Pick<AuditEntry, 'at' | 'did'>) {
   const agency = kind === 'agent';
   const about = did === 'paused' ? (agency ? 'agencyPaused' : 'paused') : agency ? 'agencyResumed' : 'resumed';
   const outgoing = people

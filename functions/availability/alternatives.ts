@@ -43,8 +43,8 @@ export const handler = implement(
   const moment = localMomentAt(now, rules.zone);
   const day = await days.load(venueId, date);
   const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-  const verdict = await solver.decide((depth) =>
-    judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
+  const verdict = await solver.decide((budget) =>
+    judgeStart(openDay(rules, date, sheet, moment, budget), wish, start, 'guest'),
   );
   if (verdict.free) return { free: true, alternatives: [], waitlist: false };
 

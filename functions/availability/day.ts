@@ -44,8 +44,8 @@ export const handler = implement(operation, {
     const { rules } = venue;
     const wish = { covers, area, highchair };
     const moment = localMomentAt(now, rules.zone);
-    const found = await solver.decide((depth) =>
-      dayAvailability(openDay(rules, date, sheet, moment, depth), wish, 'guest', wished),
+    const found = await solver.decide((budget) =>
+      dayAvailability(openDay(rules, date, sheet, moment, budget), wish, 'guest', wished),
     );
     const historyOf = (meal: MealId) => histories(date, meal);
     const evenings = recent.of(venueId, date, rules, now, (before) =>

@@ -39,7 +39,7 @@ export const handler = implement(house, {
   const [{ sheet }, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
 
   const wish = wishOfVenue(rules, input);
-  const found = await solver.decide((depth) => venueDay(openDay(rules, date, sheet, moment, depth), wish, wished));
+  const found = await solver.decide((budget) => venueDay(openDay(rules, date, sheet, moment, budget), wish, wished));
   const evenings = recent.of(venueId, date, rules, now, (before) =>
     eveningsOf(openDay(rules, date, sheet, moment), (meal: MealId) => histories(date, meal), before),
   );

@@ -37,8 +37,8 @@ export const handler = implement(why, {
 
   const { rules } = venue;
   const moment = localMomentAt(now, rules.zone);
-  const found = await solver.decide((depth) =>
-    whyNot(openDay(rules, date, day.sheet, moment, depth), { covers, area }, start, 'operator'),
+  const found = await solver.decide((budget) =>
+    whyNot(openDay(rules, date, day.sheet, moment, budget), { covers, area }, start, 'operator'),
   );
   const { verdict, figures } = found;
   const remedies = found.remedies.flatMap((remedy) => shown(remedy, day.sheet, day.reservations));

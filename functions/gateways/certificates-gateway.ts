@@ -1,6 +1,6 @@
 export type CertificateState = {
   readonly status: 'waits' | 'issued' | 'failed';
-  /** The DNS record that the house must create; available some seconds after the request. */
+  /** The DNS record that the venue must create; available some seconds after the request. */
   readonly record?: { readonly name: string; readonly value: string };
 };
 

@@ -9,7 +9,7 @@ import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { EdgeNamesGateway } from './edge-names-gateway.ts';
 import type { VenueEdge } from './edge-target.ts';
 
-/** CloudFront: a hostname is a tenant of the one distribution for houses. */
+/** CloudFront: a hostname is a tenant of the one distribution for venues. */
 export const cloudfrontNames = (
   edge: () => Promise<VenueEdge>,
   client = new CloudFrontClient({ ...AWS_PATIENCE, region: EDGE_REGION }),

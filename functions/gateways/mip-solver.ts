@@ -1,5 +1,5 @@
 import { logDefect } from '#functions/platform/log.ts';
-import type { Arbiter, Question } from '#shared/domain/packing/mip-question.ts';
+import type { MipSolver, Question } from '#shared/domain/packing/mip-question.ts';
 
 /** The part of the solver that we use: the package's own types describe its CommonJS form and do not fit an import. */
 export type Solver = {
@@ -10,18 +10,18 @@ export type Solver = {
 };
 
 /**
- * The limit of nodes in its search tree: most doubts are settled at the first. Never a time limit, so that the same sheet gets
+ * The limit of nodes in its search tree: most questions are settled at the first. Never a time limit, so that the same sheet gets
  * the same answer.
  */
 const MAX_NODES = 200;
 
 /** The integer program solver HiGHS, compiled to WebAssembly. */
-export async function loadMipSolver(): Promise<Arbiter> {
+export async function loadMipSolver(): Promise<MipSolver> {
   const { default: load } = (await import('highs')) as unknown as { default: () => Promise<Solver> };
   return mipSolverWith(await load());
 }
 
-export function mipSolverWith(solver: Solver): Arbiter {
+export function mipSolverWith(solver: Solver): MipSolver {
   let broken = false;
   return (question) => {
     if (broken) return 'open';

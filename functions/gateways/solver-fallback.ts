@@ -1,26 +1,26 @@
-import { decisionDepth, depthBefore } from '#shared/domain/day/work-budget.ts';
-import type { Depth } from '#shared/domain/packing/memo.ts';
-import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
+import { budgetBeforeSolver, decisionBudget } from '#shared/domain/day/work-budget.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+import type { MipSolver } from '#shared/domain/packing/mip-question.ts';
 import { loadMipSolver } from './mip-solver.ts';
 
 export type SolverFallback = {
   /**
-   * Calls `decision` with a depth. If that leaves a doubt and no arbiter is loaded, one is loaded and it is called again:
+   * Calls `decision` with a budget. If that leaves a question open and no MIP solver is loaded, it is loaded and `decision` is called again:
    * so it must have no side effects.
    */
-  decide<T>(decision: (depth: Depth) => T): Promise<T>;
+  decide<T>(decision: (budget: WorkBudget) => T): Promise<T>;
 };
 
-let arbiter: Promise<Arbiter> | undefined;
+let mipSolver: Promise<MipSolver> | undefined;
 
-/** One arbiter per function instance, loaded at the first doubt. */
+/** One MIP solver per function instance, loaded at the first open question. */
 export const solver = (): SolverFallback => ({
   decide: async (decision) => {
-    if (arbiter) return decision(decisionDepth(await arbiter));
-    const depth = depthBefore();
-    const decided = decision(depth);
-    if (!depth.doubtful) return decided;
-    arbiter ??= loadMipSolver();
-    return decision(decisionDepth(await arbiter));
+    if (mipSolver) return decision(decisionBudget(await mipSolver));
+    const budget = budgetBeforeSolver();
+    const decided = decision(budget);
+    if (!budget.doubtful) return decided;
+    mipSolver ??= loadMipSolver();
+    return decision(decisionBudget(await mipSolver));
   },
 });

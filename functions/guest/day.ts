@@ -39,8 +39,8 @@ export const handler = implement(day, {
   const wish = { covers: coversOf(input), area, highchair: highchairs > 0, minutes };
   const without = freeParty(sheet, partyIdOf(own));
   const moment = localMomentAt(now, rules.zone);
-  const found = await solver.decide((depth) =>
-    dayAvailability(openDay(rules, date, without, moment, depth), wish, 'guest', wished),
+  const found = await solver.decide((budget) =>
+    dayAvailability(openDay(rules, date, without, moment, budget), wish, 'guest', wished),
   );
   return { ...found, slots: slotDeposits(rules, input, found.slots, now) };
 });

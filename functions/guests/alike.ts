@@ -20,7 +20,7 @@ export const handler = implement(alike, { sessions: sessionsStore, book: guestBo
   },
 );
 
-/** The pairs that the house has marked as different guests, if both are still in the book; the latest first. */
+/** The pairs that the venue has marked as different guests, if both are still in the book; the latest first. */
 function shownApart(declared: readonly ApartPair[], cards: readonly GuestCard[]) {
   const byId = new Map(cards.flatMap((card) => [card.guestId, ...(card.also ?? [])].map((id) => [id, card] as const)));
   return declared

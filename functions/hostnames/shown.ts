@@ -10,7 +10,7 @@ export const platformName = (host: string, addedAt = 0): Hostname => ({
   ...{ host, state: 'live', token: '', platform: true, addedAt, no: 0 },
 });
 
-/** All hostnames of a venue, as shown to its house. */
+/** All hostnames of a venue, as shown to its staff. */
 export async function shown(
   { venueId, host: main }: Pick<Venue, 'venueId' | 'host'>,
   hostnames: Pick<HostnamesStore, 'list'>,

@@ -54,11 +54,11 @@ async function send(call: OwnCall, { rules }: Venue, typed: NewThreadMessage<Sta
   const anywhere = await questions.heardAt(await guests.anywhere(loaded.thread.number));
   if (writableUntil(heardAt(loaded.thread, anywhere), now) === null) return refuse('conversation.closed');
   const ends = messageEnds(now, null, rules);
-  const { thread, word, own } = withMessage<StaffMessage>(loaded.thread, loaded.thread, typed, ends);
-  const output = { word: shownMessage(word) };
-  const entry = { kind: 'answer', venueId, guest, wordId: word.id, at: word.at } as const;
+  const { thread, message, own } = withMessage<StaffMessage>(loaded.thread, loaded.thread, typed, ends);
+  const output = { word: shownMessage(message) };
+  const entry = { kind: 'answer', venueId, guest, wordId: message.id, at: message.at } as const;
   const outcome = await conversations.write(venueId, loaded, {
-    ...{ thread, word, own, days: rules.healthDays },
+    ...{ thread, message, own, days: rules.healthDays },
     more: [outboxWrite({ id: newOutboxId(), dueAt: now, entries: [entry] }), once.write(output)],
   });
   return outcome === 'done' ? output : outcome;

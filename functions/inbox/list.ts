@@ -13,14 +13,14 @@ export const handler = implement(list, {
   const { threads, next } = await conversations.list(venueId, now, before);
   const shown = await Promise.all(
     threads.map(async ({ guest, phone, last, unread }) => {
-      const [word, card] = await Promise.all([
-        conversations.word({ venueId, guest, ...last }),
+      const [message, card] = await Promise.all([
+        conversations.message({ venueId, guest, ...last }),
         book.card(venueId, guest),
       ]);
       // The guest was removed after the page was read.
-      if (!word) return [];
-      const { at, from, kind, body } = word;
-      const state = word.from === 'house' ? { state: word.state } : {};
+      if (!message) return [];
+      const { at, from, kind, body } = message;
+      const state = message.from === 'house' ? { state: message.state } : {};
       return [{ guest, name: card?.names[0] ?? '', phone, at, from, kind, preview: previewOf(body), unread, ...state }];
     }),
   );

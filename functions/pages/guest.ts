@@ -12,8 +12,8 @@ type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
   readonly shells: Pick<ShellsStore, 'recent'>;
   readonly clock: Clock;
-  /** The origin of the house's app: `https://app.coperto.example`. */
-  readonly houseOrigin: () => string;
+  /** The origin of the staff's application: `https://app.coperto.example`. */
+  readonly venueOrigin: () => string;
 };
 
 /**
@@ -21,7 +21,7 @@ type Deps = {
  * edge passes origin, path and language as query parameters, and caches the answer for a minute.
  */
 export const guestPage =
-  ({ venues, shells, clock, houseOrigin: venueOrigin }: Deps) =>
+  ({ venues, shells, clock, venueOrigin }: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
     const { origin = '', path = '/', lang } = queryStringParameters ?? {};
     const url = URL.parse(origin);
@@ -53,7 +53,7 @@ const resources = (): Deps => ({
   venues: venuesStore(theTable()),
   shells: shellsStore(theTable()),
   clock,
-  houseOrigin: () => env('APP_ORIGIN'),
+  venueOrigin: () => env('APP_ORIGIN'),
 });
 let made: Deps | undefined;
 

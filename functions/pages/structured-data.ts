@@ -28,7 +28,7 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
     openingHoursSpecification: openings(about.hours),
-    // A paused house may or may not take bookings by telephone, so the data says nothing about reservations.
+    // A paused venue may or may not take bookings by telephone, so the data says nothing about reservations.
     ...(!paused && { acceptsReservations: true, potentialAction: reserving(origin) }),
   };
 }

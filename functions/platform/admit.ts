@@ -62,7 +62,7 @@ export const mayWorkAt = (actor: Pick<Session, 'venues'>, venueId: VenueId): boo
 
 /**
  * True when the input names no venue, or one where the signed-in caller works. Any other id looks to them like one that
- * does not exist. This is the border between houses: handlers rely on it.
+ * does not exist. This is the border between venues: handlers rely on it.
  */
 export function namesOwnVenue(access: Access, actor: Actor<Access>, { venueId }: { readonly venueId?: VenueId }) {
   return access === 'boss' || venueId === undefined || !actor || !('venues' in actor) || mayWorkAt(actor, venueId);

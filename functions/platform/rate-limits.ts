@@ -9,7 +9,7 @@ export type Limit = { readonly calls: number; readonly seconds: number; readonly
 export const RATES = {
   read: { calls: 600, seconds: 60 },
   write: { calls: 60, seconds: 60 },
-  /** Holds, which anybody may take: enough for the guests behind one address, too few to block a whole house. */
+  /** Holds, which anybody may take: enough for the guests behind one address, too few to block a whole venue. */
   hold: { calls: 40, seconds: 300, siteCalls: 200 },
   /**
    * Bookings, requests and waiting-list entries: each takes a place or sends a message to a number that is not proven

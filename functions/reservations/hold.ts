@@ -36,14 +36,14 @@ export const handler = implement(hold, { days: daysStore, venues: venuesStore, s
       venueId,
       date,
       async ({ sheet }) => {
-        const held = await solver.decide((depth) =>
-          holdPlace(openDay(rules, date, sheet, moment, depth), request, now),
+        const held = await solver.decide((budget) =>
+          holdPlace(openDay(rules, date, sheet, moment, budget), request, now),
         );
         if (held.kind !== 'placed') return { keep: refuse(held.kind === 'tooMany' ? 'hold.tooMany' : held.reason) };
-        const expiry = { timer: 'holdExpiry', dueAt: held.lapsesAt, reservationId: reservationIdOf(date, id) } as const;
+        const timer = { timer: 'holdExpiry', dueAt: held.expiresAt, reservationId: reservationIdOf(date, id) } as const;
         const split = rulesOn(rules, held.sheet).combinations.some(({ no }) => no === held.party.unit);
         return {
-          commit: { sheet: held.sheet, reservations: [], timers: [expiry] },
+          commit: { sheet: held.sheet, reservations: [], timers: [timer] },
           answer: { seconds: rules.holdMinutes * 60, split },
         };
       },

@@ -12,7 +12,7 @@ import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import type { Judged, MoveContext, NotMoved } from './judge-move.ts';
 
-/** The house cancels: the table is freed and the guest gets a message. `'unchanged'` if it was already cancelled. */
+/** The venue cancels: the table is freed and the guest gets a message. `'unchanged'` if it was already cancelled. */
 export async function judgeCancel(
   { venue: { venueId, rules }, guests, actor, now }: MoveContext,
   revision: number,
@@ -31,7 +31,7 @@ export async function judgeCancel(
     after,
     sheet: freeParty(sheet, partyIdOf(before)),
     sent: message ? [{ message, thread }] : [],
-    // While the house may still undo this, the table is offered to nobody else.
+    // While the venue may still undo this, the table is offered to nobody else.
     lookAgainAt: keepsPlace(rules, after, now) ? afterUndo(now) : undefined,
   };
 }

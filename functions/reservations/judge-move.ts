@@ -65,7 +65,7 @@ export async function judgeMove(
   if (outcome.kind === 'refused') return outcome;
   const by = { at: now, actor: asActor(actor) };
   const after = rearranged(rules, before, row, outcome, namesOn(rules, outcome.sheet), by);
-  // A guest who is in the house is told in person.
+  // A guest who is at the venue is told in person.
   const message = isHere(before) ? null : amendmentMessage(before, after, newMessageId(), now);
   const { thread } = await guests.of(venueId, knownBy(before.contact));
   return {

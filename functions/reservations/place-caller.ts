@@ -78,8 +78,8 @@ export async function placeCaller(
   const moment = localMomentAt(now, rules.zone);
   const own = { ...(unit !== undefined && { unit }), ...(duration !== undefined && { duration }) };
   const request = { id, start, wish, guest: guest.fingerprint, ...own };
-  const placed = await solver.decide((depth) =>
-    placeForVenue(openDay(rules, date, sheet, moment, depth), request, reason !== undefined),
+  const placed = await solver.decide((budget) =>
+    placeForVenue(openDay(rules, date, sheet, moment, budget), request, reason !== undefined),
   );
   if (placed.kind === 'refused') {
     const asked = { ...wish, minutes: duration };

@@ -21,14 +21,13 @@ export const handler = implement(propose_tables, {
   const day = await snapshots.take(venueId, date);
   if (!day) return refuse('system.busy');
 
-  const {
-    bound,
-    moves,
-    stranded: misplaced,
-  } = proposeTables(openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)), {
-    from: begin,
-    to: end,
-  });
+  const { bound, moves, misplaced } = proposeTables(
+    openDay(venue.rules, date, day.sheet, localMomentAt(now, venue.rules.zone)),
+    {
+      from: begin,
+      to: end,
+    },
+  );
   const shown = showingParties(day);
   return {
     date,

@@ -4,7 +4,7 @@ import { findHold, freeHold } from '#shared/domain/day/hold.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
-/** Frees the hold of a key on a day; does nothing if it has lapsed or was booked. */
+/** Frees the hold of a key on a day; does nothing if it has expired or was booked. */
 export function releaseHold(
   days: Pick<DaysStore, 'change'>,
   venueId: VenueId,

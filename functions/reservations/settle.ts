@@ -19,11 +19,11 @@ export const handler = implement(settle, {
   venues: venuesStore,
 })(async (call) => {
   const { input, now, days, venues, refuse } = call;
-  const { venueId, deeds } = input;
+  const { venueId, deeds: actions } = input;
   const venue = await venues.find(venueId);
   if (!venue) return refuse('venue.unknown');
-  const results: Result[] = deeds.map(() => ({ code: 'system.busy' }));
-  for (const { date, part } of partsOf(deeds.map((each, nth) => ({ ...each, nth })))) {
+  const results: Result[] = actions.map(() => ({ code: 'system.busy' }));
+  for (const { date, part } of partsOf(actions.map((each, nth) => ({ ...each, nth })))) {
     const outcome = await days.change(venueId, date, ({ sheet }) => judgeBatch(call, venue, part, sheet), { now });
     // After too many lost races the actions of this part stay `system.busy`; the other parts are done.
     if (outcome.kind === 'committed' || outcome.kind === 'kept') {

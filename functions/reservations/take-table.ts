@@ -48,8 +48,8 @@ export function takingTable(call: Call): Taking {
       const wish = { covers, area, highchair: highchairs > 0 };
       const status = party.deposit ? 'pendingPayment' : 'unconfirmed';
       const request = { id, start, wish, status, guest: guest.fingerprint } as const;
-      const placed = await solver.decide((depth) =>
-        placeParty(openDay(rules, date, free, moment, depth), request, 'guest'),
+      const placed = await solver.decide((budget) =>
+        placeParty(openDay(rules, date, free, moment, budget), request, 'guest'),
       );
       if (placed.kind === 'refused') {
         const { reason, proven } = placed;

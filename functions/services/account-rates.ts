@@ -15,7 +15,7 @@ const ACCOUNT_RATES = {
    * code allows five tries, so guessing succeeds at most once in five million per day.
    */
   codeDay: { calls: 40, seconds: 86_400 },
-  /** Messages to one number or address that strangers may set off by booking with it, over all houses. */
+  /** Messages to one number or address that strangers may set off by booking with it, over all venues. */
   message: { calls: 10, seconds: 3600 },
   messageDay: { calls: 30, seconds: 86_400 },
   /**
@@ -31,7 +31,7 @@ const ACCOUNT_RATES = {
   elsewhere: { calls: 5, seconds: 3600 },
   elsewhereFrom: { calls: 30, seconds: 3600, siteCalls: 150 },
   /**
-   * Entries in the ledger of refused demand from one network address, and, for one day of a house, from visitors who
+   * Entries in the ledger of refused demand from one network address, and, for one day of a venue, from visitors who
    * only looked.
    */
   wish: { calls: 30, seconds: 3600, siteCalls: 150 },

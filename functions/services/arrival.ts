@@ -23,7 +23,7 @@ type Deps = {
 type AtDoor = { readonly covers: number; readonly name: string; readonly phone: string };
 
 /**
- * A party that has arrived without a reservation, to be seated or put on the waiting list. Refused while the house is
+ * A party that has arrived without a reservation, to be seated or put on the waiting list. Refused while the venue is
  * closed, and for an invalid number.
  */
 export async function arrivalOf({ venue, guests, actor, now }: Deps, { covers, name, phone: typed }: AtDoor) {

@@ -80,10 +80,10 @@ type VenueCall<C extends Call | CallAcross = Call> = C & {
   refuse(code: 'venue.unknown' | 'reservation.unknown'): Refusal;
 };
 
-/** Decides how the house changes a reservation; called again with the new state when another commit came first. */
+/** Decides how the venue changes a reservation; called again with the new state when another commit came first. */
 export type Judge = (found: Found & { readonly venue: Venue }) => Promise<Verdict> | Verdict;
 
-/** Changes a reservation on its day for the house; returns the house's view of it. */
+/** Changes a reservation on its day for the venue; returns the staff's view of it. */
 export async function changeForVenue(
   call: VenueCall,
   target: Target,

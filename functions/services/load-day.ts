@@ -7,7 +7,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 type Stores = { readonly days: Pick<DaysStore, 'load'>; readonly reservations: Pick<ReservationsStore, 'listDay'> };
 
 /**
- * A day of a house (by default today) with its reservations. The sheet is read before the list, so the list contains at
+ * A day of a venue (by default today) with its reservations. The sheet is read before the list, so the list contains at
  * least everything that belongs to the sheet's version.
  */
 export async function loadDay({ days, reservations }: Stores, venue: Venue, asked: LocalDate | undefined, now: number) {

@@ -11,7 +11,7 @@ type Counting = { readonly rates: RatesStore; readonly guests: GuestHashes; read
 type Elsewhere = { readonly actor: LinkTarget; readonly caller: string };
 
 /**
- * Limits the messages to a number or address that a guest has not proven to be theirs, over all houses together. The
+ * Limits the messages to a number or address that a guest has not proven to be theirs, over all venues together. The
  * check is to be made last, when nothing else is in the way. It counts once, however often it is called. Beyond the
  * limit it returns a refusal with the seconds to wait, beside `field` if the number or address was entered there.
  */

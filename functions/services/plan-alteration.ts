@@ -10,7 +10,7 @@ import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { amendmentMessage } from '#shared/domain/messaging/purpose.ts';
-import type { Depth } from '#shared/domain/packing/memo.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { samePlace } from '#shared/domain/reservation/amend.ts';
 import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
@@ -47,14 +47,14 @@ type Asked = Omit<Alteration, 'guest'> & {
 /** Places the reservation on the wished day's sheet. */
 type Alter = (rules: VenueRules, sheet: DaySheet, alteration: Alteration) => Altered | Refused;
 
-/** Runs a decision with the search depth that doubts may cost. */
-type Decide = <T>(decision: (depth: Depth) => T) => Promise<T>;
+/** Runs a decision with the work budget that open questions may use up. */
+type Decide = <T>(decision: (budget: WorkBudget) => T) => Promise<T>;
 
 /** The days that an alteration changes: the reservation's own and, if different, the wished one. */
 export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[] =>
   own === wished ? [own] : [own, wished];
 
-/** Plans the commit that alters a reservation, for guest and house alike; `days.changeAll` writes it. */
+/** Plans the commit that alters a reservation, for guest and venue alike; `days.changeAll` writes it. */
 export const alterationsStore = (table: Table) => {
   const reservations = reservationsStore(table);
   return {
@@ -69,8 +69,8 @@ export const alterationsStore = (table: Table) => {
       const [own = EMPTY_SHEET, there = own] = loaded.map((each) => each.sheet);
       const row = rowOf(own, before);
       const pinned = row?.pinned ? row.unit : undefined;
-      const altered = await decide((depth) =>
-        alter(rules, there, { ...asked, guest: guest.fingerprint, pinned, depth }),
+      const altered = await decide((budget) =>
+        alter(rules, there, { ...asked, guest: guest.fingerprint, pinned, budget }),
       );
       if (altered.kind === 'refused') return altered;
 
@@ -82,10 +82,10 @@ export const alterationsStore = (table: Table) => {
       if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
-      // Guests who are in the house are told in person.
+      // Guests who are at the venue are told in person.
       const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
       const messages = message ? [{ message, thread: guest.thread }] : [];
-      // While the house may still undo this, the freed place is offered to nobody.
+      // While the venue may still undo this, the freed place is offered to nobody.
       const waits = keepsPlace(rules, after, at);
       const lookAgainAt = waits ? afterUndo(at) : undefined;
       const commit =

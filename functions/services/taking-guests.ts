@@ -9,8 +9,8 @@ export function takingGuests(venue: Venue | null) {
 }
 
 /**
- * Whether a guest who is already booked may choose another time now: null, or the refusal. To such a guest a house
- * whose page is closed appears as paused, with its telephone number, because the guest already knows the house.
+ * Whether a guest who is already booked may choose another time now: null, or the refusal. To such a guest a venue
+ * whose page is closed appears as paused, with its telephone number, because the guest already knows the venue.
  */
 export const refusedAnew = (venue: Venue) => (venue.active && !venue.paused ? null : notNow(venue));
 

@@ -11,11 +11,11 @@ import { coversOf } from '#shared/domain/reservation/reservation.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 
-/** Days checked from today on: a year and a month, because the house itself may book beyond the horizon. */
+/** Days checked from today on: a year and a month, because the venue itself may book beyond the horizon. */
 const DAYS_AHEAD = 400;
 /** Days read or written at once. */
 const AT_ONCE = 25;
-/** The most reservations described in one answer; the rest is shown once the house has decided about these. */
+/** The most reservations described in one answer; the rest is shown once the venue has decided about these. */
 const MAX_SHOWN = 2000;
 
 export type LeftBehind = {
@@ -54,7 +54,7 @@ async function inTurns<T, R>(all: readonly T[], work: (each: T) => Promise<R>): 
 
 /**
  * The future reservations that are within the limits of the rules `before` but not of those `after`. Those in `kept`
- * (ids) are left out, because the house has decided to keep them.
+ * (ids) are left out, because the venue has decided to keep them.
  */
 export function leftBehind(
   before: VenueRules,

@@ -7,8 +7,8 @@ import { picture_receive } from '#shared/operations/settings/settings.ts';
 export const handler = implement(picture_receive, {
   sessions: sessionsStore,
   pictures,
-  housePictures: venuePicturesStore,
-})(async ({ input: { kind, upload }, actor, now, pictures, housePictures: venuePictures, refuse }) => {
+  venuePictures: venuePicturesStore,
+})(async ({ input: { kind, upload }, actor, now, pictures, venuePictures, refuse }) => {
   const received = await pictures.receive(actor.accountId, kind, upload);
   if (typeof received === 'string') return refuse(received);
   // A picture that no section ever shows is deleted later.

@@ -18,7 +18,7 @@ export const handler = implement(section_write, {
   guards: guardsStore,
   days: daysStore,
   reservations: reservationsStore,
-  housePictures: venuePicturesStore,
+  venuePictures: venuePicturesStore,
 })(async (call) => {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await writeSection({ ...call, input: call.input as SectionWrite });

@@ -74,7 +74,7 @@ export function settingsOf(
     modules: [...new Set(venues.flatMap(({ services }) => services.modules.modules))],
     venues: venues.map(({ venueId, name, rules: { zone }, accountId, paused }) => ({
       ...{ venueId, name, zone },
-      // The reason is between the house and the platform: an agent who serves the venue sees only that it is paused.
+      // The reason is between the venue and the platform: an agent who serves the venue sees only that it is paused.
       ...(paused && { paused: { at: paused.at, reason: accountId === user.accountId ? paused.reason : null } }),
     })),
     ...(user.paused && { paused: user.paused }),

@@ -31,7 +31,7 @@ type Call = {
   readonly guards: Pick<GuardsStore, 'bars'>;
   readonly days: Pick<DaysStore, 'load' | 'change'>;
   readonly reservations: Pick<ReservationsStore, 'load'>;
-  readonly housePictures: VenuePicturesStore;
+  readonly venuePictures: VenuePicturesStore;
 };
 
 type Saved = { readonly revision: number; readonly value: Value };
@@ -97,11 +97,7 @@ function faultOf(section: Section<Value>, value: Value, venue: Venue, after: Ven
   return isTooLarge ? refuse('request.invalid', { issues: [{ path: 'value', code: 'field.tooLong' }] }) : null;
 }
 
-async function save(
-  { input, actor, now, settings, housePictures: venuePictures }: Call,
-  loaded: LoadedSettings,
-  after: Venue,
-) {
+async function save({ input, actor, now, settings, venuePictures }: Call, loaded: LoadedSettings, after: Venue) {
   const { venueId, section, kept } = input;
   const more = await venuePictures.showing(venueId, newlyShown(loaded.venue, after), now);
   // The value names a deleted picture, for example from an old settings file.

@@ -2,7 +2,7 @@ import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { Shipping } from '#shared/domain/account/sign-up.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
-import { accountKey, accountsIn, DEED_PREFIX, deedKey } from './accounts.keys.ts';
+import { AUDIT_PREFIX, accountKey, accountsIn, auditKey } from './accounts.keys.ts';
 import { uniqueKey } from './users.keys.ts';
 
 /** Who contracts with the platform: an operator company, or an agent. */
@@ -29,7 +29,7 @@ export type Account = {
 };
 
 /** What a member of the platform's staff did with an account and, for a pause, why. */
-export type AccountDeed = {
+export type AuditEntry = {
   readonly at: number;
   readonly by: { readonly userId: string; readonly name: string };
   readonly did: 'activated' | 'paused' | 'resumed';
@@ -38,7 +38,7 @@ export type AccountDeed = {
 
 /** Accounts of a list that are read at once. */
 const PAGE = 100;
-const MAX_DEEDS = 50;
+const MAX_AUDIT_ENTRIES = 50;
 
 export const accountsStore = (table: Table) => ({
   async find(accountId: string): Promise<Account | null> {
@@ -67,21 +67,23 @@ export const accountsStore = (table: Table) => ({
   },
 
   /** Opens an account that waited, together with its users. */
-  async activate(accountId: string, opened: readonly Write[], deed: AccountDeed): Promise<'done' | 'lost race'> {
-    const outcome = await table.transact([...turnWrites(accountId, 'pending', { state: 'active' }, deed), ...opened]);
+  async activate(accountId: string, opened: readonly Write[], entry: AuditEntry): Promise<'done' | 'lost race'> {
+    const outcome = await table.transact([...turnWrites(accountId, 'pending', { state: 'active' }, entry), ...opened]);
     return outcome.kind === 'done' ? 'done' : 'lost race';
   },
 
   /** What the platform did with an account, the newest first. */
-  async deeds(accountId: string): Promise<AccountDeed[]> {
+  async auditEntries(accountId: string): Promise<AuditEntry[]> {
     const { pk } = accountKey(accountId);
-    return (await table.query({ pk, prefix: DEED_PREFIX, limit: MAX_DEEDS })).slice(0, MAX_DEEDS).map(toDeed);
+    return (await table.query({ pk, prefix: AUDIT_PREFIX, limit: MAX_AUDIT_ENTRIES }))
+      .slice(0, MAX_AUDIT_ENTRIES)
+      .map(toAuditEntry);
   },
 
   /** What the platform did with an account at an instant. */
-  async deed(accountId: string, at: number): Promise<AccountDeed | null> {
-    const item = await table.get(deedKey(accountId, at));
-    return item && toDeed(item);
+  async auditEntry(accountId: string, at: number): Promise<AuditEntry | null> {
+    const item = await table.get(auditKey(accountId, at));
+    return item && toAuditEntry(item);
   },
 });
 
@@ -90,12 +92,12 @@ export function turnWrites(
   accountId: string,
   from: Account['state'],
   { state, pause }: Pick<Account, 'state' | 'pause'>,
-  deed: AccountDeed,
+  entry: AuditEntry,
 ): Write[] {
   const set = { state, pause, gsi1pk: accountsIn(state) };
   return [
     { update: accountKey(accountId), set, if: { equals: { state: from } } },
-    { put: { ...deedKey(accountId, deed.at), ...deed }, if: { absent: true } },
+    { put: { ...auditKey(accountId, entry.at), ...entry }, if: { absent: true } },
   ];
 }
 
@@ -121,4 +123,4 @@ function toAccount({ pk, sk: _sk, gsi1pk: _index, gsi1sk: _at, ...stored }: Item
   return { ...(stored as Omit<Account, 'accountId'>), accountId: pk.slice('A#'.length) };
 }
 
-const toDeed = ({ pk: _pk, sk: _sk, ...deed }: Item): AccountDeed => deed as unknown as AccountDeed;
+const toAuditEntry = ({ pk: _pk, sk: _sk, ...entry }: Item): AuditEntry => entry as unknown as AuditEntry;

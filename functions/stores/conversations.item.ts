@@ -6,20 +6,20 @@ import type { Unread } from '#shared/domain/messaging/unread.ts';
 import {
   inboxPk,
   inboxSk,
+  messageKey,
+  parseMessageId,
   parseThreadPk,
   parseUnreadKey,
-  parseWordId,
+  type ThreadMessageRef,
   threadKey,
   unreadKey,
-  type WordRef,
-  wordKey,
 } from './conversations.keys.ts';
 
 const ttlOf = (ends: number) => Math.ceil(ends / 1000);
 
-/** `days`: the retention it was written with, needed when the house shortens it later. */
+/** `days`: the retention it was written with, needed when the venue shortens it later. */
 export function toThreadItem(venueId: VenueId, thread: Thread, version: number, days: number): Item {
-  const { guest, last, ends, houseAt: venueAt, toldAt } = thread;
+  const { guest, last, ends, staffAt, toldAt } = thread;
   return {
     ...threadKey(venueId, guest),
     gsi1pk: inboxPk(venueId),
@@ -34,7 +34,7 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
     un: thread.unread,
     us: thread.unreadSince ?? undefined,
     ga: thread.guestAt,
-    ha: venueAt ?? undefined,
+    ha: staffAt ?? undefined,
     ta: toldAt ?? undefined,
     ttl: ttlOf(ends),
     d: days,
@@ -44,14 +44,14 @@ export function toThreadItem(venueId: VenueId, thread: Thread, version: number, 
 
 export function toThread(item: Item): Thread {
   const { ph, nu = ph, li, la, lo, q, se, un, ga, ha = null, ta = null, ttl } = item;
-  // Items from before `us` was stored: waiting since the last word at least.
+  // Items from before `us` was stored: waiting since the last message at least.
   const since = item.us ?? (Number(un) > 0 ? ga : null);
   return {
     guest: parseThreadPk(item.pk).guest,
     ...{ phone: ph, number: nu },
     last: { id: li, at: la, order: lo },
     ...{ came: q, seen: se, unread: un, unreadSince: since },
-    ...{ guestAt: ga, houseAt: ha, toldAt: ta },
+    ...{ guestAt: ga, staffAt: ha, toldAt: ta },
     ends: Number(ttl) * 1000,
   } as Thread;
 }
@@ -63,30 +63,47 @@ export const toUnreadItem = (venueId: VenueId, { guest, unread, unreadSince, end
   ttl: ttlOf(ends),
 });
 
-/** Items from before the figures were stored: one old word at least. */
+/** Items from before the figures were stored: one old message at least. */
 export const toUnread = (item: Item): Unread => ({
   guest: parseUnreadKey(item),
   count: Number(item.un ?? 1),
   since: Number(item.at ?? 0),
 });
 
-/** `own`: when the word would expire by itself, `days` after it or after its reservation. */
-export function toWordItem(ref: Omit<WordRef, 'id' | 'at'>, word: ThreadMessage, own: number, days: number): Item {
-  const ends = { ttl: ttlOf(word.ends), e: ttlOf(own), d: days };
-  const said = { at: word.at, q: word.order, b: word.body || undefined, ...ends };
-  const key = wordKey({ ...ref, ...word });
-  if (word.from === 'guest') return { ...key, ...said, k: word.kind, c: word.courtesy || undefined };
-  return { ...key, ...said, by: word.by, s: word.state, h: word.history, n: 1 };
+/** `own`: when the message would expire by itself, `days` after it or after its reservation. */
+export function toMessageItem(
+  ref: Omit<ThreadMessageRef, 'id' | 'at'>,
+  message: ThreadMessage,
+  own: number,
+  days: number,
+): Item {
+  const ends = { ttl: ttlOf(message.ends), e: ttlOf(own), d: days };
+  const said = { at: message.at, q: message.order, b: message.body || undefined, ...ends };
+  const key = messageKey({ ...ref, ...message });
+  if (message.from === 'guest') return { ...key, ...said, k: message.kind, c: message.courtesy || undefined };
+  return { ...key, ...said, by: message.by, s: message.state, h: message.history, n: 1 };
 }
 
-export function toWord(item: Item): ThreadMessage {
-  const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
+export function toThreadMessage(item: Item): ThreadMessage {
+  const said = {
+    id: parseMessageId(item),
+    at: item.at,
+    order: item.q,
+    body: item.b ?? '',
+    ends: Number(item.ttl) * 1000,
+  };
   if (item.by === undefined) return { ...said, from: 'guest', kind: item.k, courtesy: item.c === true } as GuestMessage;
-  return toVenueWord(item);
+  return toStaffMessage(item);
 }
 
-export function toVenueWord(item: Item): StaffMessage {
-  const said = { id: parseWordId(item), at: item.at, order: item.q, body: item.b ?? '', ends: Number(item.ttl) * 1000 };
+export function toStaffMessage(item: Item): StaffMessage {
+  const said = {
+    id: parseMessageId(item),
+    at: item.at,
+    order: item.q,
+    body: item.b ?? '',
+    ends: Number(item.ttl) * 1000,
+  };
   const { by, s: state, h: history, f: failure, w: wamid } = item;
   const became = { state, history, ...(failure !== undefined && { failure }), ...(wamid !== undefined && { wamid }) };
   return { ...said, ...became, from: 'house', kind: 'text', by } as StaffMessage;

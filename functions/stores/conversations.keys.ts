@@ -3,7 +3,7 @@ import type { GuestId } from '#shared/domain/guest/guest-id.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 
-/** A thread and its words share a partition; the guest's id is a keyed hash of the phone number. */
+/** A thread and its messages share a partition; the guest's id is a keyed hash of the phone number. */
 const threadPk = (venueId: VenueId, guest: GuestId) => `V#${venueId}#W#${guest}`;
 
 export const THREAD_SK = 'THREAD';
@@ -13,19 +13,22 @@ export function parseThreadPk(pk: string): { readonly venueId: VenueId; readonly
   return { venueId: venueId as VenueId, guest };
 }
 
-/** Words by time (the provider reports whole seconds); a word delivered twice has the same key. */
+/** Messages by time (the provider reports whole seconds); a message delivered twice has the same key. */
 export const WORD_PREFIX = 'WORD#';
 const padded = (figure: number) => String(figure).padStart(15, '0');
-export type WordRef = { readonly venueId: VenueId; readonly guest: GuestId } & Pick<ThreadMessage, 'id' | 'at'>;
-export const wordKey = ({ venueId, guest, at, id }: WordRef) => ({
+export type ThreadMessageRef = { readonly venueId: VenueId; readonly guest: GuestId } & Pick<
+  ThreadMessage,
+  'id' | 'at'
+>;
+export const messageKey = ({ venueId, guest, at, id }: ThreadMessageRef) => ({
   pk: threadPk(venueId, guest),
   sk: `${WORD_PREFIX}${padded(Math.floor(at / 1000))}#${id}`,
 });
-/** The position of a word within its thread, for paging. */
+/** The position of a message within its thread, for paging. */
 export const wordCursor = ({ sk }: { readonly sk: string }): string => sk.slice(WORD_PREFIX.length);
-export const parseWordId = ({ sk }: { readonly sk: string }): string => sk.split('#')[2] ?? '';
+export const parseMessageId = ({ sk }: { readonly sk: string }): string => sk.split('#')[2] ?? '';
 
-/** Index of a venue's threads by their last word. */
+/** Index of a venue's threads by their last message. */
 export const inboxPk = (venueId: VenueId) => `V#${venueId}#INBOX`;
 export const inboxSk = (at: number, guest: GuestId) => `${padded(at)}#${guest}`;
 
@@ -36,5 +39,5 @@ export const unreadKey = (venueId: VenueId, guest: GuestId) => ({ pk: unreadPk(v
 export const unreadOf = (venueId: VenueId) => ({ pk: unreadPk(venueId), prefix: UNREAD });
 export const parseUnreadKey = ({ sk }: { readonly sk: string }): GuestId => sk.slice(UNREAD.length);
 
-/** Index key of a word from the house: guests' replies and the provider's statuses refer to it by this id. */
-export const wordWamidKey = (wamid: string) => `WW#${sha256(wamid)}`;
+/** Index key of a message from the venue: guests' replies and the provider's statuses refer to it by this id. */
+export const messageWamidKey = (wamid: string) => `WW#${sha256(wamid)}`;

@@ -5,52 +5,56 @@ import { type Thread, unseen } from '#shared/domain/messaging/thread.ts';
 import { byTime, type StaffMessage, type ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 import type { Unread } from '#shared/domain/messaging/unread.ts';
 import {
+  toMessageItem,
+  toStaffMessage,
   toThread,
   toThreadItem,
+  toThreadMessage,
   toUnread,
   toUnreadItem,
-  toVenueWord,
-  toWord,
-  toWordItem,
 } from './conversations.item.ts';
 import {
   inboxPk,
+  messageKey,
+  messageWamidKey,
   parseThreadPk,
+  type ThreadMessageRef,
   threadKey,
   unreadKey,
   unreadOf,
   WORD_PREFIX,
-  type WordRef,
   wordCursor,
-  wordKey,
-  wordWamidKey,
 } from './conversations.keys.ts';
 import { sendings } from './sendings.ts';
 
-export type { WordRef } from './conversations.keys.ts';
+export type { ThreadMessageRef } from './conversations.keys.ts';
 
-/** A thread as it was read. `goneAt`: when its guest was removed; words about earlier bookings are dropped. */
+/** A thread as it was read. `goneAt`: when its guest was removed; messages about earlier bookings are dropped. */
 export type LoadedThread = {
   readonly thread: Thread | null;
   readonly version: number;
   readonly goneAt: number;
-  /** The longest retention of its words, in days. */
+  /** The longest retention of its messages, in days. */
   readonly days: number;
 };
 
 /** How often a write is retried after another one came first. */
 export const MAX_TRIES = 8;
 
-/** The page sizes: words of a thread, and threads of the list. */
+/** The page sizes: messages of a thread, and threads of the list. */
 const MAX_WORDS = 200;
-/** A Lambda may answer 6 MB; the newest words are at most two pages, so each gets less than half. */
+/** A Lambda may answer 6 MB; the newest messages are at most two pages, so each gets less than half. */
 const PAGE_BYTES = 2_500_000;
 const PAGE = 50;
 
-/** The conversations between guests and a house. Every item has a time to live and is ignored once that is over. */
+/** The conversations between guests and a venue. Every item has a time to live and is ignored once that is over. */
 export const conversationsStore = (table: Table) => ({
-  /** The house's answers go through the same delivery states as messages. */
-  answers: sendings<WordRef, StaffMessage>(table, { keyOf: wordKey, from: toVenueWord, wamidKey: wordWamidKey }),
+  /** The venue's answers go through the same delivery states as messages. */
+  answers: sendings<ThreadMessageRef, StaffMessage>(table, {
+    keyOf: messageKey,
+    from: toStaffMessage,
+    wamidKey: messageWamidKey,
+  }),
 
   async load(venueId: VenueId, guest: GuestId, now: number): Promise<LoadedThread> {
     const item = await table.get(threadKey(venueId, guest));
@@ -64,13 +68,13 @@ export const conversationsStore = (table: Table) => ({
   },
 
   /**
-   * Writes a thread with a new word and everything else that belongs to it, in one transaction. `days`: the word's
-   * retention. `known`: it was written before.
+   * Writes a thread with a new message and everything else that belongs to it, in one transaction. `days`: the
+   * message's retention. `known`: it was written before.
    */
   async write(
     venueId: VenueId,
     loaded: LoadedThread,
-    { thread, word, own = 0, days = 0, more = [] }: ThreadChange,
+    { thread, message, own = 0, days = 0, more = [] }: ThreadChange,
   ): Promise<'done' | 'known' | 'lost race'> {
     const { guest } = thread;
     const put = toThreadItem(venueId, thread, loaded.version + 1, Math.max(days, loaded.days));
@@ -78,14 +82,16 @@ export const conversationsStore = (table: Table) => ({
       { put, if: unchanged(loaded.version) },
       ...(thread.unread > 0 ? [{ put: toUnreadItem(venueId, thread) }] : []),
       ...(thread.unread === 0 && (loaded.thread?.unread ?? 0) > 0 ? [{ remove: unreadKey(venueId, guest) }] : []),
-      ...(word ? [{ put: toWordItem({ venueId, guest }, word, own, days), if: { absent: true } as const }] : []),
+      ...(message
+        ? [{ put: toMessageItem({ venueId, guest }, message, own, days), if: { absent: true } as const }]
+        : []),
       ...more,
     ]);
     if (outcome.kind === 'done') return 'done';
     return outcome.writes.slice(1).some(({ failed }) => failed) ? 'known' : 'lost race';
   },
 
-  /** A page of a thread in order: the newest words, or those before a cursor. `earlier`: the cursor of the page before. */
+  /** A page of a thread in order: the newest messages, or those before a cursor. `earlier`: the cursor of the page before. */
   async page(
     venueId: VenueId,
     guest: GuestId,
@@ -95,22 +101,22 @@ export const conversationsStore = (table: Table) => ({
     const { pk } = threadKey(venueId, guest);
     const where = before === undefined ? { prefix: WORD_PREFIX } : { below: WORD_PREFIX + before };
     const found = await table.query({ pk, newestFirst: true, limit: MAX_WORDS + 1, ...where });
-    // The thread's own item sorts before its words.
+    // The thread's own item sorts before its messages.
     const items = found.filter(({ sk }) => sk.startsWith(WORD_PREFIX));
     const page = withinBytes(items.slice(0, MAX_WORDS));
     const last = page.at(-1);
     return {
       words: page
         .filter((item) => lasts(item, now))
-        .map(toWord)
+        .map(toThreadMessage)
         .toSorted(byTime),
       earlier: items.length > page.length && last ? wordCursor(last) : null,
     };
   },
 
   /**
-   * The newest words of a thread, plus one earlier page if an unread word is not among them: a late word may sort far
-   * back. Never more than that, however long the thread.
+   * The newest messages of a thread, plus one earlier page if an unread message is not among them: a late message may
+   * sort far back. Never more than that, however long the thread.
    */
   async newest(venueId: VenueId, { guest, seen, unread }: Thread, now: number) {
     let page = await this.page(venueId, guest, now);
@@ -121,12 +127,12 @@ export const conversationsStore = (table: Table) => ({
     return page;
   },
 
-  async word(ref: WordRef): Promise<ThreadMessage | null> {
-    const item = await table.get(wordKey(ref));
-    return item && toWord(item);
+  async message(ref: ThreadMessageRef): Promise<ThreadMessage | null> {
+    const item = await table.get(messageKey(ref));
+    return item && toThreadMessage(item);
   },
 
-  /** A venue's threads, latest word first; eventually consistent. `next`: the cursor of the next page. */
+  /** A venue's threads, latest message first; eventually consistent. `next`: the cursor of the next page. */
   async list(venueId: VenueId, now: number, before?: string): Promise<{ threads: Thread[]; next: string | null }> {
     const index = { index: 'gsi1', pk: inboxPk(venueId), newestFirst: true, limit: PAGE + 1 } as const;
     const items = await table.query({ ...index, ...(before !== undefined && { below: before }) });
@@ -143,15 +149,15 @@ export const conversationsStore = (table: Table) => ({
     return (await table.query(unreadOf(venueId))).filter((item) => lasts(item, now)).map(toUnread);
   },
 
-  /** The house's word with a provider's id. The index may lag some milliseconds behind `markSent`. */
-  async findByWamid(wamid: string): Promise<(WordRef & { readonly word: StaffMessage }) | null> {
-    const [item] = await table.query({ index: 'gsi1', pk: wordWamidKey(wamid), limit: 1 });
+  /** The venue's message with a provider's id. The index may lag some milliseconds behind `markSent`. */
+  async findByWamid(wamid: string): Promise<(ThreadMessageRef & { readonly message: StaffMessage }) | null> {
+    const [item] = await table.query({ index: 'gsi1', pk: messageWamidKey(wamid), limit: 1 });
     if (!item) return null;
-    const word = toVenueWord(item);
-    return { ...parseThreadPk(item.pk), id: word.id, at: word.at, word };
+    const message = toStaffMessage(item);
+    return { ...parseThreadPk(item.pk), id: message.id, at: message.at, message };
   },
 
-  /** Shortens the time to live of all words, as if they had been written with this retention. */
+  /** Shortens the time to live of all messages, as if they had been written with this retention. */
   async shorten(venueId: VenueId, days: number): Promise<void> {
     for (const { pk, d } of await table.query({ index: 'gsi1', pk: inboxPk(venueId) })) {
       if (Number(d) > days) await shortenThread(table, venueId, parseThreadPk(pk).guest, days);
@@ -163,8 +169,8 @@ export type ConversationsStore = ReturnType<typeof conversationsStore>;
 
 type ThreadChange = {
   readonly thread: Thread;
-  readonly word?: ThreadMessage;
-  /** When the word would expire by itself. */
+  readonly message?: ThreadMessage;
+  /** When the message would expire by itself. */
   readonly own?: number;
   readonly days?: number;
   readonly more?: readonly Write[];
@@ -199,12 +205,12 @@ async function shortenThread(table: Table, venueId: VenueId, guest: GuestId, day
       // If it is interrupted here, the next run continues where this one stopped.
       await table.update({ pk: word.pk, sk: word.sk }, { set, if: { equals: { e, d } } });
     }
-    // The unread mark first, then the thread: an interrupted run shortens both again, and a new word rewrites both.
+    // The unread mark first, then the thread: an interrupted run shortens both again, and a new message rewrites both.
     const marked = { equals: { ttl: Number(thread.ttl) } } as const;
     if (Number(thread.un) > 0) await table.update(unreadKey(venueId, guest), { set: { ttl: latest }, if: marked });
     const v = Number(thread.v);
     const set = { ttl: latest, d: days, v: v + 1 };
-    // A new word has extended the thread meanwhile: read it again.
+    // A new message has extended the thread meanwhile: read it again.
     if ((await table.update(key, { set, if: { equals: { v } } })) === 'lost race') continue;
     return;
   }

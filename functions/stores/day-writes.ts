@@ -34,7 +34,7 @@ export type DayChange = {
   /** A reservation that goes to another day, and its id there. */
   readonly leaves?: { readonly before: Reservation; readonly to: ReservationId };
   readonly messages?: readonly OutgoingMessage[];
-  /** Imported messages of another house: they are stored but never sent. */
+  /** Imported messages of another venue: they are stored but never sent. */
   readonly past?: readonly Message[];
   /** Messages that are removed for good. */
   readonly removed?: readonly Message[];

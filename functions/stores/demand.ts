@@ -9,7 +9,7 @@ import { DEMAND_PREFIX, demandKey, parseDemandSk } from './demand.keys.ts';
 /** Kept as long as a guest's contact data. */
 const KEPT_SECONDS = 730 * 86_400;
 
-/** More entries than any house refuses in a day. */
+/** More entries than any venue refuses in a day. */
 const MAX_LINES = 2000;
 
 /** The stored form of an entry, keyed by visitor and meal. */

@@ -12,7 +12,7 @@ type Whose = { readonly venueId: VenueId; readonly guestId: GuestId };
 const GONE_FOR_S = 2 * 86_400;
 
 /**
- * Removes a guest with all that the house wrote and imported, and the conversation. For two days a tombstone with the time
+ * Removes a guest with all that the venue wrote and imported, and the conversation. For two days a tombstone with the time
  * remains, so that a late event of an old booking cannot bring the card back. `seen`: only if the card has not changed since.
  */
 export async function forgetGuest(

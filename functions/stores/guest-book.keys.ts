@@ -31,7 +31,7 @@ export const parseApartKey = ({ sk }: { readonly sk: string }): readonly [GuestI
   return [a, b];
 };
 
-/** What the house wrote about a guest; health notes are a separate item with a time to live. */
+/** What the venue wrote about a guest; health notes are a separate item with a time to live. */
 export const profileKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `X#${guestId}` });
 export const allergiesKey = (venueId: VenueId, guestId: GuestId) => ({ pk: bookPk(venueId), sk: `A#${guestId}` });
 

@@ -38,7 +38,7 @@ export type FadingGuest = { readonly venueId: VenueId; readonly guestId: GuestId
 /** How many writes fit into a transaction beside the card. */
 const MAX_BESIDE_CARD = 99;
 
-/** A venue's guests: cards derived from bookings, and what the house wrote about them. */
+/** A venue's guests: cards derived from bookings, and what the venue wrote about them. */
 export const guestBookStore = (table: Table) => ({
   /** All cards, unordered; they lag seconds behind the reservations. */
   async cards(venueId: VenueId): Promise<GuestCard[]> {
@@ -233,7 +233,7 @@ export const guestBookStore = (table: Table) => ({
 
 export type GuestBookStore = ReturnType<typeof guestBookStore>;
 
-/** The remaining card of a merge. Without `profile`, the house's notes stay as they are. */
+/** The remaining card of a merge. Without `profile`, the venue's notes stay as they are. */
 export type StayingGuest = {
   readonly card: GuestCard;
   readonly state: CardState;

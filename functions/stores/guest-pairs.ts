@@ -7,7 +7,7 @@ import { apartKey, apartOf, parseApartKey } from './guest-book.keys.ts';
 /** How many statements about a pair are kept. */
 const MAX_WORDS = 20;
 
-/** Pairs of guests that the house has declared to be different people. */
+/** Pairs of guests that the venue has declared to be different people. */
 export const guestPairsStore = (table: Table) => ({
   /** All pairs of a venue, including those taken back. */
   async list(venueId: VenueId): Promise<ApartPair[]> {

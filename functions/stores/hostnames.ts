@@ -43,7 +43,7 @@ export const hostnamesStore = (table: Table) => ({
     return outcome.writes[0]?.failed ? 'taken' : 'lost race';
   },
 
-  /** Deletes a hostname that leads nowhere, unless the house has added it again since it was read. */
+  /** Deletes a hostname that leads nowhere, unless the venue has added it again since it was read. */
   async forget(venueId: VenueId, { host, no, token }: Hostname): Promise<void> {
     await table.transact([{ remove: hostnameKey(venueId, host), if: { equals: { no, token } } }]);
   },

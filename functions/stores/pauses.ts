@@ -1,14 +1,14 @@
 import type { Table, Write } from '#functions/platform/table.ts';
 import type { Pause } from '#shared/domain/venue/pause.ts';
-import { type Account, type AccountDeed, turnWrites, whileInState } from './accounts.ts';
+import { type Account, type AuditEntry, turnWrites, whileInState } from './accounts.ts';
 import { type User, userChange, whileAsRead } from './users.ts';
 import { venueKey } from './venues.keys.ts';
 import { forgetVenue, type Venue } from './venues.ts';
 
-/** What an account is paused with: an operator's houses, and the people of an agent. */
-export type Belongings = { readonly houses: readonly Venue[]; readonly people: readonly User[] };
+/** What an account is paused with: an operator's venues, and the people of an agent. */
+export type Belongings = { readonly venues: readonly Venue[]; readonly people: readonly User[] };
 
-/** Houses or users of whom one transaction knows beside the account, and owners who are watched meanwhile. */
+/** Venues or users of whom one transaction knows beside the account, and owners who are watched meanwhile. */
 const MAX_AT_ONCE = 50;
 const MAX_WATCHED = 20;
 
@@ -19,7 +19,7 @@ const pausing = (user: User, paused: Pause | undefined): Write => {
 };
 
 /**
- * The pause of an account stands where it is read anyway: on each of its houses, which guests ask, and with each of an
+ * The pause of an account stands where it is read anyway: on each of its venues, which guests ask, and with each of an
  * agent's users. It is written with the account in one transaction.
  */
 export const pausesStore = (table: Table) => ({
@@ -27,8 +27,8 @@ export const pausesStore = (table: Table) => ({
   async turn(
     { accountId, kind, state }: Account,
     paused: Pause | undefined,
-    { houses: venues, people }: Belongings,
-    deed: AccountDeed,
+    { venues, people }: Belongings,
+    entry: AuditEntry,
     notices: readonly Write[],
   ): Promise<'done' | 'lost race'> {
     const held =
@@ -38,15 +38,15 @@ export const pausesStore = (table: Table) => ({
             // Counted on, so that settings which are just being saved do not write over it.
             return { update: venueKey(venueId), set: { paused }, add: { v: 1 }, if: { equals: { accountId } } };
           });
-    // Whoever makes a house gives it to the owners in the same moment: then not all of the houses are known here.
+    // Whoever makes a venue gives it to the owners in the same moment: then not all of the venues are known here.
     const watched = kind === 'agent' ? [] : people.filter(({ role }) => role === 'owner').slice(0, MAX_WATCHED);
-    const after = paused ? { state: 'paused', pause: { ...paused, by: deed.by.name } } : { state: 'active' };
+    const after = paused ? { state: 'paused', pause: { ...paused, by: entry.by.name } } : { state: 'active' };
     for (let from = MAX_AT_ONCE; from < held.length; from += MAX_AT_ONCE) {
       const outcome = await table.transact(held.slice(from, from + MAX_AT_ONCE));
       if (outcome.kind === 'lost') return 'lost race';
     }
     const outcome = await table.transact([
-      ...turnWrites(accountId, state, after as Pick<Account, 'state' | 'pause'>, deed),
+      ...turnWrites(accountId, state, after as Pick<Account, 'state' | 'pause'>, entry),
       ...held.slice(0, MAX_AT_ONCE),
       ...watched.map(whileAsRead),
       ...notices,

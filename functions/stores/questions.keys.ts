@@ -14,7 +14,7 @@ export const toldKey = (number: string) => ({ pk: `N#${number}`, sk: 'TOLD' });
 export const heardKey = (number: string) => ({ pk: `N#${number}`, sk: 'HEARD' });
 
 const VENUE = 'HOUSE#';
-/** Of a number: that a person of that house wrote to it. */
+/** Of a number: that a member of that venue's staff wrote to it. */
 export const venueKey = (number: string, venueId: VenueId) => ({ pk: `N#${number}`, sk: `${VENUE}${venueId}` });
 export const venuesOf = (number: string) => ({ pk: `N#${number}`, prefix: VENUE });
 export const parseVenueKey = ({ sk }: { readonly sk: string }): VenueId => sk.slice(VENUE.length) as VenueId;

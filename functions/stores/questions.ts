@@ -8,7 +8,7 @@ import { heardKey, parseVenueKey, questionKey, questionsOf, toldKey, venueKey, v
 /** A message under which somebody may write, and when it was sent; `doubted`: the number has said no since. */
 export type Question = MessageRef & { readonly at: number; readonly doubted: boolean };
 
-/** That a person of a house wrote to a number, in which thread, and when last. */
+/** That a member of a venue's staff wrote to a number, in which thread, and when last. */
 export type Written = { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number };
 
 const DAY_MS = 86_400_000;
@@ -56,13 +56,13 @@ export const questionsStore = (table: Table) => ({
     return (await table.get(toldKey(number)))?.because === because;
   },
 
-  /** A person of the house wrote to the number: what it says next may be an answer to that. Forgotten as soon as a question is. */
+  /** A member of staff wrote to the number: what it says next may be an answer to that. Forgotten as soon as a question is. */
   async noteWritten(number: string, { venueId, guest, at }: Written): Promise<void> {
     const ttl = Math.ceil((at + QUESTION_MS) / 1000);
     await table.put({ ...venueKey(number, venueId), g: guest, at, ttl });
   },
 
-  /** By which houses it was written to. */
+  /** By which venues it was written to. */
   async writtenBy(number: string, now: number): Promise<Written[]> {
     const items = await table.query(venuesOf(number));
     return items
@@ -70,7 +70,7 @@ export const questionsStore = (table: Table) => ({
       .filter(({ at }) => at + QUESTION_MS > now);
   },
 
-  /** When anything came from the number last, to whatever house (instant); 0: not within a day. */
+  /** When anything came from the number last, to whatever venue (instant); 0: not within a day. */
   async heardAt(number: string): Promise<number> {
     return Number((await table.get(heardKey(number)))?.at ?? 0);
   },

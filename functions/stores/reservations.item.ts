@@ -99,7 +99,7 @@ export function toReservationItem(reservation: Reservation): Item {
     h: keptHistory(reservation.history),
   };
   const { venueId, id, booking, date, amendment, thread } = reservation;
-  // In the index under its guest, and among what the house must answer for as long as that is so.
+  // In the index under its guest, and among what the venue must answer for as long as that is so.
   const waits = booking === 'requested' || amendment;
   const indexPk = waits ? openRequestsPk(venueId) : thread && guestPk(thread);
   return { ...reservationKey(venueId, id), ...stored, ...(indexPk && { gsi1pk: indexPk, gsi1sk: date }) };

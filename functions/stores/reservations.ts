@@ -63,7 +63,7 @@ export const reservationsStore = (table: Table) => ({
     return items.flatMap((item) => (item && !movedTo(item) ? [toReservation(item)] : []));
   },
 
-  /** The days of the requests that wait for the house, one for each, earliest first; milliseconds behind. */
+  /** The days of the requests that wait for the venue, one for each, earliest first; milliseconds behind. */
   async requestDays(venueId: VenueId): Promise<LocalDate[]> {
     const items = await table.query({ index: 'gsi1', pk: openRequestsPk(venueId) });
     return items.map((item) => parseReservationKey(item).date);

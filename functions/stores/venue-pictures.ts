@@ -22,7 +22,7 @@ export type DuePicture = {
 const DAY_MS = 86_400_000;
 /** The interval between checks of a shown picture, and how long an unused one is kept. */
 const [SHOWN_MS, LEFT_MS] = [30 * DAY_MS, 7 * DAY_MS];
-/** How long a deleted picture is remembered, to tell a house that restores it from a settings file. */
+/** How long a deleted picture is remembered, to tell a venue that restores it from a settings file. */
 const KNOWN_MS = 400 * DAY_MS;
 
 /**
@@ -58,7 +58,7 @@ export const venuePicturesStore = (table: Table) => ({
   },
 
   /** The venues that show a picture or have shown it. */
-  async houses(path: string): Promise<VenueId[]> {
+  async venues(path: string): Promise<VenueId[]> {
     return (await table.query(showingsOf(path))).map(parseShowingKey);
   },
 
@@ -77,7 +77,7 @@ export const venuePicturesStore = (table: Table) => ({
   /** The file has been deleted: no more checks. */
   async forget(path: string, now: number): Promise<void> {
     const ttl = Math.ceil((now + KNOWN_MS) / 1000);
-    const venues = await this.houses(path);
+    const venues = await this.venues(path);
     await Promise.all(venues.map((venueId) => table.remove(showingKey(path, venueId))));
     await table.put({ ...pictureKey(path), gone: true, ttl });
   },

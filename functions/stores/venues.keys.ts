@@ -20,11 +20,15 @@ export const parseKeepingKey = ({ pk }: { readonly pk: string }): VenueId => pk.
 /** When a venue last received a booking. */
 export const lastBookedKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'BOOKED' });
 
-export const OWED_PREFIX = 'OWED#';
+export const PENDING_SWEEP_PREFIX = 'OWED#';
 
 /** A day of a paused venue whose waiting list was not served. */
-export const owedKey = (venueId: VenueId, date: LocalDate) => ({ pk: `V#${venueId}`, sk: `${OWED_PREFIX}${date}` });
-export const parseOwedKey = ({ sk }: { readonly sk: string }): LocalDate => sk.slice(OWED_PREFIX.length) as LocalDate;
+export const pendingSweepKey = (venueId: VenueId, date: LocalDate) => ({
+  pk: `V#${venueId}`,
+  sk: `${PENDING_SWEEP_PREFIX}${date}`,
+});
+export const parsePendingSweepKey = ({ sk }: { readonly sk: string }): LocalDate =>
+  sk.slice(PENDING_SWEEP_PREFIX.length) as LocalDate;
 
 /** The drawn halls, stored apart from the venue: they are large, and no booking needs them. */
 export const hallsKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'HALLS' });

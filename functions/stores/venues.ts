@@ -24,7 +24,7 @@ export type Venue = {
   readonly locale: Locale;
   readonly currency: Currency;
   readonly active: boolean;
-  /** Set while the platform has suspended online booking; the house cannot change it. */
+  /** Set while the platform has suspended online booking; the venue cannot change it. */
   readonly paused?: Pause;
   /** CSS colour of its page. */
   readonly color: string;

@@ -13,7 +13,7 @@ type Made = {
   readonly said: readonly BroughtGuest[];
   readonly known: ReadonlySet<GuestId>;
   /**
-   * The house's own notes as they were read, those about the guests merged into this one, and whether the row adds to
+   * The venue's own notes as they were read, those about the guests merged into this one, and whether the row adds to
    * them.
    */
   readonly wrote: WrittenAbout;
@@ -26,7 +26,7 @@ export type GuestNotes = (made: Made) => Promise<Write[]>;
 
 /**
  * Records what an import makes of a guest: one note per guest, which combines all rows about them. The writes belong to
- * the transaction that makes the changes. The notes of the house count as the import's only if nobody else has written
+ * the transaction that makes the changes. The notes of the venue count as the import's only if nobody else has written
  * any.
  */
 export const guestNotes =

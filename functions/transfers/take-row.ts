@@ -32,7 +32,7 @@ type Asked = {
 type Taken = {
   readonly sheet: DaySheet;
   readonly reservation: Reservation;
-  /** The messages that the exporting house sent to the guest. */
+  /** The messages that the exporting venue sent to the guest. */
   readonly messages: readonly Message[];
   /** The reason why it could not be placed at the tables that it was bound to. */
   readonly lost?: LostSeat;
@@ -96,7 +96,7 @@ export async function takeRow(
     guest: guest?.fingerprint ?? 0,
   } as const;
   const asOthers = placeParty(openDay(rules, row.date, sheet, moment), request, 'operator');
-  // Our own export may contain reservations that the house booked beyond its limits. They are accepted beyond them
+  // Our own export may contain reservations that the venue booked beyond its limits. They are accepted beyond them
   // again, but never at a table that is taken.
   const placed =
     asOthers.kind === 'refused' && row.rest
@@ -130,7 +130,7 @@ function standingOf({ status, rest }: TransferRow, tooLate: boolean, over: boole
   return arrivesAs(status, tooLate);
 }
 
-/** A phone number that cannot be used is appended to the note, where the house reads it. */
+/** A phone number that cannot be used is appended to the note, where the venue reads it. */
 function numberOf({ phone: contact }: Venue, row: TransferRow) {
   const parsed = row.phone === '' ? null : parsePhone(row.phone, homeOf(contact));
   if (parsed === null || 'phone' in parsed) return { phone: parsed?.phone ?? '', note: row.note, lacks: [] };

@@ -10,7 +10,7 @@ type Stores = {
 
 /**
  * Makes a change by which `user` may stop leading. If the actor has the same leading role, they take over the user's
- * venues, so that no house is left without a leader. `change` gets a write for its transaction, which makes it fail if
+ * venues, so that no venue is left without a leader. `change` gets a write for its transaction, which makes it fail if
  * the actor has lost their role meanwhile.
  */
 export async function handOver(

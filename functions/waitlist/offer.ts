@@ -61,15 +61,15 @@ async function offerPlace(
   const offered = { id, venueId, date, meal: before.meal, booking: 'offered' } as const;
   if (await hasAnother(reservations, sheet, offered, { phone, fingerprint })) return refuse('reservation.duplicate');
 
-  const { sheet: placed, parties } = await solver.decide((depth) =>
-    promoteDay(openDay(rules, date, sheet, moment, depth), [before], []),
+  const { sheet: placed, parties } = await solver.decide((budget) =>
+    promoteDay(openDay(rules, date, sheet, moment, budget), [before], []),
   );
   const [party] = parties;
   if (!party) {
     const { area, duration: minutes } = before;
     const wish = { covers: coversOf(before), area, highchair: before.highchairs > 0, minutes };
-    const why = await solver.decide((depth) =>
-      judgeStart(openDay(rules, date, sheet, moment, depth), wish, before.start, 'operator'),
+    const why = await solver.decide((budget) =>
+      judgeStart(openDay(rules, date, sheet, moment, budget), wish, before.start, 'operator'),
     );
     return refuse(why.free ? 'tables.unproven' : why.reason);
   }

@@ -39,8 +39,8 @@ export function waitingForTable(call: Call): Taking {
     async place(sheet, party) {
       const { rules, covers, moment, meal, deposit } = party;
       const wish = { covers, area, highchair: highchairs > 0 };
-      const verdict = await solver.decide((depth) =>
-        judgeStart(openDay(rules, date, sheet, moment, depth), wish, start, 'guest'),
+      const verdict = await solver.decide((budget) =>
+        judgeStart(openDay(rules, date, sheet, moment, budget), wish, start, 'guest'),
       );
       // It became free while the guest filled in the form, so it is offered instead of the waiting list.
       if (verdict.free) return refuse('time.free', { detail: { alternatives: [{ date, start, area }] } });

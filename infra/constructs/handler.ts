@@ -54,7 +54,7 @@ export class Handler extends Construct {
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: grants.doubts ? MEGABYTES_OF_A_CORE : MEGABYTES,
+      memorySize: grants.solverFallback ? MEGABYTES_OF_A_CORE : MEGABYTES,
       timeout: Duration.seconds(timeout),
       environment: { ...environmentFor(this, context, grants), ...props.environment },
       logGroup: logs,

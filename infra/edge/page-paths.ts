@@ -12,7 +12,7 @@ const BOOKING_PATHS = ['/', '/ai', '/we', '/db', '/wa', '/go', '/mk', '/vm', '/f
 export const FILLED_PATHS: readonly string[] = BOOKING_PATHS.concat('/r', '/tos', '/privacy');
 export const FILLED_PAGE = '/pages/guest';
 
-/** First path segments of the other guest pages; all other page paths belong to the house's app. */
+/** First path segments of the other guest pages; all other page paths belong to the staff's application. */
 const PLAIN_SEGMENTS = ['r', 'review', 'coupon', 'validateqr', 'forward', 'tos', 'privacy', 'unknown', 'comingsoon'];
 
 /** The paths for uploading and reading pictures; both are routed to the bucket. */

@@ -1,10 +1,10 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const AVAILABILITY_GRANTS = {
-  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
-  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
-  'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
+  'availability.alternatives': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
+  'availability.day': { table: ['GetItem', 'Query', 'UpdateItem'], solverFallback: true },
+  'availability.house': { table: ['GetItem', 'Query', 'UpdateItem'], solverFallback: true },
   'availability.month': { table: ['GetItem', 'UpdateItem'] },
   'availability.spots': { table: ['GetItem', 'UpdateItem'] },
-  'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'], doubts: true },
+  'availability.why': { table: ['GetItem', 'Query', 'UpdateItem'], solverFallback: true },
 } as const satisfies GrantsOf<'availability'>;

@@ -10,15 +10,15 @@ const GUEST = { ...PROVIDERS, secrets: ['link-key', 'phone-pepper', 'stripe-key'
 const VENUE = { ...PROVIDERS, secrets: ['phone-pepper', 'stripe-key', 'account-key'] } as const;
 
 export const PAYMENTS_GRANTS = {
-  'payments.charge': { table: WRITES, ...VENUE, doubts: true },
-  'payments.check': { table: WRITES, ...GUEST, doubts: true },
-  'payments.connect': { table: CONNECTS, ...PROVIDERS, leadsToHouse: true },
+  'payments.charge': { table: WRITES, ...VENUE, solverFallback: true },
+  'payments.check': { table: WRITES, ...GUEST, solverFallback: true },
+  'payments.connect': { table: CONNECTS, ...PROVIDERS, needsAppOrigin: true },
   'payments.connection': { table: CONNECTS, ...STRIPE },
   'payments.disconnect': { table: CONNECTS },
   'payments.list': { table: ['GetItem', 'UpdateItem'], index: true },
-  'payments.pay': { table: WRITES, ...GUEST, leadsToHouse: true },
+  'payments.pay': { table: WRITES, ...GUEST, needsAppOrigin: true },
   'payments.payouts': { table: ['GetItem', 'UpdateItem'], ...STRIPE },
   'payments.read': { table: READS },
-  'payments.refund': { table: WRITES, ...VENUE, doubts: true },
+  'payments.refund': { table: WRITES, ...VENUE, solverFallback: true },
   'payments.state': { table: READS, secrets: ['link-key'] },
 } as const satisfies GrantsOf<'payments'>;

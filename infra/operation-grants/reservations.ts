@@ -5,10 +5,10 @@ export const RESERVATIONS_GRANTS = {
   'reservations.alter': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
   'reservations.bind_tables': { table: ['GetItem', 'PutItem', 'UpdateItem'] },
-  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
+  'reservations.book': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], solverFallback: true },
   'reservations.check': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.contact_write': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -17,14 +17,14 @@ export const RESERVATIONS_GRANTS = {
   'reservations.create': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
   'reservations.decide_amendment': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
-  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], doubts: true },
+  'reservations.hold': { table: ['GetItem', 'PutItem', 'UpdateItem'], solverFallback: true },
   'reservations.late_write': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
   'reservations.log': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'reservations.move': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },

@@ -4,10 +4,14 @@ export const WAITLIST_GRANTS = {
   'waitlist.line': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'waitlist.seat': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'waitlist.wait_in': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
-  'waitlist.offer': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], doubts: true },
+  'waitlist.offer': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+    solverFallback: true,
+  },
   'waitlist.join': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
-    doubts: true,
+    solverFallback: true,
   },
 } as const satisfies GrantsOf<'waitlist'>;

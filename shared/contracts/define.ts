@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './errors.ts';
 
-/** Roles inside the account of a house, from the most to the least trusted. */
+/** Roles inside the account of a venue, from the most to the least trusted. */
 export const VENUE_ROLES = ['owner', 'manager', 'host', 'kitchen', 'viewer'] as const;
-/** Roles inside the account of an agent, who works for other accounts' houses: the agent, and the agent's staff. */
+/** Roles inside the account of an agent, who works for other accounts' venues: the agent, and the agent's staff. */
 export const AGENT_ROLES = ['agent', 'staff'] as const;
 /** `WORKS`: the roles that work during service. `SEES`: those that may see it. */
 export const WORKS = ['owner', 'manager', 'host'] as const;

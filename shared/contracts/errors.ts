@@ -174,7 +174,7 @@ export type IssueCode = (typeof ISSUE_CODES)[number];
 export type Issue = {
   readonly path: string;
   readonly code: IssueCode | RefusalCode;
-  /** The names of the other things in the house that the issue concerns. */
+  /** The names of the other things at the venue that the issue concerns. */
   readonly names?: readonly string[];
 };
 

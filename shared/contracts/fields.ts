@@ -36,7 +36,7 @@ const lineOf = (max: number, min: number, tidy: (typed: string) => string) =>
 /** One line of text a person typed, trimmed, between `min` and `max` characters. */
 export const line = (max: number, min = 1) => lineOf(max, min, (typed) => typed);
 
-/** A telephone number as typed or pasted; whether it is valid the house's rules decide. */
+/** A telephone number as typed or pasted; whether it is valid the venue's rules decide. */
 export const typedPhone = (min = 1) => lineOf(32, min, plainNumber);
 
 /** A search text, as typed or pasted: part of a name or number; may be empty. */

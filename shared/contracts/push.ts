@@ -4,11 +4,11 @@ export type PushSubscription = {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** What a push carries to the house's service worker, encrypted; it never contains a guest's name. */
+/** What a push carries to the staff's service worker, encrypted; it never contains a guest's name. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
-  /** The path in the house's app that a tap opens. */
+  /** The path in the staff's application that a tap opens. */
   readonly path: string;
   /** A later message with the same tag replaces the one shown. */
   readonly tag: string;

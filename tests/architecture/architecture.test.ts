@@ -160,6 +160,10 @@ describe('a rule', () => {
       ['functions/auth/x.ts', "if (env('STAGE') === 'local') return;"],
       ['web/x.ts', 'if (isLocal) return;'],
     ],
+    'no function takes rules, date and sheet one by one': [
+      ['functions/services/x.ts', 'export function f(rules: VenueRules, date: LocalDate, sheet: DaySheet): void {}'],
+      ['shared/domain/x/y.ts', 'const f = (\n  id: string,\n  sheet: DaySheet,\n  rules: A,\n  date?: B,\n) => 1;'],
+    ],
     'imports across folders use the # names': [
       ['web/features/a/b/x.ts', "import { a } from '../../../ui/button.tsx';"],
     ],
@@ -179,6 +183,8 @@ describe('a rule', () => {
       `export const handler = implement(x, {})(() => {\n${'  a;\n'.repeat(37)}});\n${'b;\n'.repeat(9)}`,
     ],
     ['web/x.ts', `export function useX({\n  a,\n}: Props) {\n${'  a;\n'.repeat(96)}}\n${'b;\n'.repeat(99)}`],
+    ['shared/domain/day/x.ts', 'function openDay(rules: VenueRules, date: LocalDate, sheet: DaySheet): ServiceDay {}'],
+    ['shared/domain/reservation/x.ts', 'function f(day: ServiceDay) { g(openDay(rules, date, sheet, now)); }'],
     ['web/vite.config.ts', 'export default {};'],
     ['shared/x.ts', "import type * as z from 'zod/mini';"],
     ['functions/platform/clock.ts', 'const a = Date.now();'],

@@ -1,6 +1,6 @@
 import { type Import, importsOf, type Source } from './sources.ts';
 
-/** The parts of the house, the longest matching prefix first. */
+/** The parts of the code base, the longest matching prefix first. */
 const PARTS = [
   'shared/domain',
   'shared/contracts',

@@ -16,7 +16,7 @@ export const RULES = {
     return lines > MAX_LINES ? `${path} has ${lines} lines` : null;
   },
 
-  // Whoever doubts the allocator reads the checker instead, at one sitting.
+  // Whoever distrusts the allocator reads the checker instead, at one sitting.
   'the checker has at most 100 lines and runs no other code than a calendar': ({ path, text }) =>
     path === CHECKER && (linesOf(text) > 100 || /^import (?!type\b)(?!.*\/local-date\.ts')/m.test(text))
       ? `${path} has ${linesOf(text)} lines, or runs another's code`
@@ -67,6 +67,15 @@ export const RULES = {
     /\b(STAGE|stage)\b[^\n]{0,20}(===|==|!==)\s*['"]local['"]|\bif\s*\(\s*(is)?local\b/i.test(withoutComments(text))
       ? `${path} behaves differently in the local product`
       : null,
+
+  // They travel together, with the clock: outside the floors that a day is made of, a function takes the ServiceDay.
+  'no function takes rules, date and sheet one by one': ({ path, text }) => {
+    if (!isIn(path, 'functions', 'infra', 'shared', 'web') || /^shared\/domain\/(venue|packing|day)\//.test(path))
+      return null;
+    const lists = withoutComments(text).match(/\([^(){}]*\)/g) ?? [];
+    const odd = lists.find((list) => [/\brules\??:/, /\bdate\??:/, /\bsheet\??:/].every((name) => name.test(list)));
+    return odd ? `${path} has the parameters ${odd.replace(/\s+/g, ' ')}` : null;
+  },
 
   'imports across folders use the # names': ({ path, text }) => {
     const [, climb] = /^\s*(?:import|export)[^'"]*from '((?:\.\.\/){3,}[^']*)'/m.exec(withoutComments(text)) ?? [];

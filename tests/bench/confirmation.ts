@@ -108,7 +108,7 @@ async function quietDay(api: Api): Promise<LocalDate> {
 async function freeStarts(api: Api, date: LocalDate): Promise<number[]> {
   const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 2, area: null });
   const slots = day.kind === 'done' ? day.value.slots : [];
-  return slots.filter(({ status }) => status === 'free').map(({ start }) => start);
+  return slots.filter(({ status, deposit }) => status === 'free' && !deposit).map(({ start }) => start);
 }
 
 async function book(api: Api, date: LocalDate, round: number): Promise<string> {

@@ -14,7 +14,7 @@ export const brotliSize = (content: Buffer): number =>
 
 const PUBLIC = 'https://trattoria-da-nina.example';
 
-/** The guest page of the demo's trattoria as it leaves the house. */
+/** The guest page of the demo's trattoria as it is sent. */
 export function demoPage(built: string, path: string, locale: Locale, origin: string): string {
   const venue = trattoria('2026-12-01' as LocalDate);
   const shell = readFileSync(join(built, 'shells', shellOf(venue, path, locale)), 'utf8');

@@ -39,7 +39,7 @@ if (given.length === 0) {
 const scenarios = others === 0 ? given : given.flatMap((like) => otherEvenings(like, others));
 
 /** The same as that of a booking. */
-const arbiter = await loadMipSolver();
+const mipSolver = await loadMipSolver();
 
 type Ran = { readonly result: ScenarioResult; readonly replays: ReadonlyMap<string, Replay> };
 const ran = scenarios.map(run);
@@ -59,7 +59,7 @@ console.log(table);
 if (values.json)
   writeFileSync(values.json, JSON.stringify({ format: 'packing-result/1', scenarios: results }, null, 1));
 if (values.plots) draw(values.plots);
-if (values.oracle) await explainDoubts();
+if (values.oracle) await explainOpenDecisions();
 
 function otherEvenings(like: Scenario, count: number): Scenario[] {
   const first = [...like.name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
@@ -75,14 +75,14 @@ function run(scenario: Scenario): Ran {
       promoted: 0,
       moved: 0,
       reasons: {},
-      doubts: [],
+      openDecisions: [],
       deep: [],
       decisionMs: [],
       allTimesMs: [],
     };
     replays.set(kind, { placements, turnedAway, refused: turnedAway.length, ...nothing });
   }
-  for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy, arbiter));
+  for (const policy of POLICIES) replays.set(policy.name, replay(scenario, policy, mipSolver));
   const policies: Record<string, PolicyResult> = {};
   for (const [name, played] of replays) {
     const faults = checkPlacements(scenario, played.placements);
@@ -108,11 +108,11 @@ function draw(folder: string): void {
 }
 
 /** What an exact solver says of the refusals without proof: a guest is turned away wrongly if any time was seatable. */
-async function explainDoubts(): Promise<void> {
+async function explainOpenDecisions(): Promise<void> {
   const { oracle } = await import('./packing/oracle.ts');
   for (const { result, replays } of ran) {
     const guests = new Map<number, Record<Verdict, number>>();
-    for (const { guest, rules, sheet, ask } of replays.get('off')?.doubts ?? []) {
+    for (const { guest, rules, sheet, ask } of replays.get('off')?.openDecisions ?? []) {
       const said = guests.get(guest) ?? { seatable: 0, impossible: 0, unknown: 0 };
       said[oracle(rules, sheet, ask, ORACLE_SECONDS)] += 1;
       guests.set(guest, said);

@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 const FEWER = Number(process.argv[2] ?? 0);
 const [RESERVATIONS, GUESTS] = FEWER > 0 ? [FEWER, Math.ceil(FEWER / 5)] : [10_000, 2_000];
 
-/** Ten thousand reservations leave a house and come to another through the operations and the engine, and leave that again. */
+/** Ten thousand reservations leave a venue and come to another through the operations and the engine, and leave that again. */
 async function measureRoundTrip(): Promise<Figure[]> {
   const engine = await startEngine();
   try {
@@ -55,7 +55,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [made, (performance.now() - began) / 1000];
 }
 
-/** How many rows of one house the other does not give back the same. */
+/** How many rows of one venue the other does not give back the same. */
 const differing = (one: Away, other: Away): number =>
   (['reservations', 'guests'] as const).reduce((sum, kind) => {
     const count = Math.max(one[kind].length, other[kind].length);

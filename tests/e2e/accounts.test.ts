@@ -66,7 +66,7 @@ it('an operator signs up, proves the address and waits, the boss activates, the 
 
   await mailTo(product.mails, ROSA.email, /\/auth\/login/);
   await press(page, auth('login.submit'));
-  // Whoever owns no house yet begins by setting one up.
+  // Whoever owns no venue yet begins by setting one up.
   await heading(page, texts('en', 'settings')('setup.title'));
 }, 240_000);
 

@@ -67,7 +67,7 @@ it('finds the reservation again whose answer was lost, and books it once', async
   await page.unroute('**/reservations_create.php');
 
   // A changed mind in between: what was booked is found all the same.
-  const other = page.locator(`label[data-status="free"] input[name="start"]:not([value="${wish.start}"])`).first();
+  const other = page.locator(`label[data-status="free"] input[name="start"]:not([value="${wish.start}"])`).last();
   await other.check();
   await bookButton(page).click();
   await booked(page).waitFor();

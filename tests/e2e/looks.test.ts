@@ -8,7 +8,7 @@ import { load, ownerLooks } from './kit/venue.ts';
 
 const app = texts('de', 'app');
 const settings = texts('de', 'settings');
-/** The smallest phone and the narrowest tablet held across that the house is made for. */
+/** The smallest phone and the narrowest tablet held across that the application is made for. */
 const [SMALL, ACROSS] = [
   { width: 360, height: 740 },
   { width: 1024, height: 768 },

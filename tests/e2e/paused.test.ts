@@ -32,18 +32,20 @@ async function atTheForm(name: string, phone: string): Promise<Page> {
 }
 
 /** The boss does something with the account on its list, and confirms that. */
-async function does(page: Page, deed: 'pause' | 'resume', reason = ''): Promise<void> {
-  await page.getByRole('tab', { name: boss(deed === 'pause' ? 'tab.active' : 'tab.paused') }).click();
-  await press(page, boss(`${deed}.of`, { name: NAME }));
+async function does(page: Page, action: 'pause' | 'resume', reason = ''): Promise<void> {
+  await page.getByRole('tab', { name: boss(action === 'pause' ? 'tab.active' : 'tab.paused') }).click();
+  await press(page, boss(`${action}.of`, { name: NAME }));
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Trattoria da Nina').waitFor();
   if (reason) await dialog.getByLabel(boss('pause.reason')).fill(reason);
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: boss(deed === 'pause' ? 'pause.confirm' : 'resume'), exact: true }).click();
-  await page.getByText(boss(`${deed}.done`, { name: NAME }), { exact: true }).waitFor();
+  await dialog
+    .getByRole('button', { name: boss(action === 'pause' ? 'pause.confirm' : 'resume'), exact: true })
+    .click();
+  await page.getByText(boss(`${action}.done`, { name: NAME }), { exact: true }).waitFor();
 }
 
-/** The boss opens the account, and a house of it, while its owner is on the phone. */
+/** The boss opens the account, and a venue of it, while its owner is on the phone. */
 async function opens(page: Page): Promise<void> {
   await page.getByRole('tab', { name: boss('tab.active') }).click();
   await press(page, boss('details.of', { name: 'Nina' }));
@@ -99,7 +101,7 @@ it('the boss pauses a house and resumes it: who is booked keeps the table, who i
     .click();
   await heading(booked, reservation('heading.cancelled')).waitFor();
 
-  // The house works on, and reads why.
+  // The venue works on, and reads why.
   const venue = await openFor(browser, TABLET);
   await venue.emulateMedia({ reducedMotion: 'reduce' });
   await keepSession(venue.context(), await signInBeside(product, OWNER));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, bookBeside, TRATTORIA } from './kit/api.ts';
 import { PHONE, TABLET, visit } from './kit/browser.ts';
@@ -61,16 +61,20 @@ it('in a house that approves every booking a guest asks, and has a table when th
 }, 300_000);
 
 it('a time with a prepayment is asked for on terms that are agreed to, and the house sees what is open', async () => {
-  const { deposits } = (await sectionsOf(owner, TRATTORIA)).deposits.value;
-  const date = deposits[0]?.from ?? '';
+  // Where nothing can be paid online, the venue is asked.
+  for (const provider of ['stripe', 'paypal'] as const) {
+    isDone(await owner.payments.disconnect({ venueId: TRATTORIA, provider }, { key: newKey() }));
+  }
+  const soon = addDays(await today(), 14);
+  const date = addDays(soon, 7 - weekdayOf(soon));
   const [page, hosts] = [await open(PHONE), await open(TABLET)];
   await visit(page, `${product.origin}/?date=${date}&adults=2&children=0&area=any`);
-  const dinner = page.getByRole('group', { name: guest('meal.Dinner') }).locator('label[data-status="free"]');
-  await dinner
+  const lunch = page.getByRole('group', { name: guest('meal.Lunch') }).locator('label[data-status="free"]');
+  await lunch
     .first()
     .getByText(deposit('prepayment.mark', { amount: '€80' }))
     .waitFor();
-  await dinner.first().locator('input').check();
+  await lunch.first().locator('input').check();
   await tellWho(page, guest, { name: 'Pia Pays', phone: '3473330002', remarks: '' });
   const send = page.getByRole('button', { name: guest('book.request'), exact: true });
   await send.click();
@@ -151,7 +155,7 @@ async function confirmed(name: string, nth: number, place: { date: LocalDate; st
 it('a guest cancels, keeps it first, and the table is free again', async () => {
   const date = addDays(await today(), 8);
   const day = await api.availability.day({ venueId: TRATTORIA, date, covers: 2, area: null });
-  const start = (day.kind === 'done' && day.value.slots.find(({ status }) => status === 'free')?.start) || 0;
+  const start = (day.kind === 'done' && day.value.slots.findLast(({ status }) => status === 'free')?.start) || 0;
   const page = await confirmed('Cora Cancels', 71, { date, start });
   await press(page, 'cancel');
   const sure = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -171,7 +175,7 @@ it('a guest cancels, keeps it first, and the table is free again', async () => {
   expect(again.kind).toBe('done');
 }, 300_000);
 
-/** The house is open round the clock, so that somebody is on the way at whatever hour this is. */
+/** The venue is open round the clock, so that somebody is on the way at whatever hour this is. */
 async function neverClose(): Promise<void> {
   const { shifts, bookingWindow, weeklyClosures } = await sectionsOf(owner, TRATTORIA);
   const always = { id: 'always', meal: 'Dinner', weekdays: [1, 2, 3, 4, 5, 6, 7], slotStep: 15 } as const;
@@ -211,7 +215,7 @@ it('a guest who runs late says so, and the house sees by how much; what was said
   await page.getByText(reservation('late.told', { minutes: 20 })).waitFor();
   const filler = rowOf(hosts, 'en', 'Filler 72');
   await filler.row.getByText(manage('flag.announced', { count: 20 })).waitFor();
-  // They call as well: what the house writes down of that, they read on their page, and the house may take it back.
+  // They call as well: what the venue writes down of that, they read on their page, and the venue may take it back.
   await filler.fromMenu('reconfirm');
   await filler.shows('reconfirm.yesToHouse');
   await page.reload();

@@ -157,7 +157,7 @@ it('a closed time that was dragged to another table is brought back by keys', as
 
 const HOUR_MS = 3_600_000;
 
-/** Who came in from another house and was written to there an hour ago: the next message need not wait its minute. */
+/** Who came in from another venue and was written to there an hour ago: the next message need not wait its minute. */
 async function writtenToBefore(nth: number, id: string) {
   const { name, phone } = guestBeside(wish(2), nth);
   const at = Date.now() - HOUR_MS;
@@ -186,7 +186,7 @@ async function writtenToBefore(nth: number, id: string) {
 }
 
 it('a message sent once more is stopped on the other device while it waits, and not once it has left', async () => {
-  // The provider refuses the house at this number for the time being, so that its messages wait.
+  // The provider refuses the venue at this number for the time being, so that its messages wait.
   const name = await writtenToBefore(190, 'msg_0000000000000190');
   const [atDoor, atBar] = on(name);
   await atDoor.shows('message.read');

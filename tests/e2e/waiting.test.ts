@@ -21,14 +21,16 @@ const host = await hostApiOf(product.origin);
 
 const open = (viewport: typeof PHONE): Promise<Page> => openFor(browser, viewport);
 
-/** The first free evening time of the trattoria for a party, so many days ahead or later, of a day for which nobody waits yet. */
+/** The trattoria's first free evening time without a deposit for a party, so many days ahead or later, where nobody waits yet. */
 async function eveningFor(covers: number, ahead: number): Promise<{ date: LocalDate; start: number }> {
   const found = await api.venues.find({ hostname: 'localhost' });
   if (found.kind !== 'done') throw new Error('the trattoria is gone');
   for (let days = ahead; days < ahead + 14; days += 1) {
     const date = addDays(found.value.today as LocalDate, days);
     const day = await api.availability.day({ venueId: TRATTORIA, date, covers, area: null });
-    const slot = day.kind === 'done' && day.value.slots.find(({ status, start }) => status === 'free' && start > 1080);
+    const slot =
+      day.kind === 'done' &&
+      day.value.slots.find((each) => each.status === 'free' && each.start > 1080 && !each.deposit);
     if (slot && !(await isWaitedFor(date))) return { date, start: slot.start };
   }
   throw new Error('the trattoria has no such evening');

@@ -128,11 +128,11 @@ it.each([
 it.each([
   ['the other one leaves', (world: World, _: Person, other: Person) => leaves(world, other)],
   ['takes the other one’s role', getsLess],
-] as const)('of two owners one stays where one leaves and %s', async (_, deed) => {
+] as const)('of two owners one stays where one leaves and %s', async (_, action) => {
   await betweenSteps(engine, {
     prepare: async (world) => [await person(world, 'usr_one'), await person(world, 'usr_two')] as const,
     run: (world, [one]) => leaves(world, one),
-    intrude: (world, [one, two]) => deed(world, one, two),
+    intrude: (world, [one, two]) => action(world, one, two),
     async verify(world, both) {
       const stored = await Promise.all(both.map(({ userId }) => usersStore(world.table).find(userId)));
       expect(stored.map((user) => user?.role)).toContain('owner');

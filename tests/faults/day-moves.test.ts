@@ -11,7 +11,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { guests, links, proofs, type SignedIn, type World } from '#tests/kit/world.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* A guest acts while the house moves the reservation to another day: the guest is never told that there is none. */
+/* A guest acts while the venue moves the reservation to another day: the guest is never told that there is none. */
 
 process.env.WHATSAPP_LINK_BASE = 'https://wa.me';
 process.env.WHATSAPP_NUMBER = '390212345678';
@@ -47,15 +47,15 @@ const depsOf = ({ table, now }: World) => ({
   ...{ guests, links, proofs, clock: { now } },
 });
 
-type Deed = (world: World, booked: Booked) => Promise<string>;
+type Action = (world: World, booked: Booked) => Promise<string>;
 const asked =
-  (id: Parameters<World['send']>[0], input: object = {}): Deed =>
+  (id: Parameters<World['send']>[0], input: object = {}): Action =>
   async (world, { token }) =>
     (await world.send(id, input, { token })).body.errorid;
 const wish = { date: SATURDAY, start: at('20:30'), adults: 2, children: 0, highchairs: 0, area: null };
 
 describe('a guest', () => {
-  it.each<[does: string, deed: Deed, meanwhile: readonly string[]]>([
+  it.each<[does: string, action: Action, meanwhile: readonly string[]]>([
     ['looks at it', asked('guest.view'), ['0']],
     ['looks for another time', asked('guest.day', wish), ['0']],
     ['has the message sent again', asked('guest.resend'), ['0', 'message.tooSoon']],
@@ -68,11 +68,11 @@ describe('a guest', () => {
       ['0', 'reservation.stale'],
     ],
     ['asks to be forgotten', asked('guest.remove_me', { cancel: true }), ['0', 'system.busy']],
-  ])('%s', async (_, deed, meanwhile) => {
+  ])('%s', async (_, action, meanwhile) => {
     const answers = new Set<string>();
     const steps = await betweenSteps(engine, {
       prepare: booked,
-      run: deed,
+      run: action,
       intrude: toSunday,
       verify: async (world, prepared, { ran }) => {
         answers.add(ran);

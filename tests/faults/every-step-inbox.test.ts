@@ -97,8 +97,8 @@ it('an answer is sent, and at most twice where nobody knows whether it left, whe
         world.pass(UNKNOWN_MS);
         await work(world, command);
       }
-      const [, word] = await thread(world);
-      expect(word).toMatchObject({ from: 'house', state: 'sent' });
+      const [, message] = await thread(world);
+      expect(message).toMatchObject({ from: 'house', state: 'sent' });
       expect([1, 2]).toContain(sent);
     },
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
-import { OWED_PREFIX, owedKey } from '#functions/stores/venues.keys.ts';
+import { PENDING_SWEEP_PREFIX, pendingSweepKey } from '#functions/stores/venues.keys.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { outboxOf } from '#tests/operations/auth/kit.ts';
@@ -29,8 +29,8 @@ it.each(TURNS)('a house, wherever its %s broke off', async (turn) => {
       expect(told).toHaveLength(1);
       const looks = out.filter((entry) => entry.kind === 'event' && entry.event.type === 'day.changed');
       expect(looks).toHaveLength(turn === 'pause' ? 0 : 1);
-      const { pk } = owedKey(VENUE_ID, SATURDAY);
-      expect(await world.table.query({ pk, prefix: OWED_PREFIX })).toEqual([]);
+      const { pk } = pendingSweepKey(VENUE_ID, SATURDAY);
+      expect(await world.table.query({ pk, prefix: PENDING_SWEEP_PREFIX })).toEqual([]);
     },
   });
 });

@@ -8,7 +8,7 @@ import { A_VENUE } from '#tests/operations/settings/right-values.ts';
 import { signedInAs } from '#tests/operations/users/kit.ts';
 import { atEveryStep } from './every-step.ts';
 
-/* What a house gains also reaches open sessions once the call is repeated, wherever the first one broke off. */
+/* What a venue gains also reaches open sessions once the call is repeated, wherever the first one broke off. */
 
 const engine = await engineOfFile();
 const KEY = '9a1f5f0e-6a3c-4e0b-9f7a-2f6f0b1c8d11';

@@ -5,7 +5,7 @@ import { openWorld, type World } from '#tests/kit/world.ts';
 import { InjectedFault } from './faulty-table.ts';
 
 /** An action that may die at any step: its preparation, the action, and the check after it was repeated. */
-export type Deed<T> = {
+export type Interruptible<T> = {
   readonly prepare: (world: World) => Promise<T>;
   readonly run: (world: World, prepared: T) => Promise<unknown>;
   /** `died`: how many calls to the table the first try made before it died; null when it did not die. */
@@ -38,7 +38,7 @@ function dyingAt(table: Table, last: number): { readonly table: Table; readonly 
  * Lets an action die before each of its calls to the table, each time in a new world, and repeats it there. Returns the
  * number of calls that the action makes.
  */
-export async function atEveryStep<T>(engine: Engine, { prepare, run, verify }: Deed<T>): Promise<number> {
+export async function atEveryStep<T>(engine: Engine, { prepare, run, verify }: Interruptible<T>): Promise<number> {
   for (let last = 0; ; last += 1) {
     let current: Table | null = null;
     const bare: { table?: Table } = {};

@@ -131,12 +131,12 @@ describe('a guest who is removed takes all of it along', () => {
     ['an answer is written, at whatever step of the removal', removed, answered],
   ] as const)('while %s', async (_, run, intrude) => {
     type Prepared = { readonly link: string; readonly as: SignedIn };
-    const deed = (verb: typeof answered | typeof removed) => (world: World, prepared: Prepared) =>
+    const action = (verb: typeof answered | typeof removed) => (world: World, prepared: Prepared) =>
       verb === removed ? removed(world, prepared.link) : answered(world, prepared.as);
     await betweenSteps(engine, {
       prepare: async (world) => ({ link: await begun(world), as: await world.signIn() }),
-      run: deed(run),
-      intrude: deed(intrude),
+      run: action(run),
+      intrude: action(intrude),
       async verify(world, __, { ran, came }) {
         expect(run === removed ? ran : came).toBe('0');
         expect((await itemsOf(world)).map(({ sk }) => sk)).toEqual([THREAD_SK]);
@@ -152,8 +152,8 @@ describe('a conversation stays whole', () => {
     ...(['an answer', 'somebody who looks', 'a shorter time'] as const),
   ];
   type Name = (typeof NAMES)[number];
-  type Deed = (world: World, as: SignedIn) => Promise<unknown>;
-  const DEEDS: Readonly<Record<Name, Deed>> = {
+  type Action = (world: World, as: SignedIn) => Promise<unknown>;
+  const ACTIONS: Readonly<Record<Name, Action>> = {
     'a word': (world) => comes(world, 'Second', world.now()),
     'the same word once more': firstWord,
     'a word that is late': (world) => comes(world, 'Late', NOON_TUESDAY + 10 * SECOND),
@@ -197,8 +197,8 @@ describe('a conversation stays whole', () => {
         await firstWord(world);
         return world.signIn();
       },
-      run: DEEDS[run],
-      intrude: DEEDS[intrude],
+      run: ACTIONS[run],
+      intrude: ACTIONS[intrude],
       async verify(world, as) {
         const bodies = (await wordsOfWhole(world)).map(({ b }) => b);
         const said = ['First', SAYS[run], SAYS[intrude]].filter((each) => each !== undefined);
@@ -206,7 +206,7 @@ describe('a conversation stays whole', () => {
         const kept = run === 'an answer' ? said : [...new Set(said)];
         expect(bodies.toSorted()).toEqual(kept.toSorted());
         if (run !== 'a shorter time' && intrude !== 'a shorter time') return;
-        await DEEDS['a shorter time'](world, as);
+        await ACTIONS['a shorter time'](world, as);
         expect((await wordsOfWhole(world)).map(({ d }) => d)).toEqual(bodies.map(() => 3));
       },
     });

@@ -74,7 +74,7 @@ export class Guests {
     }
   }
 
-  /** Compares the house's lists with the guests' answers: reservations that are missing, doubled or without a table. */
+  /** Compares the venue's lists with the guests' answers: reservations that are missing, doubled or without a table. */
   async contradictions(): Promise<string[]> {
     const session = await this.#login();
     const found: string[] = [];
@@ -188,5 +188,5 @@ export class Guests {
 function openDates(): LocalDate[] {
   const { date } = localMomentAt(Date.now(), 'Europe/Rome');
   const days = Array.from({ length: 20 }, (_, n) => addDays(date, 16 + n));
-  return days.filter((day) => [2, 5, 6, 7].includes(weekdayOf(day)));
+  return days.filter((day) => [2, 4, 5, 6].includes(weekdayOf(day)));
 }

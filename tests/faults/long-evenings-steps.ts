@@ -8,7 +8,7 @@ import { batchOf } from '#tests/workers/kit.ts';
 import { aRow } from '../operations/transfers/kit.ts';
 import type { Run } from './long-evenings-run.ts';
 
-/** Few, so that the house fills up; the late ones stay past the change of the clocks. */
+/** Few, so that the venue fills up; the late ones stay past the change of the clocks. */
 const STARTS = ['19:30', '20:00', '20:00', '20:30', '25:15', '25:45'].map(at);
 const SIZES = [1, 2, 2, 2, 2, 3, 4, 4, 5, 8, 10];
 
@@ -147,7 +147,7 @@ export const STEPS = {
     ]);
     await run.desk.call('reservations.spread', { ...target(run, party), seats } as never, run.host);
   },
-  async alterForHouse(run) {
+  async alterForVenue(run) {
     const party = await one(run);
     if (!party) return;
     const { remarks: _, ...wish } = aWish(run);
@@ -198,8 +198,8 @@ export const STEPS = {
   async settle(run) {
     const party = await one(run);
     if (!party) return;
-    const deed = { id: party.id, revision: party.revision, start: run.pick([null, ...STARTS]) };
-    await run.desk.call('reservations.settle', { venueId: run.desk.venue.venueId, deeds: [deed] }, run.host);
+    const action = { id: party.id, revision: party.revision, start: run.pick([null, ...STARTS]) };
+    await run.desk.call('reservations.settle', { venueId: run.desk.venue.venueId, deeds: [action] }, run.host);
   },
   async withhold({ desk, dates, pick, random, host }) {
     const block = { table: pick([1, 2, 3, 4, 5]), from: at('20:00'), to: at('22:00') };

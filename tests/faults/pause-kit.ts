@@ -35,9 +35,9 @@ export const isPaused = async (world: World, accountId: string) =>
 /** Checks that all venues of the account are paused if it is, and none otherwise. */
 export async function venuesStandSo(world: World) {
   const [owner] = await usersStore(world.table).ofAccount('acc_demo');
-  const houses = await Promise.all((owner?.venues ?? []).map((venueId) => venuesStore(world.table).find(venueId)));
+  const venues = await Promise.all((owner?.venues ?? []).map((venueId) => venuesStore(world.table).find(venueId)));
   const paused = await isPaused(world, 'acc_demo');
-  expect(houses.map((venue) => venue?.paused !== undefined)).toEqual(houses.map(() => paused));
+  expect(venues.map((venue) => venue?.paused !== undefined)).toEqual(venues.map(() => paused));
 }
 /** Checks the same for an agency's users, and that their sessions reach the venue only while it is not paused. */
 export async function peopleStandSo(world: World, accountId: string, sessions: readonly SignedIn[]) {

@@ -11,7 +11,7 @@ import { guests, links, type World } from '#tests/kit/world.ts';
 import { batchOf } from '#tests/workers/kit.ts';
 import { betweenSteps } from './between-steps.ts';
 
-/* A guest asks to be forgotten while the house writes about them: nothing that was written stays. */
+/* A guest asks to be forgotten while the venue writes about them: nothing that was written stays. */
 
 const engine = await engineOfFile();
 const PHONE = '+393331234567';
@@ -71,7 +71,7 @@ it('while the house writes, at whatever step of the removal', async () => {
 
 const RIGHT = '+393337654321';
 
-/** What the house wrote about a guest goes to whose the reservation is, once its number was corrected. */
+/** What the venue wrote about a guest goes to whose the reservation is, once its number was corrected. */
 async function corrected(world: World) {
   const guest = await carded(world);
   expect(await writes(world, guest)).toBe('0');

@@ -6,7 +6,7 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { Storm, StormGuest } from './reseating-types.ts';
 
-/** A pinned or seated party and its place, which only a host, the guest or a lapsed offer may change. */
+/** A pinned or seated party and its place, which only a host, the guest or a expired offer may change. */
 export type Pinned = {
   readonly id: ReservationId;
   readonly unit: number;
@@ -78,7 +78,7 @@ function overdue(days: readonly Stored[], now: number): string[] {
   );
 }
 
-/** A pinned or seated party that has moved, though no host or guest moved it and its offer has not lapsed since. */
+/** A pinned or seated party that has moved, though no host or guest moved it and its offer has not expired since. */
 function shifted({ id, unit, start, revision }: Pinned, days: readonly Stored[]): string[] {
   const day = days.find(({ items }) => items.some((item) => item.id === id));
   const item = day?.items.find((each) => each.id === id);

@@ -17,7 +17,7 @@ const [BATCH, QUEUE_TRIES] = [10, 12];
 
 /**
  * Waves of guests who book, wait, alter, cancel and accept, of hosts who move, bind and seat, and of the queues that
- * promote and let lapse, all at once on the same days. After each wave every stored day is checked.
+ * promote and let expire, all at once on the same days. After each wave every stored day is checked.
  */
 export async function reseatingStorm(
   desk: Desk,

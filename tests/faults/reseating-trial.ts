@@ -15,7 +15,7 @@ import { STORM_RULES } from './storm.ts';
 const [MINUTE, HOUR] = [60_000, 3_600_000];
 const FAULTS = { before: 0.05, after: 0.05 };
 export const DATES = [SATURDAY, addDays(SATURDAY, 1)];
-/** From four days before until dinner has begun; holds, unconfirmed reservations and offers lapse in between. */
+/** From four days before until dinner has begun; holds, unconfirmed reservations and offers expire in between. */
 export const MOMENTS = [0, 20 * MINUTE, 30 * HOUR, 74 * HOUR, 100.5 * HOUR, 103.2 * HOUR].map(
   (after) => NOON_TUESDAY + after,
 );

@@ -41,6 +41,6 @@ export type StormGuest = {
 
 /**
  * A successful answer: from then on the history must contain `action` at this revision or an earlier one. After
- * `accepted`, the offer must not lapse or expire.
+ * `accepted`, the offer must not expire.
  */
 export type Acknowledged = { readonly action: string; readonly revision: number };

@@ -64,8 +64,8 @@ const aCodeForADevice: Prepare = async (world, thief) => (await world.call('acco
 const nothing: Prepare = async () => '';
 
 const THEIRS = 'thiefs-own-kettle';
-type Deed = (world: World, robbed: Robbed) => Promise<unknown>;
-const DEEDS: readonly (readonly [string, Prepare, Deed])[] = [
+type Action = (world: World, robbed: Robbed) => Promise<unknown>;
+const ACTIONS: readonly (readonly [string, Prepare, Action])[] = [
   [
     'has yet another address',
     aCodeForAnAddress,
@@ -108,13 +108,13 @@ async function isBack(world: World, { thief }: Robbed): Promise<void> {
   expect(await sessionsStore(world.table).list(ROBBED, world.now())).toEqual([]);
 }
 
-it.each(DEEDS)(
+it.each(ACTIONS)(
   'an account is taken back whose thief %s meanwhile',
-  async (_, begin, deed) => {
+  async (_, begin, action) => {
     await betweenSteps(engine, {
       prepare: robbed(begin),
       run: (world, { token }) => takesBack(world, token),
-      intrude: (world, prepared) => deed(world, prepared),
+      intrude: (world, prepared) => action(world, prepared),
       async verify(world, prepared, { ran }) {
         expect(ran.body.errorid).toBe('0');
         await isBack(world, prepared);
@@ -124,12 +124,12 @@ it.each(DEEDS)(
   60_000,
 );
 
-it.each(DEEDS)(
+it.each(ACTIONS)(
   'a thief who %s is left with nothing where the account is taken back meanwhile',
-  async (_, begin, deed) => {
+  async (_, begin, action) => {
     await betweenSteps(engine, {
       prepare: robbed(begin),
-      run: (world, prepared) => deed(world, prepared),
+      run: (world, prepared) => action(world, prepared),
       intrude: (world, { token }) => takesBack(world, token),
       async verify(world, prepared, { came }) {
         expect(came.body.errorid).toBe('0');

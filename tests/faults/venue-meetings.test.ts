@@ -47,14 +47,14 @@ async function anAgency(world: World, venues: readonly VenueId[]) {
   return signedInAs(world, 'agent', { accountId, venues });
 }
 
-type Deed = (world: World, by: SignedIn) => ReturnType<World['call']>;
+type Action = (world: World, by: SignedIn) => ReturnType<World['call']>;
 const hostGets =
-  (give: VenueId[], take: VenueId[]): Deed =>
+  (give: VenueId[], take: VenueId[]): Action =>
   (world, by) =>
     world.call('users.venues_write', { userId: 'usr_host', give, take }, by);
-const grants: Deed = (world, by) => world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, by);
+const grants: Action = (world, by) => world.call('agents.grant', { venueId: VENUE_ID, username: 'paul' }, by);
 const withdraws =
-  (venueId: VenueId): Deed =>
+  (venueId: VenueId): Action =>
   (world, by) =>
     world.call('agents.withdraw', { venueId, accountId }, by);
 

@@ -5,10 +5,10 @@ import { placeParty } from '#shared/domain/day/place.ts';
 import { seatingOf } from '#shared/domain/day/seating.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
-import { decisionDepth } from '#shared/domain/day/work-budget.ts';
-import type { Depth } from '#shared/domain/packing/memo.ts';
-import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
-import { arbitrate } from '#shared/domain/packing/mip-solver.ts';
+import { decisionBudget } from '#shared/domain/day/work-budget.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+import type { MipSolver } from '#shared/domain/packing/mip-question.ts';
+import { askMipSolver } from '#shared/domain/packing/mip-solver.ts';
 import { aParty, aRequest, FRIDAY, NOON_BEFORE } from '#tests/domain/day/builders.ts';
 import { canAllSit } from '#tests/domain/packing/brute-force.ts';
 import {
@@ -21,27 +21,27 @@ import {
 import { aSmallService, rulesOf } from '#tests/domain/packing/small-world.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 
-let arbiter: Arbiter;
+let mipSolver: MipSolver;
 beforeAll(async () => {
-  arbiter = await loadMipSolver();
+  mipSolver = await loadMipSolver();
 });
 
 /** The decision of a booking, with nothing for a search of our own. */
-function decide(sheet: DaySheet, asked: typeof HIDDEN_PLACE | typeof NO_PLACE, depth: Depth) {
-  return placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, depth), aRequest(asked), 'operator');
+function decide(sheet: DaySheet, asked: typeof HIDDEN_PLACE | typeof NO_PLACE, budget: WorkBudget) {
+  return placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, budget), aRequest(asked), 'operator');
 }
 
-const only = (one: Arbiter): Depth => ({ ...decisionDepth(one), pivots: 0 });
+const only = (one: MipSolver): WorkBudget => ({ ...decisionBudget(one), pivots: 0 });
 
 describe('the exact solver', () => {
   it('finds a place of which the usual search is in doubt, and everybody sits by what it says', () => {
-    const outcome = decide(aSheetWithAPlace(), HIDDEN_PLACE, only(arbiter));
+    const outcome = decide(aSheetWithAPlace(), HIDDEN_PLACE, only(mipSolver));
     expect(outcome.kind).toBe('placed');
     expect(outcome.kind === 'placed' && checkSheet(aDoubtfulHall(), FRIDAY, outcome.sheet)).toEqual([]);
   });
 
   it('proves that there is no place where the usual search does not', () => {
-    expect(decide(aSheetWithout(), NO_PLACE, only(arbiter))).toEqual({
+    expect(decide(aSheetWithout(), NO_PLACE, only(mipSolver))).toEqual({
       kind: 'refused',
       reason: 'tables.none',
       proven: true,
@@ -49,7 +49,7 @@ describe('the exact solver', () => {
   });
 
   it('says the same of the same sheet', () => {
-    const [once, again] = [1, 2].map(() => decide(aSheetWithAPlace(), HIDDEN_PLACE, only(arbiter)));
+    const [once, again] = [1, 2].map(() => decide(aSheetWithAPlace(), HIDDEN_PLACE, only(mipSolver)));
     const unitsOf = (outcome: typeof once) =>
       outcome?.kind === 'placed' ? outcome.sheet.parties.map(({ unit }) => unit) : [];
     expect(unitsOf(once)).toEqual(unitsOf(again));
@@ -69,7 +69,7 @@ describe('the exact solver', () => {
         rows.map(({ unit: _, ...ask }) => ask),
       );
       // A plan that counts right is taken at its word.
-      const answer = arbitrate(board, [...rows.keys()], arbiter, () => true);
+      const answer = askMipSolver(board, [...rows.keys()], mipSolver, () => true);
       if (answer !== (canAllSit({ ...service, blocks: [], parties }) ? 'seated' : 'impossible')) wrong.push(seed);
       impossible += answer === 'impossible' ? 1 : 0;
     }
@@ -94,21 +94,21 @@ describe('the exact solver', () => {
 
 describe('whoever is asked about a doubt', () => {
   it('is not believed when nobody can sit by the answer', () => {
-    const liar: Arbiter = ({ kinds }) =>
+    const liar: MipSolver = ({ kinds }) =>
       kinds.flatMap(({ count, first, end }) => Array.from({ length: end - first }, (_, i) => (i === 0 ? count : 0)));
     expect(decide(aSheetWithout(), NO_PLACE, only(liar))).toMatchObject({ reason: 'tables.unproven', proven: false });
   });
 
   it('is asked once about the same question on the same sheet, and so often a decision', () => {
     let asked = 0;
-    const undecided: Arbiter = () => {
+    const undecided: MipSolver = () => {
       asked += 1;
       return 'open';
     };
     const sheet = aSheetWithout();
     const rules = aDoubtfulHall();
-    const ask = (depth: Depth) =>
-      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, depth), aRequest(NO_PLACE), 'operator').kind;
+    const ask = (budget: WorkBudget) =>
+      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, budget), aRequest(NO_PLACE), 'operator').kind;
     ask({ ...only(undecided), questions: 0 });
     expect(asked).toBe(0);
     expect([ask(only(undecided)), ask(only(undecided))]).toEqual(['refused', 'refused']);
@@ -118,11 +118,11 @@ describe('whoever is asked about a doubt', () => {
   it('is asked about a doubt that was left before there was anybody to ask', () => {
     const sheet = aSheetWithAPlace();
     const rules = aDoubtfulHall();
-    const ask = (depth: Depth) =>
-      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, depth), aRequest(HIDDEN_PLACE), 'operator').kind;
-    const alone: Depth = { pivots: 0 };
+    const ask = (budget: WorkBudget) =>
+      placeParty(openDay(rules, FRIDAY, sheet, NOON_BEFORE, budget), aRequest(HIDDEN_PLACE), 'operator').kind;
+    const alone: WorkBudget = { pivots: 0 };
     expect(ask(alone)).toBe('refused');
     expect(alone.doubtful).toBe(true);
-    expect(ask(only(arbiter))).toBe('placed');
+    expect(ask(only(mipSolver))).toBe('placed');
   });
 });

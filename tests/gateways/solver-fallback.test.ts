@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { solver } from '#functions/gateways/solver-fallback.ts';
-import type { Depth } from '#shared/domain/packing/memo.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
 
 it('sends for an arbiter at the first doubt, decides that anew, and keeps the arbiter', async () => {
   const given: boolean[] = [];
-  const decision = (inDoubt: boolean) => (depth: Depth) => {
-    given.push(depth.arbiter !== undefined);
-    if (inDoubt && !depth.arbiter) depth.doubtful = true;
+  const decision = (inDoubt: boolean) => (budget: WorkBudget) => {
+    given.push(budget.mipSolver !== undefined);
+    if (inDoubt && !budget.mipSolver) budget.doubtful = true;
     return given.length;
   };
   const { decide } = solver();

@@ -115,7 +115,7 @@ it('has the solver of doubts beside the bundles that send for it, and it is foun
   const sending = allEntries().filter((entry) => made(entry).inputs.includes('functions/gateways/mip-solver.ts'));
   const having = allEntries().filter((entry) => existsSync(join(made(entry).dir, 'node_modules/highs')));
   expect(having).toEqual(sending);
-  expect(allEntries().filter((entry) => grants(entry).doubts)).toEqual(sending);
+  expect(allEntries().filter((entry) => grants(entry).solverFallback)).toEqual(sending);
   expect(sending).toContain(operationEntry('reservations.create'));
   const script = `const { default: load } = await import('highs');
     const model = 'Minimize\\n obj: x\\nSubject To\\n c: x >= 1.5\\nGenerals\\n x\\nEnd';

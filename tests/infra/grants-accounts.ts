@@ -118,7 +118,7 @@ async function callSignUps({ call, table, email, password, secrets, clock }: Wor
     token: await invitationToken(secrets, { accountId: agent.accountId, id }),
     password: 'brass-kettle-noon',
   });
-  // An agency with its people, and a house with a day on which somebody waits.
+  // An agency with its people, and a venue with a day on which somebody waits.
   await pendingSweepsStore(table).note(VENUE_ID, SATURDAY);
   for (const accountId of [agent.accountId, 'acc_demo']) {
     await call('accounts.pause', { accountId, reason: WHY }, boss);

@@ -7,7 +7,7 @@ type World = {
   readonly host: object;
 };
 
-/** What the house does at the desk, to its good end: it looks for times, books for a caller and reads what was done. */
+/** What the venue does at the desk, to its good end: it looks for times, books for a caller and reads what was done. */
 export async function callDesk({ call, host }: World): Promise<void> {
   const party = { venueId: VENUE_ID, date: addDays(SATURDAY, 7), adults: 2, children: 0, highchairs: 0, area: null };
   await call('availability.house', party, host);

@@ -11,7 +11,7 @@ type World = {
   readonly now: number;
 };
 
-/** What the provider may answer to what the house wrote: it passes, is final, or took it. */
+/** What the provider may answer to what the venue wrote: it passes, is final, or took it. */
 export const OUTCOMES: readonly SendOutcome[] = [
   { kind: 'refused', code: 131000 },
   { kind: 'refused', code: 131047 },

@@ -37,7 +37,7 @@ import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
 import { type Asked, recording } from './recording-table.ts';
 
-// A house of two tables, so that the third party waits.
+// A venue of two tables, so that the third party waits.
 const venue = aVenue({ rules: aRules({ tables: [aTable({ max: 4 }), aTable({ no: 2, name: 'T2', max: 4 })] }) });
 const [EMAIL, PASSWORD] = ['owner@example.com', 'correct horse'];
 const SUNDAY = addDays(SATURDAY, 1);
@@ -53,7 +53,7 @@ const HOUR = 3_600_000;
 const { gateway: pictures } = fakePictures();
 const names = fakeNames();
 
-/** A reservation with something to be paid, as if a rule of the house had asked for it. */
+/** A reservation with something to be paid, as if a rule of the venue had asked for it. */
 async function owing(id: ReservationId) {
   const found = await reservationsStore(table).load(VENUE_ID, id);
   if (!found) throw new Error('there is nobody to owe anything');
@@ -191,8 +191,8 @@ beforeAll(async () => {
   const acted = await call('reservations.act', { ...at2, revision: revision + 2, action: 'undo' }, host, 1000);
   const { revision: next, unit } = acted.reservation;
   const goes = await call('reservations.create', { ...booking('+393331234599'), date: addDays(SATURDAY, 8) });
-  const deeds = [{ id: reservationIdOf(addDays(SATURDAY, 8), goes.reservation.code), revision: 1, start: null }];
-  await call('reservations.settle', { venueId: VENUE_ID, deeds }, host);
+  const actions = [{ id: reservationIdOf(addDays(SATURDAY, 8), goes.reservation.code), revision: 1, start: null }];
+  await call('reservations.settle', { venueId: VENUE_ID, deeds: actions }, host);
   const moved = await call('reservations.move', { ...at2, revision: next, unit: unit === 1 ? 2 : 1 }, host);
   const seats = [{ unit, covers: moved.reservation.tables[0].covers }];
   const spread = await call('reservations.spread', { ...at2, revision: moved.reservation.revision, seats }, host);
@@ -204,9 +204,9 @@ beforeAll(async () => {
   const elsewhere = await call('reservations.alter', { ...agreed, revision: unchanged }, host);
   const home = { ...agreed, date: SATURDAY, id: elsewhere.reservation.id, revision: unchanged + 1 };
   const { revision: written } = (await call('reservations.alter', home, host)).reservation;
-  const owed = await owing(large.reservation.id);
-  await call('reservations.deposit_write', { venueId: VENUE_ID, ...owed, paid: true }, host);
-  // The other day is full, so that the wish for it becomes a request, and there is room again when the house accepts.
+  const due = await owing(large.reservation.id);
+  await call('reservations.deposit_write', { venueId: VENUE_ID, ...due, paid: true }, host);
+  // The other day is full, so that the wish for it becomes a request, and there is room again when the venue accepts.
   const inReach = { jwt: second.token };
   const other = { ...party, date: SUNDAY, start, remarks: '' };
   await call('reservations.create', { ...booking('+393331234581'), date: SUNDAY });
@@ -251,7 +251,7 @@ beforeAll(async () => {
   await call('transfers.import_rows', { venueId: VENUE_ID, rows: [coming], dryRun: false, run: A_RUN }, host);
   await call('transfers.imports', { venueId: VENUE_ID }, host);
   await call('transfers.undo_import', { venueId: VENUE_ID, run: A_RUN }, host);
-  // A house of an account that is known stands with it in one transaction.
+  // A venue of an account that is known stands with it in one transaction.
   await accountsStore(table).add(anAccount());
   await call('settings.set_up', A_VENUE, host);
   const { upload } = await call('settings.picture_start', { venueId: VENUE_ID, kind: 'logo' }, host);
@@ -273,7 +273,7 @@ beforeAll(async () => {
     secrets: accountSecretsWith(async () => 'a secret of this test'),
   });
 
-  // Nobody stands at the door of a house that is closed: the evening before the last.
+  // Nobody stands at the door of a venue that is closed: the evening before the last.
   now = Date.UTC(2026, 11, 5, 17);
   const door = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await call('reservations.walk_in_quotes', { venueId: VENUE_ID }, door);

@@ -26,7 +26,7 @@ export async function keepsLess(table: Table, now: number): Promise<void> {
   await book.write(VENUE_ID, card, words, { at: now + 30 * 86_400_000, days: 30 });
 }
 
-/** Two pictures that a house has shown and shows no more: one is found so for the first time, one for the second. */
+/** Two pictures that a venue has shown and shows no more: one is found so for the first time, one for the second. */
 export async function picturesDue(table: Table, now: number): Promise<void> {
   const store = venuePicturesStore(table);
   for (const [letter, left] of [

@@ -45,7 +45,7 @@ async function call(id: OperationId, input: object, options: SendOptions = {}) {
   const { openPort } = world.moneyDeps();
   const dependencies = {
     ...{ links: () => links, guests: () => guests, secrets: () => secrets, solver },
-    ...{ openPort: () => openPort, accounts: () => async () => world.accounts, seals: () => seals },
+    ...{ openPort: () => openPort, stripeAccounts: () => async () => world.accounts, seals: () => seals },
   };
   const table = () => recording(world.table, notesOf(id));
   const answer = await handler.with({ table, clock: { now: () => now }, dependencies })(eventOf(id, input, options));

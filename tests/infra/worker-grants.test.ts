@@ -119,7 +119,7 @@ function storesOf(name: Name) {
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
-    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), housePictures: venuePicturesStore(on) },
+    ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
     secrets: accountSecretsWith(secret),
     ...{ links, guests, clock, solver: solver() },
     proofs: proofCodesWith(secret),

@@ -103,7 +103,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [idOf(9200)]: SINGLE,
 };
 
-/** A large house in memory that answers the calls of the day's screens by the real rules; `moved`: inputs of moves. */
+/** A large venue in memory that answers the calls of the day's screens by the real rules; `moved`: inputs of moves. */
 export function bigVenue() {
   const rules = bigRules();
   let sheet = bigSheet();
@@ -267,7 +267,7 @@ export function bigVenue() {
 
 export type BigVenue = ReturnType<typeof bigVenue>;
 
-/** Serves the built application over a house. `open` gives a signed-in page, not yet navigated to `origin`. */
+/** Serves the built application over a venue. `open` gives a signed-in page, not yet navigated to `origin`. */
 export async function serveBigVenue(built: string, venue: Pick<BigVenue, 'fetch' | 'settings'>) {
   readFileSync(`${built}/app.html`);
   const { server, origin } = await serveBuilt(built, () => venue as never);

@@ -41,7 +41,7 @@ export function instantsOf(date: LocalDate, minute: number, zone: string): numbe
 export type Truth = {
   readonly comes: readonly number[];
   readonly minutes: number;
-  /** The instant at which the house reported that the party's table is laid again. */
+  /** The instant at which the venue reported that the party's table is laid again. */
   readonly laid?: number | undefined;
 };
 
@@ -52,7 +52,7 @@ function tableIsTheirs(now: number, { comes, minutes }: Truth): { from: number; 
   return { from: Math.min(...left), to: Math.max(...left) + minutes * MINUTE };
 }
 
-/** A house's sheet, and beside it when each party really comes, by party id. */
+/** A venue's sheet, and beside it when each party really comes, by party id. */
 export type Night = {
   readonly rules: VenueRules;
   readonly zone: string;

@@ -17,7 +17,7 @@ const nextId = () => {
   return String(words).padStart(22, '0');
 };
 
-export const aGuestWord = (over: Partial<GuestMessage> = {}): GuestMessage => ({
+export const aGuestMessage = (over: Partial<GuestMessage> = {}): GuestMessage => ({
   id: nextId(),
   at: NOON_TUESDAY,
   order: 1,
@@ -29,7 +29,7 @@ export const aGuestWord = (over: Partial<GuestMessage> = {}): GuestMessage => ({
   ...over,
 });
 
-export const aVenueWord = (over: Partial<StaffMessage> = {}): StaffMessage => ({
+export const aStaffMessage = (over: Partial<StaffMessage> = {}): StaffMessage => ({
   id: nextId(),
   at: NOON_TUESDAY,
   order: 2,
@@ -51,7 +51,7 @@ export const aThread = (over: Partial<Thread> = {}): Thread => ({
   seen: 0,
   ...{ unread: 1, unreadSince: NOON_TUESDAY },
   guestAt: NOON_TUESDAY,
-  houseAt: null,
+  staffAt: null,
   toldAt: null,
   ends: NOON_TUESDAY + 30 * DAY_MS,
   ...over,
@@ -59,7 +59,7 @@ export const aThread = (over: Partial<Thread> = {}): Thread => ({
 
 type Where = { readonly venueId?: VenueId; readonly guest?: string; readonly phone?: string; readonly days?: number };
 
-/** Puts a word of a guest into a thread, as the worker does. */
+/** Puts a message of a guest into a thread, as the worker does. */
 export async function guestWrote(
   table: Table,
   { venueId = VENUE_ID, guest = THREAD, phone = PHONE, days = 30, ends, ...over }: Where & Partial<GuestMessage>,
@@ -67,26 +67,26 @@ export async function guestWrote(
 ): Promise<GuestMessage> {
   const store = conversationsStore(table);
   const loaded = await store.load(venueId, guest, now);
-  const said = aGuestWord({ at: now, ...over });
-  const { thread, word, own } = withMessage<GuestMessage>(
+  const said = aGuestMessage({ at: now, ...over });
+  const { thread, message, own } = withMessage<GuestMessage>(
     loaded.thread,
     { guest, phone },
     said,
     ends ?? now + days * DAY_MS,
   );
-  const outcome = await store.write(venueId, loaded, { thread, word, own, days });
+  const outcome = await store.write(venueId, loaded, { thread, message, own, days });
   if (outcome !== 'done') throw new Error(`the word was not written: ${outcome}`);
-  return word;
+  return message;
 }
 
-/** Lets a guest begin a thread and the house answer in it; returns the command that sends the answer. */
+/** Lets a guest begin a thread and the venue answer in it; returns the command that sends the answer. */
 export async function venueWrote(table: Table, guest: string, now: number): Promise<AnswerCommand> {
   const store = conversationsStore(table);
   await guestWrote(table, { guest }, now);
   const loaded = await store.load(VENUE_ID, guest, now);
   if (!loaded.thread) throw new Error('there is nobody to answer');
-  const said = aVenueWord({ at: now });
-  const { thread, word, own } = withMessage<StaffMessage>(loaded.thread, loaded.thread, said, loaded.thread.ends);
-  await store.write(VENUE_ID, loaded, { thread, word, own, days: 30 });
-  return { kind: 'answer', venueId: VENUE_ID, guest, wordId: word.id, at: word.at };
+  const said = aStaffMessage({ at: now });
+  const { thread, message, own } = withMessage<StaffMessage>(loaded.thread, loaded.thread, said, loaded.thread.ends);
+  await store.write(VENUE_ID, loaded, { thread, message, own, days: 30 });
+  return { kind: 'answer', venueId: VENUE_ID, guest, wordId: message.id, at: message.at };
 }

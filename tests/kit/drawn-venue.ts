@@ -23,7 +23,7 @@ const hallOf = (tables: readonly Table[]): Hall => ({
 });
 
 /**
- * A house with one drawn hall: `count` tables in rows, and a bar below. It keeps the halls and combinations it is sent.
+ * A venue with one drawn hall: `count` tables in rows, and a bar below. It keeps the halls and combinations it is sent.
  */
 export function drawnVenue(count: number) {
   const settings = someSettings({ role: 'owner' });

@@ -13,7 +13,7 @@ import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY, 
 import type { Engine } from './engine.ts';
 import { openWorld, type SignedIn, type World } from './world.ts';
 
-/** The days over which a house's reservations are spread, and how many of them are past. */
+/** The days over which a venue's reservations are spread, and how many of them are past. */
 const [DAYS, PAST] = [400, 200];
 const FIRST = addDays(SATURDAY, -PAST);
 
@@ -45,7 +45,7 @@ const OVER: readonly Reservation['booking'][] = [
 ];
 const COMING: readonly Reservation['booking'][] = ['confirmed', 'confirmed', 'requested', 'waitlisted', 'cancelled'];
 
-/** The nth reservation of a house with a history; together they have everything that a reservation can have. */
+/** The nth reservation of a venue with a history; together they have everything that a reservation can have. */
 function lived(nth: number): Reservation {
   const ahead = nth % DAYS;
   const date = addDays(FIRST, ahead);
@@ -155,7 +155,7 @@ function seatsOf(nth: number, covers: number): TransferSeat[] {
   return [{ tables, covers, pinned: true }];
 }
 
-/** The export of a house with a history: this many reservations and guests. */
+/** The export of a venue with a history: this many reservations and guests. */
 export const livedVenue = (reservations: number, guests: number): Away => ({
   reservations: Array.from({ length: reservations }, (_, nth) => aRowOf(nth)),
   guests: Array.from({ length: guests }, (_, nth) => known(nth)),
@@ -169,7 +169,7 @@ function aRowOf(nth: number): TransferRow {
 
 export type Venue = { readonly world: World; readonly owner: SignedIn; readonly venueId: VenueId };
 
-/** A house with its rules and nothing else. */
+/** A venue with its rules and nothing else. */
 export async function bareVenue(engine: Engine): Promise<Venue> {
   const world = await openWorld(engine, { rules: RULES });
   return { world, owner: await world.signIn({ role: 'owner' }), venueId: VENUE_ID };
@@ -203,7 +203,7 @@ export async function bringIn(venue: Venue, { reservations, guests }: Away): Pro
   return sum;
 }
 
-/** Exports all reservations and guests of a house, in an order that does not depend on the house. */
+/** Exports all reservations and guests of a venue, in an order that does not depend on the venue. */
 export async function takeAway(venue: Venue): Promise<Away> {
   const reservations: TransferRow[] = [];
   for (let from = FIRST; from <= addDays(FIRST, DAYS); ) {
@@ -227,7 +227,7 @@ export async function takeAway(venue: Venue): Promise<Away> {
   };
 }
 
-/** The export without the parties' tables: a house that imports it chooses tables itself. */
+/** The export without the parties' tables: a venue that imports it chooses tables itself. */
 export const withoutSeats = ({ guests, reservations }: Away): Away => ({
   guests,
   reservations: reservations.map(({ rest, ...row }) => {

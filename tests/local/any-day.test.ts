@@ -16,7 +16,7 @@ const fingerprint = async (phone: string) => Number(phone.slice(-4));
 async function seededAt(now: number) {
   const moment = localMomentAt(now, ROME);
   const { date: today } = moment;
-  const [house, small] = [trattoria(today), bistro(today)];
+  const [large, small] = [trattoria(today), bistro(today)];
   const sheetOf = async (venue: Venue, date: LocalDate) => (await demoDay(venue, date, now, fingerprint)).sheet;
   const free = async (venue: Venue, ahead: number, covers: number) => {
     const date = addDays(today, ahead);
@@ -24,7 +24,7 @@ async function seededAt(now: number) {
     const day = dayAvailability(openDay(venue.rules, date, sheet, moment), { covers, area: null }, 'guest');
     return day.slots.filter(({ status }) => status === 'free').map(({ start }) => start);
   };
-  return { today, house, small, sheetOf, free };
+  return { today, large, small, sheetOf, free };
 }
 
 // What journeys through the real product look for: CI runs on every day of the year, and at every hour.
@@ -45,8 +45,8 @@ describe.each([
   ['a leap day', '2028-02-29T10:00Z'],
 ])('a demo that is seeded on %s', (_, at) => {
   it('has sheets that the checker passes', async () => {
-    const { today, house, small, sheetOf } = await seededAt(Date.parse(at));
-    for (const venue of [house, small]) {
+    const { today, large, small, sheetOf } = await seededAt(Date.parse(at));
+    for (const venue of [large, small]) {
       for (let n = -7; n <= 14; n += 1) {
         const date = addDays(today, n);
         expect([date, checkSheet(venue.rules, date, await sheetOf(venue, date))]).toEqual([date, []]);
@@ -55,9 +55,9 @@ describe.each([
   });
 
   it('offers what journeys look for', async () => {
-    const { house, small, free } = await seededAt(Date.parse(at));
+    const { large, small, free } = await seededAt(Date.parse(at));
     const evening = (starts: readonly number[]) => starts.some((start) => start > 1110);
-    const first = async (from: number, so: (starts: readonly number[]) => boolean, covers: number, venue = house) => {
+    const first = async (from: number, so: (starts: readonly number[]) => boolean, covers: number, venue = large) => {
       for (let ahead = from; ahead < from + 14; ahead += 1) if (so(await free(venue, ahead, covers))) return ahead;
       return null;
     };
@@ -68,7 +68,7 @@ describe.each([
       starts.some((late) => late > 1080 && starts.some((early) => late - early > 240));
     expect(await first(2, apart, 6, small)).not.toBeNull();
     // An open day a week from tomorrow, and evenings at eight beyond the seeded ones.
-    expect((await free(house, 8, 2)).length).toBeGreaterThan(0);
+    expect((await free(large, 8, 2)).length).toBeGreaterThan(0);
     expect(await first(30, (starts) => starts.includes(1200), 2)).not.toBeNull();
     for (const from of [55, 62, 69]) expect(await first(from, (starts) => starts.includes(1200), 2)).not.toBeNull();
   });

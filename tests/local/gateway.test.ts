@@ -206,7 +206,7 @@ describe('a picture', () => {
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
     const gone = await fetch(`${origin}/media/none.webp`);
     expect([gone.status, gone.headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
-    expect((await fetch(`${origin}/uploads`)).status).toBe(200); // a page of the house like any other path
+    expect((await fetch(`${origin}/uploads`)).status).toBe(200); // a staff page like any other path
   });
 });
 

@@ -13,8 +13,11 @@ import { openDay } from '#shared/domain/day/service-day.ts';
 import { HOLDING_STATUSES } from '#shared/domain/day/sheet.ts';
 import { parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { openQuestion } from '#shared/domain/messaging/open-question.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { checkDeposits } from '#shared/domain/venue/deposits/check-rules.ts';
+import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import { hallFaults } from '#shared/domain/venue/halls.ts';
 import { isLimit } from '#shared/domain/yield/refused-demand.ts';
 import { aReservation } from '#tests/kit/builders.ts';
@@ -73,11 +76,42 @@ describe('the demo venues', () => {
   );
 });
 
+describe('what the trattoria asks beforehand', () => {
+  const { rules } = trattoria(TODAY);
+  const [friday, saturday, sunday] = [day('2026-12-04'), day('2026-12-05'), day('2026-12-06')];
+  const [noon, evening] = [
+    { meal: 'Lunch', start: 780 },
+    { meal: 'Dinner', start: 1200 },
+  ] as const;
+  it.each([
+    ['a deposit of six on a Friday night', friday, evening, [6, 0], ['deposit', 6000, 24]],
+    ['a deposit of six at noon on a Saturday, children for half', saturday, noon, [4, 2], ['deposit', 5000, 24]],
+    ['a deposit of six on a Saturday night, and no card beside it', saturday, evening, [6, 0], ['deposit', 6000, 24]],
+    ['a card of five on a Saturday night', saturday, evening, [4, 1], ['guarantee', 10_000, 6]],
+    ['a card of four on a Saturday night', saturday, evening, [4, 0], ['guarantee', 8000, 6]],
+    ['the menu of Sunday at noon', sunday, noon, [2, 1], ['prepayment', 10_600, 48]],
+    ['nothing of five on a Friday night', friday, evening, [5, 0], null],
+    ['nothing of three on a Saturday night', saturday, evening, [3, 0], null],
+    ['nothing of five at noon on a Saturday', saturday, noon, [5, 0], null],
+    ['nothing on a Sunday night', sunday, evening, [8, 0], null],
+    ['nothing on a Thursday', day('2026-12-03'), evening, [8, 0], null],
+  ] as const)('is %s', (_, date, time, [adults, children], expected) => {
+    const deposit = depositFor(rules, { date, ...time, adults, children }, EVENING);
+    const until = deposit?.refundUntil ?? Number.NaN;
+    const hours = (instantFrom(date, time.start, rules.zone) - until) / 3_600_000;
+    expect(deposit && [deposit.kind, deposit.amount, hours]).toEqual(expected);
+  });
+
+  it('are rules that its settings would take', () => {
+    expect(checkDeposits(rules.deposits, 'eur')).toEqual([]);
+  });
+});
+
 describe('a demo day', () => {
   it('tells the owner whom the house had no place for, and who followed a proposal', async () => {
-    const house = trattoria(TODAY);
+    const venue = trattoria(TODAY);
     const week = await Promise.all(
-      Array.from({ length: 7 }, (_, n) => demoDay(house, addDays(TODAY, n - 7), EVENING, fingerprint)),
+      Array.from({ length: 7 }, (_, n) => demoDay(venue, addDays(TODAY, n - 7), EVENING, fingerprint)),
     );
     const refused = week.flatMap((each) => each.refused);
     expect(refused.length).toBeGreaterThan(0);
@@ -106,11 +140,11 @@ describe('a demo day', () => {
   });
 
   it('has asked those who still have to confirm: their answer may be typed', async () => {
-    const house = trattoria(TODAY);
-    const { zone } = house.rules;
-    const tomorrow = await demoDay(house, addDays(TODAY, 1), EVENING, fingerprint);
+    const venue = trattoria(TODAY);
+    const { zone } = venue.rules;
+    const tomorrow = await demoDay(venue, addDays(TODAY, 1), EVENING, fingerprint);
     const { table } = await engine.newTable();
-    await seedQuestions(table, house, tomorrow, guests);
+    await seedQuestions(table, venue, tomorrow, guests);
     const questions = questionsStore(table);
     const waiting = tomorrow.reservations.filter(({ booking }) => booking === 'unconfirmed');
     expect(waiting.length).toBeGreaterThan(0);
@@ -170,7 +204,7 @@ describe('a demo day', () => {
 });
 
 describe('who writes to the house when the demo is first seen', () => {
-  const house = trattoria(TODAY);
+  const venue = trattoria(TODAY);
   const guest = (phone: string, date: string, over: Partial<Reservation> = {}) =>
     aReservation({
       ...{ booking: 'confirmed', date: day(date), createdAt: EVENING - 3_600_000 },
@@ -186,6 +220,6 @@ describe('who writes to the house when the demo is first seen', () => {
     ['nobody whom two houses know', [asked, guest('+392', '2026-11-23')], [guest('+392', '2026-11-25')], null],
     ['nobody without a table', [asked, guest('+392', '2026-11-23', { booking: 'cancelled' })], [], null],
   ])('is %s', (_, own, elsewhere, expected) => {
-    expect(firstWriter(own, elsewhere, house, EVENING)).toBe(expected);
+    expect(firstWriter(own, elsewhere, venue, EVENING)).toBe(expected);
   });
 });

@@ -60,7 +60,7 @@ const call = async (path: string, body: object, headers: Record<string, string> 
   return { body: JSON.parse(text) };
 };
 
-/** Tonight as the host sees it. */
+/** The service day as the host sees it. */
 async function serviceDay(): Promise<{ reservations: unknown[]; venueName: string }> {
   const { body } = await call('auth/auth_login.php', { email: 'host@demo.coperto.test', password: DEMO_PASSWORD });
   const session = { authorization: `Bearer ${body.jwt}`, 'x-csrf-token': body.csrf };
@@ -101,7 +101,7 @@ describe('npm start', () => {
       `:${port}/`,
       `bistro.localhost:${port}/`,
       `:${port}/manage`,
-      `:${port + 1}/`,
+      ...[1, 2, 3, 4, 5, 6].map((nth) => `:${port + nth}/`),
       `:${port}/openapi.json`,
     ]) {
       expect(first.said()).toContain(path);

@@ -11,14 +11,14 @@ export const OFFLINE: readonly Row[] = [
   [
     'a table is asked for though somebody else moved the party',
     'shared/domain/reservation/pending-change.ts',
-    "now.tables.some(({ unit }) => unit === deed.from) ? { kind: 'send', deed } : conflict('movedElsewhere')",
-    "({ kind: 'send', deed })",
+    "now.tables.some(({ unit }) => unit === change.from) ? { kind: 'send', change } : conflict('movedElsewhere')",
+    "({ kind: 'send', change })",
     'tests/domain/reservation/pending-change.test.ts',
   ],
   [
     'a step that the party is beyond is a conflict',
     'shared/domain/reservation/pending-change.ts',
-    "to === 'already' || isBehind(deed.action, now) ? SETTLED",
+    "to === 'already' || isBehind(change.action, now) ? SETTLED",
     "to === 'already' ? SETTLED",
     'tests/domain/reservation/pending-change.test.ts',
   ],
@@ -51,7 +51,7 @@ export const OFFLINE: readonly Row[] = [
     'tests/web/app/offline/send-pending-changes.test.ts',
   ],
   [
-    'a deed that was sent is taken back',
+    'a change that was sent is taken back',
     'web/app/offline/pending-changes.ts',
     'if (!last || last.tried) return false;',
     'if (!last) return false;',

@@ -22,7 +22,7 @@ import { guests } from '#tests/kit/world.ts';
 
 /*
  * What is done to reservations on the night on which the clocks change, by the very functions that the operations call: files bring
- * them, guests alter them, the house moves, seats and finishes them and takes it back. No table is used twice in truth, and the
+ * them, guests alter them, the venue moves, seats and finishes them and takes it back. No table is used twice in truth, and the
  * check of a day finds nothing.
  */
 type Venue = Night & {
@@ -34,7 +34,7 @@ type Venue = Night & {
   next: number;
 };
 
-const aHouse = fc.record({
+const aVenueDrawn = fc.record({
   night: fc.constantFrom(...NIGHTS),
   /** Minutes before the change. */
   begins: fc.constantFrom(240, 90, 20, -10),
@@ -49,7 +49,7 @@ const covers = fc.integer({ min: 1, max: 4 });
 const stay = fc.constantFrom(15, 37, 52, 75, 120, 200);
 const ACTIONS = ['seat', 'seat', 'finish', 'finish', 'ready', 'undo', 'noShow', 'cancel'] as const satisfies Action[];
 
-const aDeed = fc.oneof(
+const anAction = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('take' as const), nth, covers, stay, at: fc.nat(2) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('alter' as const), which, nth, covers }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fromAnotherDay' as const), nth, covers, stay }) },
@@ -58,101 +58,108 @@ const aDeed = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant('act' as const), which, action: fc.constantFrom(...ACTIONS) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 55 }) }) },
 );
-type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof anAction extends fc.Arbitrary<infer T> ? T : never;
 
 const HOST = { userId: 'usr_host', name: 'Ada' };
 const asHost = { kind: 'user', ...HOST } as const;
 const venueOf = ({ rules }: Venue) => aVenue({ rules });
 
-/** What stands in the house's book after a deed, and when they come in truth. */
-function keep(house: Venue, reservation: Reservation): void {
+/** What stands in the venue's book after an action, and when they come in truth. */
+function keep(venue: Venue, reservation: Reservation): void {
   const id = partyIdOf(reservation);
-  house.reservations.set(id, reservation);
+  venue.reservations.set(id, reservation);
   const { start, duration, booking, course, history } = reservation;
-  const came = house.came.get(id);
-  const comes = came === undefined ? instantsOf(house.date, start, house.zone) : [came];
-  const said = (action: string) => history.findLast((entry) => entry.action === action)?.at ?? house.now;
+  const came = venue.came.get(id);
+  const comes = came === undefined ? instantsOf(venue.date, start, venue.zone) : [came];
+  const said = (action: string) => history.findLast((entry) => entry.action === action)?.at ?? venue.now;
   const left = booking === 'completed' ? (said('finish') - (comes[0] ?? 0)) / MINUTE : duration;
   const laid = course === 'ready' ? said('ready') : undefined;
-  house.truths.set(id, { comes, minutes: Math.min(duration, left), laid });
+  venue.truths.set(id, { comes, minutes: Math.min(duration, left), laid });
 }
 
-async function doTo(house: Venue, deed: Deed): Promise<void> {
-  const { rules, date, zone, now } = house;
+async function doTo(venue: Venue, action: Step): Promise<void> {
+  const { rules, date, zone, now } = venue;
   const moment = localMomentAt(now, zone);
-  const no = String(house.next++).padStart(8, '0');
+  const no = String(venue.next++).padStart(8, '0');
   const id = reservationIdOf(date, no);
-  const near = (nth: number) => house.change - 150 + nth;
-  const offered = (nth: number) => house.change - 150 + 15 * (nth % 17);
+  const near = (nth: number) => venue.change - 150 + nth;
+  const offered = (nth: number) => venue.change - 150 + 15 * (nth % 17);
   const ahead = (start: number) => instantsOf(date, start, zone).some((instant) => instant >= now);
-  const all = [...house.reservations.values()];
-  const chosen = 'which' in deed ? all[deed.which % Math.max(1, all.length)] : undefined;
-  switch (deed.do) {
+  const all = [...venue.reservations.values()];
+  const chosen = 'which' in action ? all[action.which % Math.max(1, all.length)] : undefined;
+  switch (action.do) {
     case 'wait':
-      house.now += deed.minutes * MINUTE;
+      venue.now += action.minutes * MINUTE;
       return;
     case 'take': {
-      const start = near(deed.nth);
+      const start = near(action.nth);
       if (!ahead(start)) return;
-      const away = aReservation({ id, date, start, duration: deed.stay, adults: deed.covers, booking: 'confirmed' });
+      const away = aReservation({
+        id,
+        date,
+        start,
+        duration: action.stay,
+        adults: action.covers,
+        booking: 'confirmed',
+      });
       // A file of our own says at which table they are bound to sit, one of another system does not.
-      const seats = [{ tables: [`T${deed.at}`], covers: deed.covers, pinned: true }];
-      const row = rowOfReservation(away, deed.at > 0 ? { messages: [], seats } : null);
-      const asked = { venue: venueOf(house), guests, id, actor: asHost, at: now, now: moment };
-      const taken = await takeRow(asked, house.sheet, row);
+      const seats = [{ tables: [`T${action.at}`], covers: action.covers, pinned: true }];
+      const row = rowOfReservation(away, action.at > 0 ? { messages: [], seats } : null);
+      const asked = { venue: venueOf(venue), guests, id, actor: asHost, at: now, now: moment };
+      const taken = await takeRow(asked, venue.sheet, row);
       if ('code' in taken) return;
-      house.sheet = taken.sheet;
-      return keep(house, taken.reservation);
+      venue.sheet = taken.sheet;
+      return keep(venue, taken.reservation);
     }
     case 'walkIn': {
       if (moment.date !== date) return;
-      const placed = placeWalkIn(rules, house.sheet, { id: no, covers: deed.covers, minute: moment.minute }, moment);
+      const placed = placeWalkIn(rules, venue.sheet, { id: no, covers: action.covers, minute: moment.minute }, moment);
       if ('kind' in placed) return;
-      house.sheet = placed.sheet;
-      house.came.set(no, now);
-      const duration = durationFor(rules, deed.covers);
-      const sits = { booking: 'confirmed', presence: 'seated', adults: deed.covers, duration } as const;
-      return keep(house, aReservation({ ...sits, id, date, start: moment.minute }));
+      venue.sheet = placed.sheet;
+      venue.came.set(no, now);
+      const duration = durationFor(rules, action.covers);
+      const sits = { booking: 'confirmed', presence: 'seated', adults: action.covers, duration } as const;
+      return keep(venue, aReservation({ ...sits, id, date, start: moment.minute }));
     }
     case 'fromAnotherDay': {
       const eve = addDays(date, -1);
-      const before = aReservation({ ...{ id: reservationIdOf(eve, no), date: eve }, duration: deed.stay });
-      return alter(house, { ...before, booking: 'confirmed' }, offered(deed.nth), deed.covers);
+      const before = aReservation({ ...{ id: reservationIdOf(eve, no), date: eve }, duration: action.stay });
+      return alter(venue, { ...before, booking: 'confirmed' }, offered(action.nth), action.covers);
     }
     case 'alter':
-      return chosen && alter(house, chosen, offered(deed.nth), deed.covers);
+      return chosen && alter(venue, chosen, offered(action.nth), action.covers);
     case 'move': {
-      const start = near(deed.nth);
+      const start = near(action.nth);
       if (!chosen || !ahead(start) || !all.includes(chosen)) return;
       const { revision } = chosen;
-      const party = { before: chosen, sheet: house.sheet };
-      const moved = await judgeMove({ venue: venueOf(house), guests, actor: HOST, now }, { revision, start }, party);
+      const party = { before: chosen, sheet: venue.sheet };
+      const moved = await judgeMove({ venue: venueOf(venue), guests, actor: HOST, now }, { revision, start }, party);
       if (moved === 'unchanged' || 'reason' in moved) return;
-      house.sheet = moved.sheet;
-      return keep(house, moved.after);
+      venue.sheet = moved.sheet;
+      return keep(venue, moved.after);
     }
     case 'act':
-      return chosen && step(house, chosen, deed.action);
+      return chosen && step(venue, chosen, action.action);
   }
 }
 
-function alter(house: Venue, before: Reservation, start: number, adults: number): void {
-  const { rules, date, zone, now } = house;
+function alter(venue: Venue, before: Reservation, start: number, adults: number): void {
+  const { rules, date, zone, now } = venue;
   if (!instantsOf(date, start, zone).some((instant) => instant >= now)) return;
   const wish = { ...wishOf(before), date, start, adults };
   const doing = { at: now, actor: { kind: 'guest' } } as const;
   const startsAt = instantFrom(before.date, before.start, zone);
   const verdict = judgeAlteration(before, wish, { ...doing, startsAt, revision: before.revision });
   if (verdict.kind !== 'try' && before.date === date) return;
-  const altered = alterReservation(rules, house.sheet, { before, wish, guest: 1, ...doing, by: 'guest' });
+  const altered = alterReservation(rules, venue.sheet, { before, wish, guest: 1, ...doing, by: 'guest' });
   if (altered.kind === 'refused') return;
-  house.sheet = altered.sheet;
-  keep(house, altered.after);
+  venue.sheet = altered.sheet;
+  keep(venue, altered.after);
 }
 
 /** What a host says of a party; nobody is led to a table before their time, of which the sheet knows nothing. */
-function step(house: Venue, before: Reservation, action: (typeof ACTIONS)[number]): void {
-  const { rules, date, zone, now, sheet } = house;
+function step(venue: Venue, before: Reservation, action: (typeof ACTIONS)[number]): void {
+  const { rules, date, zone, now, sheet } = venue;
   const came = instantsOf(date, before.start, zone).findLast((instant) => instant <= now);
   if (localMomentAt(now, zone).date !== date || (action === 'seat' && came === undefined)) return;
   const done = act(before, action, { at: now, actor: asHost });
@@ -161,21 +168,21 @@ function step(house: Venue, before: Reservation, action: (typeof ACTIONS)[number
   const minute = minuteOfDay(date, now, zone);
   const next = sheetAfter({ rules, sheet, reservation, effect, minute, guest: 1 });
   if ('kind' in next) return;
-  house.sheet = next;
+  venue.sheet = next;
   const id = partyIdOf(before);
   if (action === 'ready') {
     const since = { id: '', start: minute, duration: 30 };
     for (const unit of unitsOf(rules)) expect(holderOf(rules, next, since, unit)?.id).not.toBe(id);
   }
   const sits = reservation.presence === 'seated' || reservation.presence === 'left';
-  if (!sits) house.came.delete(id);
-  else if (!house.came.has(id) && came !== undefined) house.came.set(id, came);
-  keep(house, reservation);
+  if (!sits) venue.came.delete(id);
+  else if (!venue.came.has(id) && came !== undefined) venue.came.set(id, came);
+  keep(venue, reservation);
 }
 
 it('a night on which the clocks change gives no table twice, whatever files bring, guests alter and the house takes back', async () => {
   await fc.assert(
-    fc.asyncProperty(aHouse, fc.array(aDeed, { minLength: 5, maxLength: 40 }), async (drawn, deeds) => {
+    fc.asyncProperty(aVenueDrawn, fc.array(anAction, { minLength: 5, maxLength: 40 }), async (drawn, actions) => {
       const [zone, night, clock] = drawn.night;
       const change = at(clock);
       const rules = aRules({
@@ -193,11 +200,11 @@ it('a night on which the clocks change gives no table twice, whatever files brin
       const [noon = 0] = instantsOf(date, at('12:00'), zone);
       const now = noon + (change - at('12:00') - drawn.begins) * MINUTE;
       const empty = { sheet: { parties: [], blocks: [] }, truths: new Map(), reservations: new Map(), came: new Map() };
-      const house: Venue = { rules, date, zone, change, now, ...empty, next: 1 };
-      for (const deed of deeds) {
-        await doTo(house, deed);
-        expect(usedTwice(house)).toEqual([]);
-        expect(checkDay({ rules, date, sheet: house.sheet }, [...house.reservations.values()])).toEqual([]);
+      const venue: Venue = { rules, date, zone, change, now, ...empty, next: 1 };
+      for (const action of actions) {
+        await doTo(venue, action);
+        expect(usedTwice(venue)).toEqual([]);
+        expect(checkDay({ rules, date, sheet: venue.sheet }, [...venue.reservations.values()])).toEqual([]);
       }
     }),
     { numRuns: 200 },

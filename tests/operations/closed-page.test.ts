@@ -3,14 +3,14 @@ import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 import { rightInputOf } from './right-inputs.ts';
 
-/* A house that closed its booking page, or has not opened it yet, strands nobody who is booked there. */
+/* A venue that closed its booking page, or has not opened it yet, strands nobody who is booked there. */
 
 const on = operationWorld();
 let token: string;
 beforeEach(async () => {
   ({ token } = await on.book({ phone: '333 765 4321' }));
   await on.world.venues.save({ ...on.world.venue, active: false });
-  // What a Lambda remembers of a house is at most fifteen seconds old.
+  // What a Lambda remembers of a venue is at most fifteen seconds old.
   on.world.pass(15_000);
 });
 const ask = (id: 'guest.view' | 'guest.cancel' | 'guest.late', input = {}) =>

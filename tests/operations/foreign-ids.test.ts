@@ -15,7 +15,7 @@ import { rightInputOf } from './right-inputs.ts';
 import { aGuestRow, aRow } from './transfers/kit.ts';
 
 /*
- * The owner of one house hands in what belongs to another one, wherever an operation takes an id. Nothing of the other house
+ * The owner of one venue hands in what belongs to another one, wherever an operation takes an id. Nothing of the other venue
  * is told, and nothing of it is changed.
  */
 
@@ -29,7 +29,7 @@ let world: World;
 let foreign: Readonly<Record<string, unknown>>;
 let before: Map<string, unknown>;
 
-/** Everything of the other house that the table holds. */
+/** Everything of the other venue that the table holds. */
 async function allOfTheirs(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   let start: Record<string, AttributeValue> | undefined;
@@ -45,7 +45,7 @@ async function allOfTheirs(): Promise<Map<string, unknown>> {
 }
 
 const ofTheirs = (pk: string, sk: string) => /^[^R].*(?:ven_elsewhere|acc_other|usr_theirs)/.test(`${pk} ${sk}`);
-/** Whether a call has tried to write to the other house: only then it is looked at item by item. */
+/** Whether a call has tried to write to the other venue: only then it is looked at item by item. */
 let touched = false;
 
 function noticing(table: Table): Table {

@@ -20,7 +20,7 @@ const book = (over: Parameters<typeof aGuestBooking>[0] = {}, key: string = rand
 const SUNDAY = addDays(SATURDAY, 1);
 const tooMany = { errorid: 'message.tooMany' } as const;
 
-/** As if others had made the houses write there as often as it may be in an hour. */
+/** As if others had made the venues write there as often as it may be in an hour. */
 async function exhausted(known: string, times = AN_HOUR) {
   const subject = await guests.anywhere(known);
   const rates = ratesStore(on.world.table);

@@ -8,16 +8,16 @@ import { aBoss } from './accounts/kit.ts';
 import { rightInputOf } from './right-inputs.ts';
 
 /*
- * What guests of a paused house are refused, and what goes on: every operation that needs no sign-in stands in this table,
+ * What guests of a paused venue are refused, and what goes on: every operation that needs no sign-in stands in this table,
  * and a new one has to be placed here.
  */
 
 type Place =
   /** It begins something new, or shows where that could be. */
   | 'refused'
-  /** It concerns what stands already, or says where the house is. */
+  /** It concerns what stands already, or says where the venue is. */
   | 'goes on'
-  /** It is about nobody's house. */
+  /** It is about nobody's venue. */
   | 'of no house';
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -88,7 +88,7 @@ it('places every operation of guests, and no other', () => {
 
 it.each(inPlace('refused'))('%s is refused with one code and the telephone, until it is resumed', async (operation) => {
   await boss.pause();
-  // What a Lambda remembers of a house is at most fifteen seconds old.
+  // What a Lambda remembers of a venue is at most fifteen seconds old.
   on.world.pass(15_000);
   const before = await on.world.days.load(VENUE_ID, SATURDAY);
   const { status, body } = await send(operation);

@@ -41,7 +41,7 @@ async function open(query: Record<string, string> = {}) {
     venues: venuesStore(on),
     shells: shellsStore(on),
     clock: { now: () => NOON_TUESDAY },
-    houseOrigin: () => VENUE,
+    venueOrigin: () => VENUE,
   });
   const queryStringParameters = { lang: 'it', origin: 'https://nina.example', path: '/', ...query };
   const { statusCode, body = '', headers = {} } = await page({ queryStringParameters } as unknown as HttpEvent);

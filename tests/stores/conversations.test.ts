@@ -5,7 +5,7 @@ import { conversationsStore, forgetThread } from '#functions/stores/conversation
 import { withMessage } from '#shared/domain/messaging/thread.ts';
 import type { GuestMessage } from '#shared/domain/messaging/thread-message.ts';
 import { NOON_TUESDAY as T, VENUE_ID } from '#tests/kit/builders.ts';
-import { aGuestWord, aVenueWord, guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
+import { aGuestMessage, aStaffMessage, guestWrote, THREAD, venueWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const engine = await engineOfFile();
@@ -18,11 +18,11 @@ const DAY = 86_400_000;
 const all = () => table.query({ pk: threadKey(VENUE_ID, THREAD).pk });
 
 it('keeps a word as it was, and an answer with what became of it', async () => {
-  const word = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);
+  const message = await guestWrote(table, { body: 'Ciao', kind: 'picture' }, T);
   const { wordId, at } = await venueWrote(table, THREAD, T + 1000);
   const { words } = await store().page(VENUE_ID, THREAD, T);
-  expect(words[0]).toEqual(word);
-  expect(words.at(-1)).toEqual({ ...aVenueWord({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
+  expect(words[0]).toEqual(message);
+  expect(words.at(-1)).toEqual({ ...aStaffMessage({ id: wordId, at, order: 3, ends: words.at(-1)?.ends ?? 0 }) });
 });
 
 it('keeps that a word is thanks, which nobody need look at', async () => {
@@ -31,10 +31,10 @@ it('keeps that a word is thanks, which nobody need look at', async () => {
 });
 
 it('writes a word that comes twice once, and says so', async () => {
-  const [word, loaded] = [aGuestWord(), await store().load(VENUE_ID, THREAD, T)];
+  const [message, loaded] = [aGuestMessage(), await store().load(VENUE_ID, THREAD, T)];
   const write = async () => {
     const now = await store().load(VENUE_ID, THREAD, T);
-    const after = withMessage<GuestMessage>(now.thread, { guest: THREAD, phone: '+393331234567' }, word, T + DAY);
+    const after = withMessage<GuestMessage>(now.thread, { guest: THREAD, phone: '+393331234567' }, message, T + DAY);
     return store().write(VENUE_ID, now, { ...after, days: 1 });
   };
   expect([loaded.thread, await write(), await write()]).toEqual([null, 'done', 'known']);
@@ -47,7 +47,7 @@ it('lets one of two write a thread that both have read', async () => {
     const after = withMessage<GuestMessage>(
       null,
       { guest: THREAD, phone: '+39' },
-      aGuestWord({ id: id.repeat(22) }),
+      aGuestMessage({ id: id.repeat(22) }),
       T + DAY,
     );
     return store().write(VENUE_ID, loaded, { ...after, days: 1 });
@@ -146,7 +146,7 @@ describe('a shorter time', () => {
     await guestWrote(table, { days: 30 }, T);
     const before = await store().load(VENUE_ID, THREAD, T);
     await store().shorten(VENUE_ID, 5);
-    const after = withMessage<GuestMessage>(before.thread, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    const after = withMessage<GuestMessage>(before.thread, { guest: THREAD, phone: '+39' }, aGuestMessage(), T + DAY);
     expect(await store().write(VENUE_ID, before, { ...after, days: 5 })).toBe('lost race');
   });
 
@@ -171,7 +171,7 @@ describe('a thread whose guest was removed', () => {
   it.each([0, 1])('keeps out a word that was about to be written at that moment, after %i others', async (others) => {
     for (let n = 0; n < others; n += 1) await guestWrote(table, {}, T);
     const before = await store().load(VENUE_ID, THREAD, T);
-    const after = withMessage<GuestMessage>(null, { guest: THREAD, phone: '+39' }, aGuestWord(), T + DAY);
+    const after = withMessage<GuestMessage>(null, { guest: THREAD, phone: '+39' }, aGuestMessage(), T + DAY);
     await forgetThread(table, VENUE_ID, THREAD, T);
     expect(await store().write(VENUE_ID, before, { ...after, days: 1 })).toBe('lost race');
     expect(await all()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const words = (these: string) => new RegExp(`(?<!\\p{L})(?:${these})(?!\\p{L})`, 'iu');
 
 /**
- * Each language addresses everybody in one form, guests and the house alike: Italian with voi, Spanish with usted, German
+ * Each language addresses everybody in one form, guests and the venue alike: Italian with voi, Spanish with usted, German
  * with Sie, French with vous, Brazilian Portuguese with
  * você, Chinese with 您, Japanese with none. What stands here betrays the other form; commands on buttons
  * ("Salva") are bare in Italian and betray nothing.
@@ -24,7 +24,7 @@ const BETRAYS = {
   ja: /あなた/u,
 } as const;
 
-/** What a guest may write to us, not what we write; and what a house may look for. */
+/** What a guest may write to us, not what we write; and what a venue may look for. */
 const THEIR_WORDS = /^(answers\.(yes|no|polite|sorry)|settings\.words\.\w+|reservation\.coming\.no)$/;
 /** "Sei cifre" is the number six, and "seis" no form of address at all. */
 const NO_ADDRESS: Readonly<Record<string, RegExp>> = { it: /\bsei cifre\b/giu };

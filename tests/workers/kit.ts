@@ -75,7 +75,7 @@ export const batchOf = (bodies: readonly string[], group?: string): SQSEvent => 
 function fakeWhatsApp() {
   const sent: TemplateMessage[] = [];
   const replies: TextMessage[] = [];
-  /** What people of the house wrote. */
+  /** What the staff wrote. */
   const answers: PersonMessage[] = [];
   const choices: ChoiceMessage[] = [];
   const script: SendOutcome[] = [];

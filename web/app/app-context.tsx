@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { Api } from '#web/api/api.ts';
-import type { DeedQueue } from './offline/pending-changes.ts';
+import type { ChangeQueue } from './offline/pending-changes.ts';
 import { type SessionStore, type Settings, useSettingsOf } from './session/session.ts';
 
-export type AppDeps = { readonly api: Api; readonly session: SessionStore; readonly deeds: DeedQueue };
+export type AppDeps = { readonly api: Api; readonly session: SessionStore; readonly changes: ChangeQueue };
 
 export const AppContext = createContext<AppDeps | null>(null);
 

@@ -12,8 +12,8 @@ type Props = AppDeps & {
   readonly router: Parameters<typeof RouterProvider>[0]['router'];
 };
 
-export function App({ api, session, deeds, queries, router }: Props) {
-  const [deps] = useState<AppDeps>(() => ({ api, session, deeds }));
+export function App({ api, session, changes, queries, router }: Props) {
+  const [deps] = useState<AppDeps>(() => ({ api, session, changes }));
   return (
     <Texts>
       <AppContext value={deps}>

@@ -66,14 +66,14 @@ const api = watchSession(client, {
   jwt: () => session.tokens()?.jwt,
   // Several calls may find out at once; only the first one acts.
   onLost: () => session.tokens() && askAgain(),
-  onHouseGone: () => void refreshSettings(client, session),
+  onVenueGone: () => void refreshSettings(client, session),
 });
 session.subscribe(() => {
   if (!session.tokens()) closeLiveDays();
 });
 const queries = createQueryClient();
 await startLanguage(kept);
-const deeds = await startOffline({ api, session, queries });
+const changes = await startOffline({ api, session, queries });
 syncTheme({ api, session }, kept);
 followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
@@ -97,7 +97,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App {...{ api, session, deeds, queries, router }} />
+      <App {...{ api, session, changes, queries, router }} />
     </StrictMode>,
   );
 }

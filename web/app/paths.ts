@@ -74,10 +74,10 @@ export type AskedPlace = {
 export const ERROR_STATUSES = ['401', '403', '404', '500', '503'] as const;
 export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
-/** A day of the tonight view; today has no parameter, so that a tab left open follows the calendar. */
+/** A day of the day view; today has no parameter, so that a tab left open follows the calendar. */
 export const dayParam = 'date';
 
-/** The house that an address from elsewhere is about, such as a notification's. */
+/** The venue that an address from elsewhere is about, such as a notification's. */
 export const venueParam = 'venue';
 
 /** The party of the day that is to be moved to another table. */

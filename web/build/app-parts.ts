@@ -14,7 +14,7 @@ type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset'; readonly
 
 const PAGE = 'app.html';
 
-/** Writes down which files the application of the house is made of, for its worker to keep. */
+/** Writes down which files the staff's application is made of, for its worker to keep. */
 export function appParts(): Plugin {
   return {
     name: 'coperto-app-parts',

@@ -1,4 +1,4 @@
 /** Runs the rest of a tap's work after the frame that shows the tap itself. */
-export function afterPaint(deed: () => void): void {
-  requestAnimationFrame(() => setTimeout(deed));
+export function afterPaint(action: () => void): void {
+  requestAnimationFrame(() => setTimeout(action));
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** A colour, with a button that returns to the house's own colour. */
+/** A colour, with a button that returns to the venue's own colour. */
 export function ColourField({ label, value, own, ownLabel, hint, onChange }: Props) {
   const id = useId();
   return (

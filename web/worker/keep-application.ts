@@ -1,6 +1,6 @@
 /**
  * The application offline: its shell and the parts of one release, in the browser's cache. The cache contains no data
- * of guests or of the house.
+ * of guests or of the venue.
  */
 
 /** The paths of a release's files, as listed by the build; texts by language. */
@@ -27,7 +27,7 @@ export async function keepApplication(locale: string): Promise<void> {
   const shell = await fetch(SHELL, { cache: 'no-cache' });
   if (!shell.ok) return;
   const needed = new Set([SHELL, ...wanted]);
-  // A newer release was deployed in between: the next page of the house tries again.
+  // A newer release was deployed in between: the next staff page tries again.
   if (namedIn(await shell.clone().text()).some((part) => !needed.has(part))) return;
   await cache.put(SHELL, shell);
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
@@ -35,7 +35,7 @@ export async function keepApplication(locale: string): Promise<void> {
 
 const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** A page of the house: from the server, or the stored shell if the server fails or is late. */
+/** A staff page: from the server, or the stored shell if the server fails or is late. */
 export async function pageOrShell(request: Request): Promise<Response> {
   const fromServer = fetch(request);
   const shell = await caches.match(SHELL, { ignoreVary: true });

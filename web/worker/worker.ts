@@ -5,8 +5,8 @@ import { type Renewing, renewPush } from './renew-push.ts';
 import { isVenuePath } from './venue-paths.ts';
 
 /**
- * The service worker of the house. It shows pushes as notifications that open their page when pressed, and serves the
- * application offline. It ignores the guests' pages and all calls.
+ * The service worker of the staff's application. It shows pushes as notifications that open their page when pressed,
+ * and serves the application offline. It ignores the guests' pages and all calls.
  */
 
 // TypeScript has types for pages or for workers, not for both at once; the few that a service worker adds are here.
@@ -42,7 +42,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event) => {
-  // Offline, the stored files stay as they are; the next page of the house tries again.
+  // Offline, the stored files stay as they are; the next staff page tries again.
   if (event.data?.keep) event.waitUntil(keepApplication(event.data.keep).catch(() => {}));
 });
 
@@ -80,7 +80,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data.path));
 });
 
-/** Opens a path in an open window of the house, preferably one at `/manage`, else in a new one. */
+/** Opens a path in an open window of the staff's application, preferably one at `/manage`, else in a new one. */
 async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   // A guest's page may be open too, with a half-filled form that must not be replaced.

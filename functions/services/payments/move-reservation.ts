@@ -70,8 +70,8 @@ export const retakePlace = (deps: MoneyDeps, loaded: Loaded, payment: PaymentSta
 export const expirePlace = (deps: MoneyDeps, loaded: Loaded): Promise<boolean> =>
   move(deps, loaded, (before, sheet) => {
     if (before.booking !== 'pendingPayment' || (before.expiresAt ?? 0) > deps.now) return null;
-    const lapsed = act(before, 'expire', { at: deps.now, actor: { kind: 'clock' } });
-    return lapsed.kind === 'done' ? { after: lapsed.reservation, sheet: freeParty(sheet, partyIdOf(before)) } : null;
+    const expired = act(before, 'expire', { at: deps.now, actor: { kind: 'clock' } });
+    return expired.kind === 'done' ? { after: expired.reservation, sheet: freeParty(sheet, partyIdOf(before)) } : null;
   });
 
 /** Copies the payment axis onto the reservation; a guest whose money goes back is told. */

@@ -59,7 +59,7 @@ function seenNow(port: PaymentsPort, attempt: Attempt, { closing }: Looking): Pr
   return closing && state === 'opened' ? port.close(attempt) : port.read(attempt, { take: !closing });
 }
 
-/** What the guest owes for being absent is owed after the booking has ended, too. */
+/** What the guest must pay for being absent is due after the booking has ended, too. */
 const isForAbsence = ({ purpose }: Attempt): boolean => purpose === 'noShow' || purpose === 'lateCancellation';
 
 type Moves = { readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] };

@@ -35,7 +35,7 @@ export async function openPage(deps: Deps, given: Loaded, provider: Provider): P
   for (let nth = 0; nth < ATTEMPTS; nth += 1) {
     const { reservation, money, venue } = loaded;
     const due = toPay(reservation, money.records, venue.rules.payBy, deps.now);
-    if (!due || hasLapsed(loaded, deps.now)) return refuse('payment.notDue');
+    if (!due || isTooLate(loaded, deps.now)) return refuse('payment.notDue');
     if (!due.ways.includes(provider)) return refuse('payment.unavailable');
     const open = money.records.attempts.find((each) => isSamePage(each, due, provider, deps.now));
     if (open?.url !== undefined) return { url: open.url };
@@ -49,7 +49,7 @@ export async function openPage(deps: Deps, given: Loaded, provider: Provider): P
   return refuse('system.busy');
 }
 
-const hasLapsed = ({ reservation }: Loaded, now: number): boolean =>
+const isTooLate = ({ reservation }: Loaded, now: number): boolean =>
   reservation.booking === 'pendingPayment' && (reservation.expiresAt ?? 0) <= now;
 
 const isSamePage = (attempt: Attempt, { kind, amount }: ToPay, provider: Provider, now: number): boolean =>

@@ -58,8 +58,8 @@ const filled = (text: string, words: readonly string[]): string =>
   text.replace(/\{\{(\d)\}\}/g, (_, nth: string) => words[Number(nth) - 1] ?? '');
 
 function asText({ said, page, footer }: Letter, { name, address, phone, email }: Venue): string {
-  const house = [name, address, phone, ...(email ? [email] : [])].join('\n');
-  const blocks = [said, ...(page ? [`${page.label}:\n${page.url}`] : []), house, footer];
+  const venueBlock = [name, address, phone, ...(email ? [email] : [])].join('\n');
+  const blocks = [said, ...(page ? [`${page.label}:\n${page.url}`] : []), venueBlock, footer];
   return `${blocks.join('\n\n')}\n`;
 }
 

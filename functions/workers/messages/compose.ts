@@ -30,7 +30,7 @@ export async function compose(
   return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
 }
 
-/** What a message says of a reservation, in a language and by the clock of its house. */
+/** What a message says of a reservation, in a language and by the clock of its venue. */
 export function messageWords({ name, rules: { zone } }: Venue, reservation: Reservation, locale: Locale): Words {
   const { booking, contact, date, start, waits, expiresAt, deposit } = reservation;
   const until = booking === 'waitlisted' ? waits?.until : expiresAt;

@@ -50,7 +50,7 @@ export type MessagesDeps = FailureDeps & {
 };
 
 /**
- * Sends messages and the house's answers to guests, on WhatsApp or by mail. Retries go through the outbox, so nothing
+ * Sends messages and the venue's answers to guests, on WhatsApp or by mail. Retries go through the outbox, so nothing
  * waits in memory.
  */
 export const messagesWorker =

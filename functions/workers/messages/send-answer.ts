@@ -3,7 +3,7 @@ import type { WhatsApp } from '#functions/gateways/whatsapp.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newOutboxId } from '#functions/platform/ids.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
-import type { ConversationsStore, WordRef } from '#functions/stores/conversations.ts';
+import type { ConversationsStore, ThreadMessageRef } from '#functions/stores/conversations.ts';
 import type { OutboxStore } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
@@ -24,13 +24,13 @@ export type AnswerSendingDeps = {
   readonly clock: Clock;
 };
 
-/** Sends an answer of the house, by the rules of messages: never twice, and transient errors are retried. */
+/** Sends an answer of the venue, by the rules of messages: never twice, and transient errors are retried. */
 export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand, alarm: () => void): Promise<void> {
   const { conversations, whatsApp, clock } = deps;
   const { answers } = conversations;
   const now = clock.now();
   const { venueId, guest } = command;
-  const ref: WordRef = { venueId, guest, id: command.wordId, at: command.at };
+  const ref: ThreadMessageRef = { venueId, guest, id: command.wordId, at: command.at };
   const lease = await answers.lease(ref, now);
   if (lease.kind === 'wait') return later(deps, command, lease.until);
   if (lease.kind === 'finished') return;
@@ -38,9 +38,9 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
   // The guest was erased, so nothing is sent.
   if (lease.kind === 'gone' || !thread) return logEvent('answer.gone', { word: command.wordId });
 
-  const { message: word } = lease;
+  const { message } = lease;
   const anywhere = await deps.questions.heardAt(await deps.guests.anywhere(thread.number));
-  const verdict = judgeAnswer(heardAt(thread, anywhere), word, now);
+  const verdict = judgeAnswer(heardAt(thread, anywhere), message, now);
   if (verdict !== 'send') {
     await answers.advance(ref, { state: 'failed', at: now, failure: verdict });
     return;
@@ -49,7 +49,7 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
     deps.questions.noteWritten(await deps.guests.anywhere(number), { venueId, guest, at: now });
   // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(thread.phone);
-  const outcome = await whatsApp.send(personMessage(thread.phone.slice(1), word.body, answerCallbackOf(command)));
+  const outcome = await whatsApp.send(personMessage(thread.phone.slice(1), message.body, answerCallbackOf(command)));
   const then = clock.now();
   if (outcome.kind === 'accepted') {
     await answers.markSent(ref, outcome.wamid, then);
@@ -73,7 +73,7 @@ export async function sendAnswer(deps: AnswerSendingDeps, command: AnswerCommand
     return;
   }
   await answers.release(ref, then);
-  return later(deps, command, then + retryGap(kind, attemptsOf(word) + 1));
+  return later(deps, command, then + retryGap(kind, attemptsOf(message) + 1));
 }
 
 /** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */

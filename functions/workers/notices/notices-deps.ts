@@ -16,7 +16,7 @@ import type { VenuesStore } from '#functions/stores/venues.ts';
 
 /** What the notices are composed from and sent by. */
 export type NoticesDeps = {
-  readonly accounts: Pick<AccountsStore, 'deed'>;
+  readonly accounts: Pick<AccountsStore, 'auditEntry'>;
   readonly addresses: Pick<AddressesStore, 'former'>;
   readonly codes: Pick<CodesStore, 'load'>;
   readonly users: Pick<UsersStore, 'find'>;

@@ -129,10 +129,10 @@ async function signInWords({ users }: NoticesDeps, { id }: NoticeCommand): Promi
 async function turnedWords({ users, accounts }: NoticesDeps, { id }: NoticeCommand): Promise<Recipient | null> {
   const [userId = '', at] = id.split('|');
   const user = await users.find(userId);
-  const deed = user && (await accounts.deed(user.accountId, Number(at)));
-  if (!deed) return null;
+  const entry = user && (await accounts.auditEntry(user.accountId, Number(at)));
+  if (!entry) return null;
   const link = `${env('APP_ORIGIN')}/auth/login`;
-  const words = { name: user.name, link, reason: deed.reason ?? '', support: env('SUPPORT_EMAIL') };
+  const words = { name: user.name, link, reason: entry.reason ?? '', support: env('SUPPORT_EMAIL') };
   return { email: user.email, words };
 }
 

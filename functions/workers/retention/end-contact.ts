@@ -21,7 +21,7 @@ export type EndContactDeps = {
 
 export type Outcome = 'removed' | 'kept' | 'later';
 
-/** Makes nobody of a guest whose last day is as long ago as the house keeps them: judged by all that they booked, read anew. */
+/** Makes nobody of a guest whose last day is as long ago as the venue keeps them: judged by all that they booked, read anew. */
 export async function endContact(
   deps: EndContactDeps,
   venue: Venue,
@@ -36,7 +36,7 @@ export async function endContact(
   const { zone, contactMonths } = venue.rules;
   const ended = contactEndedUpTo(localMomentAt(now, zone).date, contactMonths);
   if (card && lastDayOf(card) > ended) {
-    // Not yet where the house is; or the card has not heard of the latest booking.
+    // Not yet where the venue is; or the card has not heard of the latest booking.
     if (lastDayOf(card) !== lastDay) await book.keep(venueId, card, known.state);
     return 'kept';
   }

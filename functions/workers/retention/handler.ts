@@ -22,7 +22,7 @@ import { type RemoveVenuePictureDeps, removeVenuePicture } from './remove-venue-
 export type RetentionDeps = EndContactDeps &
   KeepShorterDeps &
   RemoveVenuePictureDeps & {
-    readonly housePictures: Pick<VenuePicturesStore, 'due'>;
+    readonly venuePictures: Pick<VenuePicturesStore, 'due'>;
     readonly book: Pick<GuestBookStore, 'fading'>;
     readonly retentionQueue: Pick<RetentionQueueStore, 'due'>;
     readonly venues: Pick<VenuesStore, 'recent'>;
@@ -74,16 +74,16 @@ export const retentionWorker = (deps: RetentionDeps) => async (): Promise<Readon
       });
     }
   }
-  for (const house of await retentionQueue.due(began, AT_ONCE)) {
+  for (const due of await retentionQueue.due(began, AT_ONCE)) {
     if (isOver()) break;
     try {
-      await keepShorter(deps, house, attempt);
+      await keepShorter(deps, due, attempt);
     } catch (error) {
       failed += 1;
       logDefect('retention.failed', error);
     }
   }
-  for (const picture of await deps.housePictures.due(began, AT_ONCE)) {
+  for (const picture of await deps.venuePictures.due(began, AT_ONCE)) {
     if (isOver()) break;
     try {
       if ((await removeVenuePicture(deps, picture, clock.now())) === 'removed') logEvent('picture.removed', {});
@@ -108,7 +108,7 @@ export const retentionStores = (table: Table) =>
     retentionQueue: retentionQueueStore(table),
     conversations: conversationsStore(table),
     settings: settingsStore(table),
-    housePictures: venuePicturesStore(table),
+    venuePictures: venuePicturesStore(table),
   }) satisfies Omit<RetentionDeps, 'clock' | 'pictures'>;
 
 export const handler = lazily(() => retentionWorker({ ...retentionStores(theTable()), pictures: pictures(), clock }));

@@ -3,7 +3,7 @@ import type { SettingsStore } from '#functions/stores/settings.ts';
 import type { DuePicture, VenuePicturesStore } from '#functions/stores/venue-pictures.ts';
 
 export type RemoveVenuePictureDeps = {
-  readonly housePictures: Pick<VenuePicturesStore, 'houses' | 'settle' | 'giveUp' | 'forget'>;
+  readonly venuePictures: Pick<VenuePicturesStore, 'venues' | 'settle' | 'giveUp' | 'forget'>;
   readonly settings: Pick<SettingsStore, 'load'>;
   readonly pictures: Pick<PicturesGateway, 'remove'>;
 };
@@ -13,13 +13,13 @@ export type RemoveVenuePictureDeps = {
  * may be undone. An interrupted run is continued by the next one, because the record is deleted last.
  */
 export async function removeVenuePicture(
-  { housePictures: venuePictures, settings, pictures }: RemoveVenuePictureDeps,
+  { venuePictures, settings, pictures }: RemoveVenuePictureDeps,
   picture: DuePicture,
   now: number,
 ): Promise<'kept' | 'removed'> {
   const { path, left, gone } = picture;
   if (!gone) {
-    const owners = await venuePictures.houses(path);
+    const owners = await venuePictures.venues(path);
     const loaded = await Promise.all(owners.map((venueId) => settings.load(venueId)));
     const shown = loaded.some((stored) => stored && JSON.stringify(stored.venue).includes(path));
     if (shown || !left) {

@@ -1,5 +1,5 @@
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
-import { findHold, freeHold, lapseOf } from '#shared/domain/day/hold.ts';
+import { expiryOf, findHold, freeHold } from '#shared/domain/day/hold.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { TimerDeps } from './timer-deps.ts';
@@ -13,7 +13,7 @@ export async function expireHold({ days, clock }: TimerDeps, { venueId, reservat
     dateOf(reservationId),
     ({ sheet }) => {
       const hold = findHold(sheet, id);
-      if (!hold || lapseOf(hold, now) > now) return { keep: 'keep' };
+      if (!hold || expiryOf(hold, now) > now) return { keep: 'keep' };
       return { commit: { sheet: freeHold(sheet, id), reservations: [] }, answer: 'lapse' };
     },
     { now },

@@ -6,7 +6,7 @@ import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import { wantedStart } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
-import { judgeLapse } from '#shared/domain/waitlist/offer.ts';
+import { judgeOfferExpiry } from '#shared/domain/waitlist/offer.ts';
 import type { TimerDeps } from './timer-deps.ts';
 
 /** The deadline of an offer has come: the table goes to the next one, who hears of it by the event of this commit. */
@@ -27,7 +27,7 @@ export async function expireOffer(
       if (!before) return { keep: 'gone' };
       const listed = waitlistOpen(rules, date, wantedStart(before), localMomentAt(now, rules.zone));
       const open = listed && now < (before.waits?.until ?? Number.POSITIVE_INFINITY);
-      const verdict = judgeLapse(before, now, open);
+      const verdict = judgeOfferExpiry(before, now, open);
       if (verdict.kind === 'keep') return { keep: verdict.kind };
       if (verdict.kind === 'tooEarly') {
         const timers = [{ timer, dueAt: verdict.until, reservationId }];
@@ -59,9 +59,9 @@ export async function closeWaiting(
         const timers = [{ timer, dueAt: waits.until, reservationId }];
         return { commit: { sheet, reservations: [], timers }, answer: 'tooEarly' };
       }
-      const lapsed = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
-      if (lapsed.kind !== 'done') return { keep: 'keep' };
-      return { commit: { sheet, reservations: [{ before, after: lapsed.reservation }] }, answer: 'expire' };
+      const expired = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
+      if (expired.kind !== 'done') return { keep: 'keep' };
+      return { commit: { sheet, reservations: [{ before, after: expired.reservation }] }, answer: 'expire' };
     },
     { now },
   );

@@ -6,7 +6,7 @@ import { newMessage } from '#shared/domain/reservation/new-message.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import type { TimerDeps } from './timer-deps.ts';
 
-/** Expires a request that the house has not answered in time, and tells the guest. */
+/** Expires a request that the venue has not answered in time, and tells the guest. */
 export function expireRequest(
   { days, reservations, guests, clock }: TimerDeps,
   { venueId, reservationId, timer }: TimerCommand,
@@ -23,9 +23,9 @@ export function expireRequest(
         const timers = [{ timer, dueAt: expiresAt, reservationId }];
         return { commit: { sheet, reservations: [], timers }, answer: 'tooEarly' };
       }
-      const lapsed = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
-      if (lapsed.kind !== 'done') return { keep: 'keep' };
-      const after = lapsed.reservation;
+      const expired = act(before, 'expire', { at: now, actor: { kind: 'clock' } });
+      if (expired.kind !== 'done') return { keep: 'keep' };
+      const after = expired.reservation;
       const message = after.messaging === 'none' ? null : newMessage(newMessageId(), after, 'rejected', now);
       const { thread } = await guests.of(venueId, knownBy(after.contact));
       return {

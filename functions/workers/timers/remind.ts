@@ -15,7 +15,7 @@ export async function remind({ days, reservations, venues, outbox, guests, clock
   if (!venue || !known) return null;
   const asking = { zone: venue.rules.zone, reminders: venue.services.reminders };
   const first = judgeReminder(known, asking, now);
-  // The sheet is not written for this: its version orders the actions of guests and house.
+  // The sheet is not written for this: its version orders the actions of guests and venue.
   if (first.kind === 'tooEarly') await outbox.add({ id: newOutboxId(), dueAt: first.until, entries: [command] });
   if (first.kind !== 'ask') return { kind: 'kept', answer: first.kind } as const;
 

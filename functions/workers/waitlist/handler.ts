@@ -55,12 +55,12 @@ export const waitlistWorker = (deps: WaitlistDeps) => {
 async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
   const { days, reservations, history, guests, clock, solver } = deps;
   const { venueId, rules } = venue;
-  // A house that approves every booking offers by its own hand.
+  // A venue that approves every booking offers by its own hand.
   if (rules.approval) return;
   const now = clock.now();
   const moment = localMomentAt(now, rules.zone);
   if (venue.paused && (await putOff(deps, venue, date, moment))) return;
-  // A house that only hints at quiet times offers the time that the guest wanted most.
+  // A venue that only hints at quiet times offers the time that the guest wanted most.
   const priced = async (sheet: DaySheet) => {
     const histories = await history.recent(venueId, now);
     return eveningsOf(openDay(rules, date, sheet, moment), (meal) => histories(date, meal));
@@ -73,10 +73,10 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
       const waiting = waitingOf(rules, date, day, moment, now);
       if (waiting.length === 0) return { keep: 0 };
       const evenings = rules.steering === 'strong' ? await priced(sheet) : [];
-      // What the house may still take back is given to nobody: a slip must not cost a party its table.
+      // What the venue may still take back is given to nobody: a slip must not cost a party its table.
       const kept = keepPlaces({ rules, date, sheet }, day, now);
-      const { sheet: placed, parties } = await solver.decide((depth) =>
-        promoteDay(openDay(rules, date, kept.sheet, moment, depth), waiting, evenings),
+      const { sheet: placed, parties } = await solver.decide((budget) =>
+        promoteDay(openDay(rules, date, kept.sheet, moment, budget), waiting, evenings),
       );
       if (parties.length === 0) return { keep: 0 };
 
@@ -103,7 +103,7 @@ async function promote(deps: WaitlistDeps, venue: Venue, date: LocalDate) {
   if (outcome.kind === 'committed') logEvent('waitlist.offered', { offers: outcome.answer });
 }
 
-/** Notes that a paused house owes this day a look, where somebody waits. False when it was resumed in that very moment. */
+/** Notes that a paused venue has this day to check again, where somebody waits. False when it was resumed in that very moment. */
 async function putOff(
   { reservations, venues, pendingSweeps, clock }: WaitlistDeps,
   venue: Venue,

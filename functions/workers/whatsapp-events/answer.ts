@@ -76,7 +76,7 @@ async function sayHowItStands(
   }
   for (const [nth, { messageId, at }] of asked.entries()) {
     const found = all[nth];
-    if (found && text.sentAt - at <= QUESTION_MS && isLapsed(found, messageId)) {
+    if (found && text.sentAt - at <= QUESTION_MS && isExpired(found, messageId)) {
       return reply(found.reservation, standingReply(found.reservation.booking), text);
     }
   }
@@ -84,7 +84,7 @@ async function sayHowItStands(
 }
 
 /** The question expired unanswered: the table was released, and a waiting party may be waiting again. */
-function isLapsed({ reservation, messages }: ReservationWithMessages, messageId: string): boolean {
+function isExpired({ reservation, messages }: ReservationWithMessages, messageId: string): boolean {
   const asked = messages.find((each) => each.id === messageId);
   const { booking } = reservation;
   return (

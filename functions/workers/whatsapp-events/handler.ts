@@ -71,7 +71,7 @@ async function apply(deps: WhatsAppEventsDeps, news: WhatsAppNews): Promise<void
   await onceEach(deps, SOURCE, news.event, work, await heardIn(deps, news));
 }
 
-/** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which house. */
+/** Whatever a number sends opens WhatsApp's day: words, a button, a code; no matter about which venue. */
 async function heardIn({ guests }: WhatsAppEventsDeps, news: ReadNews): Promise<Write | undefined> {
   if (news.kind === 'status' || news.from === undefined) return undefined;
   return heardWrite(await guests.anywhere(`+${news.from}`), news.at);
@@ -146,15 +146,15 @@ async function writtenBack(
 /** A yes or a no that is typed, which a sign alone is not. */
 const means = (body: string): boolean => /\p{L}/u.test(body) && meaningOf(body, VOCABULARY) !== null;
 
-/** A yes or a no to what a person of the house has just written, where no question of ours that waits is newer than that. */
+/** A yes or a no to what a member of staff has just written, where no question of ours that waits is newer than that. */
 async function answersPerson(deps: WhatsAppEventsDeps, { body, from, sentAt }: WhatsAppText): Promise<boolean> {
   if (from === undefined || meaningOf(body, VOCABULARY) === null) return false;
   const now = deps.clock.now();
   const wrote = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), now);
-  const venueAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
-  if (!isInPersonsHands({ houseAt: venueAt }, sentAt)) return false;
+  const staffAt = wrote.length > 0 ? Math.max(...wrote.map(({ at }) => at)) : null;
+  if (!isInPersonsHands({ staffAt }, sentAt)) return false;
   const asked = (await allSubjectsOf(deps, from, sentAt)).filter((each) => waitsFor(each, now) !== null);
-  return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (venueAt ?? 0));
+  return !asked.some(({ messages }) => (messages.at(-1)?.history[0]?.at ?? 0) > (staffAt ?? 0));
 }
 
 const refOf = ({ venueId, reservationId, messageId }: MessageRef): MessageRef => ({

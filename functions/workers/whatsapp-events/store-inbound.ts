@@ -1,7 +1,7 @@
 import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import { newOutboxId, sha256 } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import { type ConversationsStore, MAX_TRIES, type WordRef } from '#functions/stores/conversations.ts';
+import { type ConversationsStore, MAX_TRIES, type ThreadMessageRef } from '#functions/stores/conversations.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import type { QuestionsStore } from '#functions/stores/questions.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -29,7 +29,7 @@ export type InboundMessage = Pick<GuestMessage, 'kind' | 'courtesy' | 'body'> & 
   readonly from?: string | undefined;
   readonly sentAt: number;
   readonly quoted: Quoted | null;
-  readonly under: WordRef | null;
+  readonly under: ThreadMessageRef | null;
 };
 
 /** Where it is stored, and the state of the thread. */
@@ -110,8 +110,8 @@ async function placeOf(
   if (quoted) return besideQuoted(deps, quoted, from, own);
   if (from === undefined) return null;
   const written = await deps.questions.writtenBy(await deps.guests.anywhere(`+${from}`), deps.clock.now());
-  const houses = [...own.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
-  const venueId = venueMeant(houses);
+  const venues = [...own.map(({ venue }) => venue.venueId), ...written.map(({ venueId }) => venueId)];
+  const venueId = venueMeant(venues);
   if (venueId === null || venueId === SEVERAL) return venueId;
   const [first] = own;
   if (first) return besideTable(deps, first, own);
@@ -119,7 +119,7 @@ async function placeOf(
   return last ? inThread(deps, last) : null;
 }
 
-/** A reply to an answer of the house: the thread has the number, or was removed. */
+/** A reply to an answer of the venue: the thread has the number, or was removed. */
 async function inThread(
   { venues, clock }: StoreInboundDeps,
   { venueId, guest, at }: { readonly venueId: VenueId; readonly guest: GuestId; readonly at: number },

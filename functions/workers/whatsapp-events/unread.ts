@@ -44,8 +44,8 @@ const MAX_NAMED = 3;
 
 /**
  * Whatever nothing here can act upon: a question, another number of guests, a voice note. Its sender is told what becomes of it, and how
- * the house is reached; with the question's own buttons where one still waits. Thanks need no answer but then, and while a person
- * of the house writes to them nothing else is written by itself. `own`: what the number was written about; `kept`: in whose inbox it is.
+ * the venue is reached; with the question's own buttons where one still waits. Thanks need no answer but then, and while a member
+ * of staff writes to them nothing else is written by itself. `own`: what the number was written about; `kept`: in whose inbox it is.
  */
 export async function replyToUnread(
   deps: UnreadDeps,
@@ -100,6 +100,6 @@ async function waysOf(
   return `${about}\n${answerText(isKept ? 'keptWays' : 'unreadWays', locale, ways)}`;
 }
 
-/** How the house is reached where no table of it is to come. */
+/** How the venue is reached where no table of it is to come. */
 const callOf = ({ name, phone }: Venue, locale: Locale): string =>
   answerText('keptElse', locale, { venue: asParameter(name, 40), phone });

@@ -65,11 +65,12 @@ export async function demoDay(venue: Venue, date: LocalDate, now: number, finger
   for (const [nth, wished] of wishes.entries()) {
     const visitor = guest(venue.locale, date, nth, luck);
     const follows = date !== today && whims.happens(FOLLOW);
-    const start = (follows && quieterStart(rules, date, sheet, wished, dayBefore)) || wished.start;
+    const day = openDay(rules, date, sheet, dayBefore);
+    const start = (follows && quieterStart(day, wished)) || wished.start;
     const wish = { ...wished, start };
     const id = Array.from({ length: 8 }, () => ALPHABET[luck.between(0, 31)]).join('');
     const outcome = placeParty(
-      openDay(rules, date, sheet, dayBefore),
+      day,
       {
         id,
         start: wish.start,

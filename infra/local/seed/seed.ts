@@ -55,16 +55,16 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     const table = tableOn(documentsOf(client), () => NAMES.table);
     if (await readMarker(table)) return { state: 'already there', writer: null };
     const { date: today } = localMomentAt(now, 'Europe/Rome');
-    const house = trattoria(today);
+    const venue = trattoria(today);
     const other = bistro(today);
-    const venues = [house, other];
+    const venues = [venue, other];
     await seedUsers(table, venues);
     await seedAccount(table, now);
     await seedVenues(table, venues);
-    await seedHalls(table, house);
-    const [own, elsewhere] = [await seedDays(table, house, now), await seedDays(table, other, now)];
+    await seedHalls(table, venue);
+    const [own, elsewhere] = [await seedDays(table, venue, now), await seedDays(table, other, now)];
     await writeMarker(table, now);
-    return { state: 'seeded', writer: firstWriter(own, elsewhere, house, now) };
+    return { state: 'seeded', writer: firstWriter(own, elsewhere, venue, now) };
   } finally {
     client.destroy();
   }

@@ -148,7 +148,7 @@ export function trattoria(today: LocalDate): Venue {
 }
 
 /**
- * The trattoria is closed on Wednesdays. A demo that is seeded on a Tuesday or Wednesday would show an empty house
+ * The trattoria is closed on Wednesdays. A demo that is seeded on a Tuesday or Wednesday would show an empty venue
  * today or nothing to book tomorrow, so it is closed on Mondays instead.
  */
 function closedDay(today: LocalDate): Weekday {

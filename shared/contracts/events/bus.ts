@@ -23,7 +23,7 @@ export type ReservationChanged = {
 /** The sheet of a day has changed but no reservation: a place was held or freed, or tables were pinned. */
 type DayChanged = { readonly type: 'day.changed'; readonly venueId: VenueId; readonly date: LocalDate };
 
-/** A guest has written to a house; its devices are notified at `at`, unless somebody has read the message by then. */
+/** A guest has written to a venue; its devices are notified at `at`, unless somebody has read the message by then. */
 export type WordsCame = {
   readonly type: 'words.came';
   readonly venueId: VenueId;

@@ -18,7 +18,7 @@ export type MessageCommand = {
   readonly thread: string;
 };
 
-/** An answer that a user of the house wrote to a guest. It carries only ids. */
+/** An answer that a user of the venue wrote to a guest. It carries only ids. */
 export type AnswerCommand = {
   readonly kind: 'answer';
   readonly venueId: VenueId;

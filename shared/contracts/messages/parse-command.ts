@@ -16,7 +16,7 @@ export function parseCommand(body: string, kind: OutboxEntry['kind']): OutboxEnt
   return command as OutboxEntry;
 }
 
-/** Parses a message about a reservation or an answer of the house: both use the same queue. */
+/** Parses a message about a reservation or an answer of the venue: both use the same queue. */
 export function parseToGuest(body: string): MessageCommand | AnswerCommand {
   const { kind, venueId, guest, wordId, at } = objectOf(body);
   if (kind !== 'answer') return parseCommand(body, 'message');

@@ -1,4 +1,4 @@
-/** Roles inside an account, as in the contracts: of a house from the most trusted to the least, then of an agent. */
+/** Roles inside an account, as in the contracts: of a venue from the most trusted to the least, then of an agent. */
 type Role = 'owner' | 'manager' | 'host' | 'kitchen' | 'viewer' | 'agent' | 'staff';
 
 const GRANTED_BY: Readonly<Partial<Record<Role, readonly Role[]>>> = {
@@ -13,7 +13,7 @@ export const grantedBy = (role: Role): readonly Role[] => GRANTED_BY[role] ?? []
 /** The leading role of an account, which no other role can grant: an account needs at least one holder. */
 export const leads = (role: Role): boolean => role === 'owner' || role === 'agent';
 
-/** Whether a role is among the given ones; agents and their staff count as hosts at the houses they serve. */
+/** Whether a role is among the given ones; agents and their staff count as hosts at the venues they serve. */
 export const isAmong = (roles: readonly Role[], role: Role): boolean =>
   roles.includes(role) || ((role === 'agent' || role === 'staff') && roles.includes('host'));
 

@@ -8,7 +8,7 @@ import { isRepeated } from '../kernel/time/change.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { instantFrom, type LocalMoment } from '../kernel/time/zone.ts';
 import { areaBit } from '../packing/layout.ts';
-import type { Depth } from '../packing/memo.ts';
+import type { WorkBudget } from '../packing/memo.ts';
 import type { AskedBy } from '../venue/asked-by.ts';
 import { gridOf, minutesLeft, minutesUntil, offerOf, timesOf } from '../venue/hours.ts';
 import { isFull, type UnavailableReason } from '../venue/reasons.ts';
@@ -27,22 +27,22 @@ export const WAITLIST_CLOSES = 60;
 
 /**
  * Whether a party can start then and, if not, why. This is a time that somebody asked for, so a doubtful answer is
- * worth more work (`depth`).
+ * worth more work (`budget`).
  */
 export function judgeStart(given: ServiceDay, wish: Wish, start: Minute, by: AskedBy): StartVerdict {
   const day = withBudget(given);
-  const { budget: depth } = day;
-  const [verdict] = judgeStarts(day, wish, [start], by, { depthFor: () => depth });
+  const { budget } = day;
+  const [verdict] = judgeStarts(day, wish, [start], by, { budgetFor: () => budget });
   return verdict ?? FREE;
 }
 
 /**
- * `unit`: asks about that unit alone. `depthFor`: how much work a doubtful start is worth; undefined leaves it in
+ * `unit`: asks about that unit alone. `budgetFor`: how much work a doubtful start is worth; undefined leaves it in
  * doubt.
  */
 export type Judging = {
   readonly unit?: UnitNo | undefined;
-  readonly depthFor?: (start: Minute) => Depth | undefined;
+  readonly budgetFor?: (start: Minute) => WorkBudget | undefined;
 };
 
 /** One verdict for each start, all from one board. */
@@ -51,7 +51,7 @@ export function judgeStarts(
   wish: Wish,
   starts: readonly Minute[],
   by: AskedBy,
-  { unit, depthFor }: Judging = {},
+  { unit, budgetFor }: Judging = {},
 ): StartVerdict[] {
   const { rules, date } = day;
   const minutes = minutesOf(rules, wish);
@@ -72,12 +72,12 @@ export function judgeStarts(
     (reason, i): StartVerdict =>
       reason || !seating
         ? { free: false, reason: reason ?? 'tables.none', proven: true }
-        : verdictOf(seating, nth++, depthFor?.(starts[i] as Minute)),
+        : verdictOf(seating, nth++, budgetFor?.(starts[i] as Minute)),
   );
   if (!wish.apart || unit !== undefined) return verdicts;
   return verdicts.map((verdict, i) => {
     if (verdict.free || reasons[i]) return verdict;
-    const placed = seatApart(withBudget(day, depthFor?.(starts[i] ?? 0)), { ...ANYBODY, ...needAt(starts[i] ?? 0) });
+    const placed = seatApart(withBudget(day, budgetFor?.(starts[i] ?? 0)), { ...ANYBODY, ...needAt(starts[i] ?? 0) });
     return placed.kind === 'placed' ? FREE : { ...placed, free: false };
   });
 }
@@ -87,8 +87,8 @@ const minutesOf = (rules: VenueRules, { covers, minutes }: Wish): number => minu
 /** A row for a trial, with an id that no party has. */
 const ANYBODY = { id: '00000001', unit: 0, status: 'confirmed', pinned: false, seated: false, guest: 0 } as const;
 
-function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
-  const answer = canSeat(seating, nth, depth);
+function verdictOf(seating: Seating, nth: number, budget?: WorkBudget): StartVerdict {
+  const answer = canSeat(seating, nth, budget);
   if (answer === 'seated') return FREE;
   return answer === 'impossible'
     ? { free: false, reason: 'tables.none', proven: true }
@@ -101,13 +101,13 @@ function verdictOf(seating: Seating, nth: number, depth?: Depth): StartVerdict {
  */
 export function dayAvailability(given: ServiceDay, wish: Wish, by: AskedBy, wished?: Minute): DayAvailability {
   const day = withBudget(given);
-  const { rules, date, now, budget: depth } = day;
+  const { rules, date, now, budget } = day;
   const offer = offerOf(rules, date);
   if (offer.closed) return { date, status: 'closed', reason: offer.closed, slots: [] };
   const grid = timesOf(offer, minutesOf(rules, wish), by);
   const starts = grid.map(({ start }) => start);
-  const depthFor = (start: Minute): Depth | undefined => (start === wished ? depth : undefined);
-  const verdicts = judgeStarts(day, wish, starts, by, { depthFor });
+  const budgetFor = (start: Minute): WorkBudget | undefined => (start === wished ? budget : undefined);
+  const verdicts = judgeStarts(day, wish, starts, by, { budgetFor });
   const slots = grid.map(({ start, meal }, i): Slot => {
     const verdict = verdicts[i] ?? FREE;
     const twice = offer.change && isRepeated(offer.change, start);
@@ -173,7 +173,7 @@ export function alternativeDays(
 /**
  * Up to `count` alternatives: other times of the day, nearest first (the earlier of two equally near), then the same
  * time in other areas. A host may also get times that are too late or too early for guests, but none in the past: the
- * house may record a party that sat down earlier, but cannot send anybody there.
+ * venue may record a party that sat down earlier, but cannot send anybody there.
  */
 export function nearestAlternatives(
   day: ServiceDay,

@@ -11,7 +11,7 @@ import { onlineLimit } from './online-limit.ts';
 
 /**
  * Why a request cannot even be made, or null. It is judged like a booking except for space, because finding space is
- * what the house is asked to do: a large party is judged like the largest that can book, on an empty day.
+ * what the venue is asked to do: a large party is judged like the largest that can book, on an empty day.
  */
 export function judgeRequest(
   rules: VenueRules,

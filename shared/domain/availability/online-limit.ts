@@ -3,7 +3,7 @@ import type { VenueRules } from '../venue/rules.ts';
 
 /**
  * The largest party that can book by itself. It is never larger than the largest table: beyond that a party makes a
- * request, because the house can join tables.
+ * request, because the venue can join tables.
  */
 export const onlineLimit = (rules: VenueRules): number =>
   Math.min(rules.onlinePartyLimit, layoutOf(rules).largest || rules.onlinePartyLimit);

@@ -3,7 +3,7 @@ import { type PlaceRequest, placeParty } from '../day/place.ts';
 import { type ServiceDay, withBudget, withSheet } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { Minute } from '../kernel/time/local-date.ts';
-import type { Depth } from '../packing/memo.ts';
+import type { WorkBudget } from '../packing/memo.ts';
 import type { AskedBy } from '../venue/asked-by.ts';
 import { judgeStarts } from './day.ts';
 
@@ -26,7 +26,7 @@ const STARTS = 5;
 /**
  * The waiting parties that fit best after a cancellation: the set with the most covers and, of equal sets, the one that
  * the search finds first; at most `atMost` parties. Branch and bound over "take or leave", the largest parties first,
- * and of equally large ones the one given first. `depth`: the work that all questions together may spend on doubts.
+ * and of equally large ones the one given first. `budget`: the work that all questions together may spend.
  */
 export function promoteWaiting(
   given: ServiceDay,
@@ -35,12 +35,12 @@ export function promoteWaiting(
   atMost = Number.POSITIVE_INFINITY,
 ): Promotion {
   const day = withBudget(given);
-  const { sheet, budget: depth } = day;
-  const depthFor = (): Depth => depth;
+  const { sheet, budget } = day;
+  const budgetFor = (): WorkBudget => budget;
   const seatable = waiting.flatMap((each) => {
     const { unit, duration: minutes } = each.request;
     const wish = { ...each.request.wish, minutes };
-    const verdicts = judgeStarts(day, wish, each.starts, by, { unit, depthFor });
+    const verdicts = judgeStarts(day, wish, each.starts, by, { unit, budgetFor });
     const starts = each.starts.filter((_, i) => verdicts[i]?.free).slice(0, STARTS);
     return starts.length > 0 ? [{ request: each.request, starts }] : [];
   });

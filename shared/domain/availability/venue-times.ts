@@ -11,7 +11,7 @@ import type { MealId } from '../venue/meals.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
 
-/** A start for a booking by the house: the tables that the party would get, or the reason against it. */
+/** A start for a booking by the venue: the tables that the party would get, or the reason against it. */
 export type VenueSlot = {
   readonly start: Minute;
   readonly meal: MealId;
@@ -30,20 +30,20 @@ const MAX_BEST = 3;
 const NOBODY = { id: '00000001', guest: 0 } as const;
 
 /**
- * Every start of a day for a booking by the house, each decided like the booking itself; the sheet is not modified.
+ * Every start of a day for a booking by the venue, each decided like the booking itself; the sheet is not modified.
  * Only the `wished` start gets the work that a doubt needs: a screen that asks about forty starts cannot wait for it.
  */
 export function venueDay(given: ServiceDay, wish: Wish, wished?: Minute): VenueSlot[] {
   const day = withBudget(given);
-  const { rules, date, budget: depthOfWished } = day;
+  const { rules, date, budget: budgetOfWished } = day;
   return timesOf(offerOf(rules, date), durationFor(rules, wish.covers), 'operator').map(
     ({ start, meal }): VenueSlot => {
       const request: VenueRequest = { ...NOBODY, start, wish };
-      const depth = start === wished ? depthOfWished : { pivots: 0 };
-      const found = placeForVenue(withBudget(day, depth), request, false);
+      const budget = start === wished ? budgetOfWished : { pivots: 0 };
+      const found = placeForVenue(withBudget(day, budget), request, false);
       if (found.kind === 'placed') return { start, meal, reason: null, yields: true, ...tablesOf(found, NOBODY.id) };
       const { reason } = found;
-      const beyond = maySetAside(reason) ? placeForVenue(withBudget(day, depth), request, true) : found;
+      const beyond = maySetAside(reason) ? placeForVenue(withBudget(day, budget), request, true) : found;
       const tables = beyond.kind === 'placed' ? tablesOf(beyond, NOBODY.id) : { units: [], moved: 0 };
       return { start, meal, reason, yields: beyond.kind === 'placed', ...tables };
     },
@@ -59,7 +59,7 @@ const tablesOf = ({ sheet, moved }: { sheet: DaySheet; moved: readonly string[] 
 const LOOKED_AT = 14;
 
 /**
- * The day on which the house's booking form opens: the present business day while any of its starts is still to come,
+ * The day on which the venue's booking form opens: the present business day while any of its starts is still to come,
  * whether or not there is room; after its last start, even past midnight, the next day that has one.
  */
 export function dayToBook(rules: VenueRules, now: LocalMoment): LocalDate {

@@ -2,7 +2,7 @@ import { arrangeParty } from '../day/arrange.ts';
 import { openDay, withBudget } from '../day/service-day.ts';
 import type { DaySheet, Party, PartyId } from '../day/sheet.ts';
 import type { Wish } from '../day/wish.ts';
-import { decisionDepth } from '../day/work-budget.ts';
+import { decisionBudget } from '../day/work-budget.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { minutesUntil } from '../venue/hours.ts';
@@ -12,11 +12,11 @@ import { stayOn } from '../venue/stay.ts';
 import { judgeStart } from './day.ts';
 import { spotsLeft } from './why.ts';
 
-/** The numeric limits that a house can raise. */
+/** The numeric limits that a venue can raise. */
 export const LIMITS = ['pacing.covers', 'pacing.parties', 'capacity.covers', 'capacity.parties'] as const;
 export type LimitName = (typeof LIMITS)[number];
 
-/** One change by which a house could make room for a party. */
+/** One change by which a venue could make room for a party. */
 export type Change =
   /** Raise the limit by this amount. */
   | { readonly kind: 'raise'; readonly limit: LimitName; readonly by: number }
@@ -58,7 +58,7 @@ export function whatIf(question: Question, change: Change): Gain | null {
 export const asItIs = (question: Question): Gain => gainOf(question);
 
 function gainOf({ rules, date, sheet, wish, start, now }: Question): Gain {
-  const verdict = judgeStart(withBudget(openDay(rules, date, sheet, now), decisionDepth()), wish, start, 'operator');
+  const verdict = judgeStart(withBudget(openDay(rules, date, sheet, now), decisionBudget()), wish, start, 'operator');
   if (!verdict.free) return { reason: verdict.reason, spots: 0 };
   // The quick count may have given up; a place that was found counts in any case.
   return { reason: null, spots: Math.max(1, spotsLeft({ rules, date, sheet }, wish, start, MAX_SPOTS)) };

@@ -46,16 +46,16 @@ export type WhyNot = {
 /**
  * Why a party cannot start then, and which single change would make it possible: a raised limit, an unpinned party, a
  * withheld table given back (`block`: its index in `sheet.blocks`), or one party less. The least drastic ones come
- * first; [] when the party can start, or when the time is not full but refused otherwise. `depth`: the work to spend on
- * all doubts together.
+ * first; [] when the party can start, or when the time is not full but refused otherwise. `budget`: the work to spend
+ * on all open questions together.
  */
 export function whyNot(given: ServiceDay, wish: Wish, start: Minute, by: AskedBy): WhyNot {
   const day = withBudget(given);
-  const { rules, date, sheet, now, budget: depth } = day;
+  const { rules, date, sheet, now, budget } = day;
   const verdict = judgeStart(day, wish, start, by);
   if (verdict.free || !isFull(verdict.reason)) return { verdict, figures: null, remedies: [] };
   const judged = (other: DaySheet, relaxed = rules): StartVerdict =>
-    judgeStart(openDay(relaxed, date, other, now, depth), wish, start, by);
+    judgeStart(openDay(relaxed, date, other, now, budget), wish, start, by);
   const breach = bindingBreach(day, wish, start, by);
   if (breach) {
     const next = judged(sheet, withoutLimit(rules, breach.reason));
@@ -104,7 +104,7 @@ function withoutLimit(rules: VenueRules, reason: UnavailableReason): VenueRules 
 function changesOf(day: ServiceDay, wish: Wish, start: Minute, judged: (sheet: DaySheet) => StartVerdict): Remedy[] {
   const { rules, date, sheet } = day;
   const helps = (other: DaySheet): boolean => judged(other).free;
-  // Like an unpinning by the house: a party whose table fits it only by the house's decision is not freed while no
+  // Like an unpinning by the venue: a party whose table fits it only by the venue's decision is not freed while no
   // other table fits it.
   const freed = ({ id }: Party): DaySheet | null => {
     const outcome = arrangeParty(day, id, { pinned: false });
@@ -171,7 +171,7 @@ export function spotsLeft(day: StoredDay, wish: Wish, start: Minute, most: numbe
 const [LARGEST, MOST] = [12, 20];
 
 /**
- * How many more parties of each size a start can take, up to the largest size that the house seats; each size is
+ * How many more parties of each size a start can take, up to the largest size that the venue seats; each size is
  * counted independently.
  */
 export function spotsBySize(day: StoredDay, area: AreaId | null, start: Minute): { covers: number; parties: number }[] {

@@ -19,7 +19,7 @@ export const NO_TABLE: Refused = { kind: 'refused', reason: 'tables.none', prove
 
 /**
  * Adds a party to a sheet that does not contain it: at its own unit if it is pinned or seated, otherwise anywhere.
- * Tables that count as known to the house at `now` are kept if possible (`firm.ts`).
+ * Tables that count as known to the venue at `now` are kept if possible (`firm.ts`).
  */
 export function settle(given: ServiceDay, party: Party): Placed | Refused {
   const day = withBudget(given);
@@ -31,13 +31,13 @@ export function settle(given: ServiceDay, party: Party): Placed | Refused {
   });
 }
 
-/** The same without regard to tables known to the house. Without a `depth` a doubt stays a doubt. */
+/** The same without regard to tables known to the venue. Without a `budget` an open question stays open. */
 export function seatBeside(day: ServiceDay, party: Party): Placed | Refused {
-  const { sheet, budget: depth } = day;
+  const { sheet, budget } = day;
   const { unit, ...free } = party;
   const bound = party.pinned || party.seated;
   const seating = seatingOf(day, [bound ? party : free]);
-  const answer = trySeat(seating, 0, depth);
+  const answer = trySeat(seating, 0, budget);
   if (answer === 'impossible') return NO_TABLE;
   if (answer === 'unproven') return { kind: 'refused', reason: 'tables.unproven', proven: false };
   const placed = { ...party, unit: unitOf(seating, sheet.parties.length) ?? unit };

@@ -32,8 +32,8 @@ export type Arrangement = {
 };
 
 /**
- * Moves a party as the house wishes: to another table or start, for longer or shorter, pinned or not. Movable parties
- * make room. A new time is subject to the limits of any booking by the house, except that a seated party may stay
+ * Moves a party as the venue wishes: to another table or start, for longer or shorter, pinned or not. Movable parties
+ * make room. A new time is subject to the limits of any booking by the venue, except that a seated party may stay
  * longer regardless. `id`: the id of a row. Of a party at several tables only that table changes, but a new time
  * applies to all of them. The browser calls this before a drop, and the server again before it writes.
  */
@@ -112,7 +112,7 @@ function ledBack(day: ServiceDay, party: Party): Placed | null {
  */
 const mayStay = (day: StoredDay, { id, pinned, seated }: Party): boolean => pinned || seated || isServed(day, id);
 
-/** Pins or unpins a party where it sits. It stays there, unless that table fits it only by the house's decision. */
+/** Pins or unpins a party where it sits. It stays there, unless that table fits it only by the venue's decision. */
 function whereItSits(day: ServiceDay, party: Party): Placed | NotArranged {
   const { sheet } = day;
   const next = { ...sheet, parties: sheet.parties.map((each) => (each.id === party.id ? party : each)) };

@@ -7,7 +7,7 @@ type Use = { readonly who: string; readonly table: number; readonly from: number
 /**
  * Verifies a sheet from the venue's rules alone: every party has an existing unit that fits it, and no table is used
  * twice at once or while it is withheld. It deliberately shares no code with the allocator. A pinned or seated party
- * sits where the house put it, so size, area, equipment and blocks are not checked for it. [] means no violation.
+ * sits where the venue put it, so size, area, equipment and blocks are not checked for it. [] means no violation.
  */
 export function checkSheet(rules: VenueRules, date: LocalDate, sheet: DaySheet): string[] {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import type { Table, UnitNo, VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import { type DaySheet, holdsNothing, type Party } from './sheet.ts';
 
-/** A table or combination for the house to choose: its tables and how many it seats. */
+/** A table or combination for the venue to choose: its tables and how many it seats. */
 export type Unit = {
   readonly no: UnitNo;
   readonly name: string;

@@ -8,7 +8,7 @@ import { type DaySheet, type Party, type PartyId, rowsOfParty } from './sheet.ts
 import { furtherTable, idsFor } from './split-party.ts';
 
 /**
- * The former place of one row of a party: the table or the joined tables, and how many they seated. `pinned`: the house
+ * The former place of one row of a party: the table or the joined tables, and how many they seated. `pinned`: the venue
  * had chosen it.
  */
 export type Stood = {
@@ -28,7 +28,7 @@ export function stoodAt(rules: VenueRules, sheet: DaySheet, id: PartyId): Stood[
 
 /**
  * The sheet with a party at exactly its former tables, joined again if they were joined; null when one of them is not
- * available. A party that is seated, or whose table the house had chosen, has precedence over movable parties;
+ * available. A party that is seated, or whose table the venue had chosen, has precedence over movable parties;
  * otherwise it must not move anybody.
  */
 export function backAt(day: ServiceDay, party: Party, stood: readonly Stood[]): DaySheet | null {

@@ -10,7 +10,7 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
 export type Seated = { readonly sheet: DaySheet; readonly moved: readonly PartyId[] };
 
 /**
- * The weight of moving a party whose table is not known to the house yet: small, but enough to avoid reshuffling half
+ * The weight of moving a party whose table is not known to the venue yet: small, but enough to avoid reshuffling half
  * the evening.
  */
 const LATER_MOVE = 0.1;
@@ -18,7 +18,7 @@ const LATER_MOVE = 0.1;
 /** The most additional seatings tried. */
 const MAX_TRIES = 8;
 
-/** True from `firmMinutes` before a party's start: the house knows its table and counts on it. */
+/** True from `firmMinutes` before a party's start: the venue knows its table and counts on it. */
 export const isFirm = (
   rules: VenueRules,
   date: LocalDate,
@@ -27,7 +27,7 @@ export const isFirm = (
 ): boolean => minutesUntil(rules, date, start, now) <= rules.firmMinutes;
 
 /**
- * Improves a seating so that fewer tables known to the house change. Moving a party weighs 1 when its table has just
+ * Improves a seating so that fewer tables known to the venue change. Moving a party weighs 1 when its table has just
  * become firm, rising to 2 at its start, and `LATER_MOVE` before. Of the parties that `first` moved, the next to come
  * is pinned together with all firm parties before it, and everybody is seated once more (`again`). If that costs less
  * it is taken; otherwise the party may move and the next one is tried. Returns `first` when nothing is better.
@@ -53,14 +53,14 @@ export function keepingFirm<T extends Seated>(day: ServiceDay, first: T, again: 
 }
 
 /**
- * Movable parties whose table still fits them and is known to the house, the next to come first; [] when none of those
+ * Movable parties whose table still fits them and is known to the venue, the next to come first; [] when none of those
  * was moved.
  */
 function firmTables(day: ServiceDay, moved: readonly PartyId[]): Party[] {
   const { rules, date, sheet, now } = day;
   const shown = (party: Party) => !party.pinned && !party.seated && isFirm(rules, date, party, now);
   if (!sheet.parties.some((party) => moved.includes(party.id) && shown(party))) return [];
-  const { homeless: unseated } = seatingOf(day, []);
+  const { unseated } = seatingOf(day, []);
   return sheet.parties
     .filter((party, who) => shown(party) && !unseated.includes(who))
     .sort((a, b) => a.start - b.start);

@@ -42,7 +42,7 @@ export function joinTables(day: ServiceDay, { tables, from, to, seats }: JoinReq
   const no = before?.no ?? freeNumber(used);
   if (no === null) return notArranged('tables.none');
   const stay = { id: '', start: from, duration: to - from - rules.resetMinutes };
-  // A party that the house has put at exactly these tables may stay there.
+  // A party that the venue has put at exactly these tables may stay there.
   const others = { ...sheet, parties: sheet.parties.filter(({ unit }) => unit !== before?.no) };
   const by = holderOf(rules, others, stay, { no, name, area, min: 1, max, tables });
   if (by) return takenBy(rules, date, by, now);

@@ -102,7 +102,7 @@ export type NotJoinable = NotArranged<'table.unknown' | 'table.otherArea' | 'tab
 
 /**
  * The sheet with some tables of one area as one unit, and the unit's number. If they already are a unit with enough
- * seats, in the settings or on the day, that is used; otherwise a new unit is made for the day, at which only the house
+ * seats, in the settings or on the day, that is used; otherwise a new unit is made for the day, at which only the venue
  * seats parties. `seats`: how many they seat together; by default the sum of their seats.
  */
 export function unitByHand(

@@ -14,7 +14,7 @@ import type { ServiceDay } from './service-day.ts';
 import { MAX_COVERS } from './sheet.ts';
 import type { Wish } from './wish.ts';
 
-/** The start and length (minutes) of the stay, and the unit if the house has chosen one. */
+/** The start and length (minutes) of the stay, and the unit if the venue has chosen one. */
 export type AskedStay = { readonly start: Minute; readonly minutes: number; readonly unit?: UnitNo };
 
 /**
@@ -51,7 +51,7 @@ function refusedByClock(
 ): UnavailableReason | null {
   if (isSkipped(rules, date, start)) return 'time.nonexistent';
   const ahead = (by === 'guest' ? minutesLeft : minutesUntil)(rules, date, start, now);
-  // The house may enter a party that is already at table.
+  // The venue may enter a party that is already at table.
   if (ahead < (by === 'guest' ? 0 : 1 - minutes)) return 'time.past';
   if (by === 'operator') return null;
   if (ahead < rules.leadMinutes) return 'time.leadTime';
@@ -78,7 +78,7 @@ function refusedByParty(
 }
 
 /**
- * Why no table in these areas could ever take such a party, even in an empty house; null when one could. It keeps
+ * Why no table in these areas could ever take such a party, even in an empty venue; null when one could. It keeps
  * guests from waiting for something impossible.
  */
 export function refusedByTables(

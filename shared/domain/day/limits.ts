@@ -56,7 +56,7 @@ function brokenPacing(
 ): Breach | null {
   const caps = capsAt(rules, offer, 'pacing', start);
   if (caps.covers === undefined && caps.parties === undefined) return null;
-  // The house may also seat a party before the first start of the grid.
+  // The venue may also seat a party before the first start of the grid.
   const from = firstSeating + Math.floor((start - firstSeating) / slotStep) * slotStep;
   const together = parties.filter((party) => party.start >= from && party.start < from + slotStep);
   const starting = countParties(together);

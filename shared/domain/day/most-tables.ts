@@ -1,2 +1,2 @@
-/** A party at more tables than this is a private event, which the house plans by hand. */
+/** A party at more tables than this is a private event, which the venue plans by hand. */
 export const MAX_TABLES = 12;

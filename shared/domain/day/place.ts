@@ -13,7 +13,7 @@ import { seatApart } from './split-party.ts';
 import type { Wish } from './wish.ts';
 
 /**
- * A new party. `unit`: a table chosen by the house, which pins. `duration`: its stay in minutes; by default that of its
+ * A new party. `unit`: a table chosen by the venue, which pins. `duration`: its stay in minutes; by default that of its
  * size.
  */
 export type PlaceRequest = {
@@ -28,7 +28,7 @@ export type PlaceRequest = {
 
 /**
  * Takes a place for a party: accepted when some seating of all movable parties seats everyone. A party with the same id
- * is replaced. The given sheet is not modified. `depth`: the work to spend on doubts.
+ * is replaced. The given sheet is not modified. `budget`: the work to spend on open questions.
  */
 export function placeParty(given: ServiceDay, request: PlaceRequest, by: AskedBy): Placed | Refused {
   const day = withBudget(given);
@@ -58,7 +58,7 @@ export function placeParty(given: ServiceDay, request: PlaceRequest, by: AskedBy
   return wish.apart && unit === undefined ? seatApart(withSheet(day, others), party) : placed;
 }
 
-/** The same placement at the table that the house prefers to fill. */
+/** The same placement at the table that the venue prefers to fill. */
 export function preferring(rules: VenueRules, placed: Placed): Placed {
   const sheet = atPreferred(rules, placed.sheet, placed.party.id);
   const party = sheet.parties.find(({ id }) => id === placed.party.id);
@@ -97,7 +97,7 @@ export function markRow(sheet: DaySheet, id: PartyId, change: Mark): DaySheet {
 }
 
 /**
- * Moves a party, or one table of a party at several, to a unit chosen by the house and pins it there; movable parties
+ * Moves a party, or one table of a party at several, to a unit chosen by the venue and pins it there; movable parties
  * make room. Refused with `tables.none` when they cannot, or when the unit is withheld, held by a pinned or seated
  * party, or does not exist.
  */

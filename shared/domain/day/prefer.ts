@@ -3,7 +3,7 @@ import { unitsOf } from './conflict.ts';
 import { rulesOn, tablesJoined } from './joins.ts';
 import { type DaySheet, holdsNothing, type PartyId } from './sheet.ts';
 
-/** The priority of a table for which the house chose none. */
+/** The priority of a table for which the venue chose none. */
 const USUAL_PRIORITY = 5;
 
 const rank = ({ priority = USUAL_PRIORITY }: Table) => priority;
@@ -17,7 +17,7 @@ const alike = (a: Table, b: Table) =>
   Boolean(a.highchairs) === Boolean(b.highchairs);
 
 /**
- * The sheet with a party at the table that the house prefers to fill, among those that are equal to its own and free
+ * The sheet with a party at the table that the venue prefers to fill, among those that are equal to its own and free
  * during its stay: the lowest `priority` first, then the order of the settings. Nobody else moves, so every other
  * seating stays possible. A party that is pinned, seated or at a combination stays; without a better table the same
  * sheet is returned.

@@ -16,28 +16,28 @@ export type Window = { readonly from: Minute; readonly to: Minute };
 
 export type TableMove = { readonly id: PartyId; readonly from: UnitNo; readonly to: UnitNo };
 
-/** `sheet`: everybody of the window pinned at the proposed table. `stranded`: the parties without a table that fits. */
+/** `sheet`: everybody of the window pinned at the proposed table. `misplaced`: the parties without a table that fits. */
 export type Binding = {
   readonly sheet: DaySheet;
   readonly bound: readonly PartyId[];
   readonly moves: readonly TableMove[];
-  readonly stranded: readonly PartyId[];
+  readonly misplaced: readonly PartyId[];
 };
 
 /**
- * Proposes tables for the parties of a window, as close as possible to the sheet's, which are known to the house. A
+ * Proposes tables for the parties of a window, as close as possible to the sheet's, which are known to the venue. A
  * party moves when its own table no longer fits, and others make room: those whose table is firm at `now` only if
  * nothing else helps, and later ones rather than the next to come. Before that, when it moves nobody else, a party
- * moves off a combination to a single table that is free during its stay, and to the equal table that the house fills
+ * moves off a combination to a single table that is free during its stay, and to the equal table that the venue fills
  * first. Seated and pinned parties stay. A combination is one unit, so its tables stay together; area, highchair and
  * accessibility are the party's.
  */
 export function proposeTables(day: ServiceDay, window: Window): Binding {
   const { rules, date, sheet, now } = day;
   const first = reseated(day);
-  const { sheet: seated, stranded: misplaced } = keepingFirm(day, first, (kept) => {
+  const { sheet: seated, misplaced } = keepingFirm(day, first, (kept) => {
     const again = reseated(withSheet(day, kept));
-    return again.stranded.length <= first.stranded.length ? again : null;
+    return again.misplaced.length <= first.misplaced.length ? again : null;
   });
   const open = (party: Party) => !party.pinned && !party.seated && party.status !== 'completed';
   const comes = ({ start }: Party) => window.from <= start && start < window.to;
@@ -57,17 +57,17 @@ export function proposeTables(day: ServiceDay, window: Window): Binding {
     sheet: bound.reduce((all, id) => markRow(all, id, { pinned: true }), next),
     bound,
     moves,
-    stranded: misplaced,
+    misplaced,
   };
 }
 
 /** The sheet with everybody at a table that fits, as far as there is one. */
-function reseated(day: StoredDay): Seated & Pick<Binding, 'stranded'> {
+function reseated(day: StoredDay): Seated & Pick<Binding, 'misplaced'> {
   const { sheet } = day;
   const seating = seatingOf(day, []);
   const { parties, moved } = witnessOf(seating);
-  const misplaced = seating.stranded.map((who) => (sheet.parties[who] as Party).id);
-  return { sheet: { ...sheet, parties }, moved, stranded: misplaced };
+  const misplaced = seating.misplaced.map((who) => (sheet.parties[who] as Party).id);
+  return { sheet: { ...sheet, parties }, moved, misplaced };
 }
 
 const unitIn = (sheet: DaySheet, id: PartyId): UnitNo => sheet.parties.find((party) => party.id === id)?.unit ?? 0;

@@ -16,7 +16,7 @@ type Bounds = { readonly least: number; readonly most: number; readonly highchai
 /**
  * A party of a new size at the tables (`rows`) that it already has: additional guests take free seats, and fewer guests
  * leave the last tables first. Null when the tables have too few seats, or there are more tables than guests. At tables
- * where it is seated or pinned, the house is responsible for minimum sizes and the highchair.
+ * where it is seated or pinned, the venue is responsible for minimum sizes and the highchair.
  */
 export function regrouped(rules: VenueRules, sheet: DaySheet, rows: readonly Party[], size: Size): DaySheet | null {
   const { covers, highchair, parts = [] } = size;

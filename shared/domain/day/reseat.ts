@@ -5,7 +5,7 @@ import type { DaySheet, PartyId } from './sheet.ts';
 
 /**
  * A sheet with fewer places than before (`lessen`), with all movable parties at tables that fit; null when a party that
- * had one has none left. Tables that count as known to the house at `now` are kept if possible.
+ * had one has none left. Tables that count as known to the venue at `now` are kept if possible.
  */
 export function reseatedAfter(day: ServiceDay, lessen: (sheet: DaySheet) => DaySheet): Seated | null {
   const { sheet } = day;
@@ -16,8 +16,7 @@ export function reseatedAfter(day: ServiceDay, lessen: (sheet: DaySheet) => DayS
   return first && keepingFirm(withSheet(day, left), first, (firm) => seated(withSheet(day, firm), lost));
 }
 
-const misplacedOn = ({ parties, stranded: misplaced }: Seating): PartyId[] =>
-  misplaced.flatMap((who) => parties[who]?.id ?? []);
+const misplacedOn = ({ parties, misplaced }: Seating): PartyId[] => misplaced.flatMap((who) => parties[who]?.id ?? []);
 
 /** The sheet with everybody seated, or null when a party that is not in `lost` has no place. */
 function seated(day: StoredDay, lost: ReadonlySet<PartyId>): Seated | null {

@@ -12,7 +12,7 @@ import {
   withSittings,
 } from '../packing/board.ts';
 import { type Layout, layoutOf } from '../packing/layout.ts';
-import { type Answer, type Depth, type Memo, noMemo } from '../packing/memo.ts';
+import { type Answer, type Memo, noMemo, type WorkBudget } from '../packing/memo.ts';
 import { seatAll } from '../packing/search.ts';
 import { type DayOffer, gridOf, offerOf } from '../venue/hours.ts';
 import type { UnitNo, VenueRules } from '../venue/rules.ts';
@@ -37,11 +37,11 @@ export type Seating = {
   /**
    * Movable parties whose stored unit no longer fits (removed, blocked, too small) and for which no other was found.
    */
-  readonly stranded: readonly number[];
-  /** The stranded parties for which it is not proven that there is no place. */
+  readonly misplaced: readonly number[];
+  /** The misplaced parties for which it is not proven that there is no place. */
   readonly doubtful: readonly number[];
   /** All parties whose stored unit no longer fits, including those that found another. */
-  readonly homeless: readonly number[];
+  readonly unseated: readonly number[];
   /** The known answers about the sheet's parties, before any asked stay is seated beside them. */
   readonly memo: Memo;
 };
@@ -61,10 +61,10 @@ export function seatingOf(serviceDay: StoredDay, asks: readonly Ask[]): Seating 
   return { ...fitting, board: withSittings(fitting.board, wanted) };
 }
 
-/** True if the party's stored table fits it, if necessary by the house's decision (pinned or seated). */
+/** True if the party's stored table fits it, if necessary by the venue's decision (pinned or seated). */
 export const isServed = (day: StoredDay, id: PartyId): boolean => {
   const { sheet } = day;
-  return !seatingOf(day, []).homeless.some((who) => sheet.parties[who]?.id === id);
+  return !seatingOf(day, []).unseated.some((who) => sheet.parties[who]?.id === id);
 };
 
 type LaidOut = { readonly rules: VenueRules; readonly date: LocalDate; readonly seating: Seating };
@@ -108,7 +108,7 @@ function layOut(day: StoredDay, others: readonly Sitting[]): Seating {
   const misplaced = unseated.filter((who) => answers.get(who) !== 'seated');
   const doubtful = misplaced.filter((who) => answers.get(who) === 'unproven');
   const fixed = rows.map((row) => row.fixed);
-  return { parties: sheet.parties, board, fixed, stranded: misplaced, doubtful, homeless: unseated, memo: noMemo() };
+  return { parties: sheet.parties, board, fixed, misplaced, doubtful, unseated, memo: noMemo() };
 }
 
 function sittingOf(
@@ -129,23 +129,23 @@ function sittingOf(
   return { from: start, to, choices, unit, fixed };
 }
 
-/** Whether the `nth` asked stay can be seated. If 'seated', it stays on the board. `depth` is for doubts. */
-export function trySeat(seating: Seating, nth: number, depth?: Depth): Answer {
+/** Whether the `nth` asked stay can be seated. If 'seated', it stays on the board. `budget` is for open questions. */
+export function trySeat(seating: Seating, nth: number, budget?: WorkBudget): Answer {
   const { board, parties, doubtful, memo } = seating;
   const who = parties.length + nth;
   const [low, high] = [board.low[who] as number, board.high[who] as number];
-  // Doubtful stranded parties of the same time have the older claim, so they must be seated too.
+  // Doubtful misplaced parties of the same time have the older claim, so they must be seated too.
   const claims = doubtful.filter((other) => (board.low[other] as number) < high && low < (board.high[other] as number));
   // The memo covers only the sheet's parties.
   const others = board.unit.subarray(parties.length).some((unit) => unit !== NOWHERE);
-  return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, depth);
+  return seatAll(board, [who, ...claims], SEARCH_BUDGET, others ? noMemo() : memo, budget);
 }
 
 /** Like `trySeat`, but restores the board. */
-export function canSeat(seating: Seating, nth: number, depth?: Depth): Answer {
+export function canSeat(seating: Seating, nth: number, budget?: WorkBudget): Answer {
   const { board } = seating;
   const before = board.unit.slice();
-  const answer = trySeat(seating, nth, depth);
+  const answer = trySeat(seating, nth, budget);
   if (answer === 'seated') restore(board, before);
   return answer;
 }

@@ -1,12 +1,12 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { LocalMoment } from '../kernel/time/zone.ts';
 import { type Layout, layoutOf } from '../packing/layout.ts';
-import type { Depth } from '../packing/memo.ts';
+import type { WorkBudget } from '../packing/memo.ts';
 import { type DayOffer, offerOf } from '../venue/hours.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import { rulesOn } from './joins.ts';
 import type { DaySheet } from './sheet.ts';
-import { decisionDepth } from './work-budget.ts';
+import { decisionBudget } from './work-budget.ts';
 
 /** A day as it is stored, with the rules of its venue: enough for what does not depend on the present moment. */
 export type StoredDay = { readonly rules: VenueRules; readonly date: LocalDate; readonly sheet: DaySheet };
@@ -18,8 +18,8 @@ export type StoredDay = { readonly rules: VenueRules; readonly date: LocalDate; 
 export type ServiceDay = StoredDay & {
   /** The moment at which it is judged, on the venue's clock. */
   readonly now: LocalMoment;
-  /** The work that doubts may still cost; absent: a doubt stays a doubt, or gets the usual work of one decision. */
-  readonly budget?: Depth | undefined;
+  /** The work that open questions may still cost; absent: they stay open, or gets the usual work of one decision. */
+  readonly budget?: WorkBudget | undefined;
   /** The rules with the tables that are joined for this day alone. */
   readonly joined: VenueRules;
   /** The opening hours and bookable times of the date. */
@@ -34,7 +34,7 @@ export function openDay(
   date: LocalDate,
   sheet: DaySheet,
   now: LocalMoment,
-  budget?: Depth,
+  budget?: WorkBudget,
 ): ServiceDay {
   return {
     rules,
@@ -59,9 +59,12 @@ export const withSheet = ({ rules, date, now, budget }: ServiceDay, sheet: DaySh
   openDay(rules, date, sheet, now, budget);
 
 /** The same day with the work that one decision may cost; one that was given stays, so that parts of a decision share it. */
-export const withBudget = (day: ServiceDay, budget = day.budget ?? decisionDepth()): ServiceDay & { budget: Depth } =>
+export const withBudget = (
+  day: ServiceDay,
+  budget = day.budget ?? decisionBudget(),
+): ServiceDay & { budget: WorkBudget } =>
   (budget === day.budget ? day : openDay(day.rules, day.date, day.sheet, day.now, budget)) as ServiceDay & {
-    budget: Depth;
+    budget: WorkBudget;
   };
 
 /** The same day for a question that is no part of the present decision. */

@@ -1,5 +1,5 @@
 /**
- * The limits that the house may override for one party, with a reason. All others are facts: a minute that the clock
+ * The limits that the venue may override for one party, with a reason. All others are facts: a minute that the clock
  * skips, one in the past, and tables that others have.
  */
 const SET_ASIDE: readonly string[] = [

@@ -44,9 +44,9 @@ export type Party = {
 export type TableBlock = { readonly table: UnitNo; readonly from: Minute; readonly to: Minute };
 
 /**
- * Tables that the house has pushed together on this day, linked or not: a unit of the day, with a number that no unit
+ * Tables that the venue has pushed together on this day, linked or not: a unit of the day, with a number that no unit
  * of the settings has. From `from` (inclusive) to `to` (exclusive) its tables are sold together and not one by one. If
- * `from` equals `to`, only the house seats parties there.
+ * `from` equals `to`, only the venue seats parties there.
  */
 export type Join = {
   readonly no: UnitNo;

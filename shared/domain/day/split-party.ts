@@ -24,13 +24,13 @@ export function mustSitApart(rules: VenueRules, covers: number, area: AreaId | n
 /**
  * Seats a party at several tables: as few and as evenly filled as possible, all in one area if an area can take it.
  * Each table is a row of the sheet that the allocator seats like a party of its own; the first row has the party's id,
- * its wheelchair and its highchair. Refused with `party.tooLarge` when all tables together have too few seats. `depth`:
- * the work to spend on doubts, over all groups; without it a doubt stays a doubt.
+ * its wheelchair and its highchair. Refused with `party.tooLarge` when all tables together have too few seats.
+ * `budget`: the work to spend on open questions, over all groups; without it a doubt stays a doubt.
  */
 export function seatApart(day: ServiceDay, party: Party): Placed | Refused {
-  const { budget: depth } = day;
+  const { budget } = day;
   const usual = inSomeRoom(withoutBudget(day), party);
-  const doubtful = usual.kind === 'refused' && !usual.proven && depth;
+  const doubtful = usual.kind === 'refused' && !usual.proven && budget;
   const first = doubtful ? inSomeRoom(day, party) : usual;
   if (first.kind === 'refused') return first;
   return keepingFirm(day, first, (kept) => {

@@ -14,7 +14,7 @@ import { seatRows } from './together.ts';
 export type Seat = { readonly unit: UnitNo; readonly covers: number; readonly pinned: boolean };
 
 /**
- * The same in the house's request. Tables joined for this party alone (`tables`) replace the unit; `seats`: how many
+ * The same in the venue's request. Tables joined for this party alone (`tables`) replace the unit; `seats`: how many
  * they seat together.
  */
 export type NamedSeat = Omit<Seat, 'unit'> & {
@@ -28,9 +28,9 @@ type NotSpread = NotArranged<ArrangementReason | 'party.seats'>;
 const sumOf = (seats: readonly { readonly covers: number }[]) => seats.reduce((sum, { covers }) => sum + covers, 0);
 
 /**
- * Seats a party that already has a place at the tables named by the house, in the given order; movable parties make
+ * Seats a party that already has a place at the tables named by the venue, in the given order; movable parties make
  * room. The groups must add up to the party (`party.seats` otherwise) and no table may be named twice. Only size is
- * checked; everything else is the house's choice. `area`: the area that the party asked for.
+ * checked; everything else is the venue's choice. `area`: the area that the party asked for.
  */
 export function spreadParty(
   day: ServiceDay,

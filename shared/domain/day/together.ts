@@ -11,7 +11,7 @@ import type { DaySheet, Party, PartyId } from './sheet.ts';
 /**
  * Seats all rows of a party that is not on the sheet, or none of them. Each gets the table it names; if that is not
  * possible, rows that are neither pinned nor seated go wherever there is room. A row whose table fits it only by the
- * house's decision is pinned there. `shown`: the row that the result names as `party`.
+ * venue's decision is pinned there. `shown`: the row that the result names as `party`.
  */
 export function seatRows(day: ServiceDay, rows: readonly Party[], shown: PartyId): Placed | NotArranged {
   const { sheet } = day;

@@ -15,7 +15,7 @@ import { mustSitApart, seatApart } from './split-party.ts';
 import type { Wish } from './wish.ts';
 
 /**
- * A booking by the house: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual
+ * A booking by the venue: a chosen table (`unit`) pins, a chosen `duration` (minutes of the stay) replaces the usual
  * one.
  */
 export type VenueRequest = Omit<PlaceRequest, 'status'>;
@@ -23,14 +23,14 @@ export type VenueRequest = Omit<PlaceRequest, 'status'>;
 type Asked = Pick<VenueRequest, 'start' | 'duration'> & { readonly wish: Wish };
 
 /**
- * Every limit that a booking by the house would break, in the order in which they are checked. One that cannot be
+ * Every limit that a booking by the venue would break, in the order in which they are checked. One that cannot be
  * overridden is returned alone.
  */
 export function brokenByVenue(day: ServiceDay, { start, wish, duration }: Asked): UnavailableReason[] {
   const { rules, date, sheet, now } = day;
   const minutes = duration ?? durationFor(rules, wish.covers);
   if (isSkipped(rules, date, start)) return ['time.nonexistent'];
-  // The house may enter a party that is already at table.
+  // The venue may enter a party that is already at table.
   if (minutesUntil(rules, date, start, now) < 1 - minutes) return ['time.past'];
   if (wish.covers > MAX_COVERS) return ['party.tooLarge'];
   const offer = offerOf(rules, date);
@@ -58,9 +58,9 @@ export type VenuePlaced = Placed & {
 };
 
 /**
- * Takes a place for a booking by the house. Limits are overridden if the house says so (`setAside`); otherwise the
- * first one refuses. No table is ever given twice. A party that no single table seats sits at several. `depth`: the
- * work to spend on doubts.
+ * Takes a place for a booking by the venue. Limits are overridden if the venue says so (`setAside`); otherwise the
+ * first one refuses. No table is ever given twice. A party that no single table seats sits at several. `budget`: the
+ * work to spend on open questions.
  */
 export function placeForVenue(given: ServiceDay, request: VenueRequest, setAside: boolean): VenuePlaced | Refused {
   const day = withBudget(given);

@@ -11,7 +11,7 @@ export type Wish = {
   readonly highchair?: boolean;
   /** The stay in minutes if it is agreed already; otherwise that of the party's size applies. */
   readonly minutes?: number | undefined;
-  /** True to allow several tables when no single table or combination is available; only the house grants that. */
+  /** True to allow several tables when no single table or combination is available; only the venue grants that. */
   readonly apart?: boolean;
 };
 

@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<AlikeBy, (card: GuestCard) => string[]>> = {
 
 /**
  * Pairs of cards that may belong to one person, each pair once, with the most reliable reason; ordered by reason, then
- * the latest guests first; at most `most`. Pairs that the house has marked as different guests are left out.
+ * the latest guests first; at most `most`. Pairs that the venue has marked as different guests are left out.
  */
 export function alikePairs(cards: readonly GuestCard[], most: number, apart: readonly ApartPair[] = []): Pair[] {
   const pairs = new Map<string, Pair>();

@@ -1,7 +1,7 @@
 import type { GuestCard } from './card.ts';
 import type { GuestId } from './guest-id.ts';
 
-/** A statement of the house that two guests are different people, or its withdrawal. `at` in milliseconds. */
+/** A statement of the venue that two guests are different people, or its withdrawal. `at` in milliseconds. */
 export type ApartWord = { readonly at: number; readonly by: string; readonly apart: boolean };
 
 /** Two guests with all statements about them, the latest last. */

@@ -72,7 +72,7 @@ export const cameAlong =
   ({ history, date }: Pick<Reservation, 'history' | 'date'>): boolean =>
     date <= on && history.some(({ action }) => action === 'import');
 
-/** The part shown to the house; null for a guest without imported records. */
+/** The part shown to the staff; null for a guest without imported records. */
 export function broughtView(all: readonly BroughtGuest[]) {
   const said = together(all);
   if (!said) return null;

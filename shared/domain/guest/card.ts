@@ -4,7 +4,7 @@ import type { Reservation } from '../reservation/reservation.ts';
 import { type BroughtGuest, cameAlong, together } from './brought.ts';
 import type { GuestId } from './guest-id.ts';
 
-/** A summary of a guest, derived from the reservations at the house and from imported records. */
+/** A summary of a guest, derived from the reservations at the venue and from imported records. */
 export type GuestCard = {
   readonly guestId: GuestId;
   /** The names that the guest has booked under, the latest first. */
@@ -93,7 +93,7 @@ const latestOf = (a: LocalDate | null, b: LocalDate | null): LocalDate | null =>
 const latestDay = (all: readonly Reservation[]): LocalDate | null =>
   all.reduce<LocalDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null);
 
-/** The card as shown to the house. */
+/** The card as shown to the staff. */
 export function shownCard({ also: _, others, names, ...card }: GuestCard) {
   return { ...card, names: [...names], ...(others && { others: [...others] }) };
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '../kernel/time/local-date.ts';
 import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 import { healthEnds } from '../venue/retention.ts';
 
-/** The house's tags and notes about a guest. */
+/** The venue's tags and notes about a guest. */
 export type GuestProfile = {
   /** The revision of tags and notes; a change names the revision that it is based on. */
   readonly revision: number;
@@ -42,7 +42,7 @@ type Words = Pick<GuestProfile, 'tags' | 'notes' | 'allergies'>;
 const ROOM = { tags: 12, notes: 1000, allergies: 300 };
 const ENDLESS: typeof ROOM = { tags: Infinity, notes: Infinity, allergies: Infinity };
 
-/** The house's notes completed by another system's: nothing is removed or repeated. */
+/** The venue's notes completed by another system's: nothing is removed or repeated. */
 export const completedProfile = (before: GuestProfile, said: Words): GuestProfile => completed(before, said, ROOM);
 
 /**
@@ -61,7 +61,7 @@ function completed(before: GuestProfile, { tags, notes, allergies }: Words, room
 }
 
 /**
- * The fields of another system's notes that do not fit beside the house's own. Such a field is left out as a whole,
+ * The fields of another system's notes that do not fit beside the venue's own. Such a field is left out as a whole,
  * because half a note is worse than none.
  */
 export function withoutRoom(completed: GuestProfile, said: Words): (keyof Words)[] {

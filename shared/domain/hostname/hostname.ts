@@ -1,7 +1,7 @@
 /**
- * The states of a house's own hostname. `unproven`: the TXT record has not been found. `certifying`: it belongs to this
+ * The states of a venue's own hostname. `unproven`: the TXT record has not been found. `certifying`: it belongs to this
  * venue, and the certificate awaits its DNS record. `connecting`: the hostname is being set up at the edge, or its
- * CNAME record does not point there yet. `leaving`: removed by the house, and being removed from the edge.
+ * CNAME record does not point there yet. `leaving`: removed by the venue, and being removed from the edge.
  */
 export const HOSTNAME_STATES = ['unproven', 'certifying', 'connecting', 'live', 'leaving'] as const;
 export type HostnameState = (typeof HOSTNAME_STATES)[number];
@@ -13,7 +13,7 @@ export const HOSTNAME_FAULTS = [
 ] as const;
 export type HostnameFault = (typeof HOSTNAME_FAULTS)[number];
 
-/** A DNS record that the house must create. */
+/** A DNS record that the venue must create. */
 export type DnsRecord = { readonly type: 'TXT' | 'CNAME'; readonly name: string; readonly value: string };
 
 export type Hostname = {
@@ -46,7 +46,7 @@ export type HostnameStep = { readonly kind: 'keep' | 'claim'; readonly after: Ho
  */
 export type HostnameNews = 'hostnameWaits' | 'hostnameLive' | 'hostnameRefused' | 'hostnameStopped';
 
-/** More than any house needs. */
+/** More than any venue needs. */
 export const MAX_HOSTNAMES = 10;
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -83,7 +83,7 @@ export function judgeProof(texts: readonly string[], token: string): 'proven' | 
 }
 
 /**
- * All known DNS records that the house must create for a hostname; none for a subdomain of the platform, or one being
+ * All known DNS records that the venue must create for a hostname; none for a subdomain of the platform, or one being
  * removed.
  */
 export function recordsOf({ host, state, token, certificate, platform }: Hostname, target: string): DnsRecord[] {

@@ -1,2 +1,2 @@
 /** The most reservations that one call moves or cancels: few enough that "stop" takes effect soon. */
-export const MAX_DEEDS = 25;
+export const MAX_BATCH = 25;

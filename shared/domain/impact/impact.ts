@@ -69,7 +69,7 @@ function faultsOf(day: StoredDay, goes: (id: PartyId, fault: Fault) => boolean):
     if (fault) add(party.id, fault);
     if (!fault || !goes(party.id, fault)) stay.push(party);
   }
-  const { parties, stranded: misplaced } = seatingOf({ rules, date, sheet: { ...sheet, parties: stay } }, []);
+  const { parties, misplaced } = seatingOf({ rules, date, sheet: { ...sheet, parties: stay } }, []);
   for (const who of misplaced) add(parties[who]?.id ?? '', tableFault('noTable'));
   for (const [id, fault] of withoutTheirTable(rulesOn(rules, sheet), stay)) add(id, fault);
   return faults;

@@ -49,7 +49,7 @@ export function proposalsFor(
         'operator',
       );
       if (placed.kind === 'refused') continue;
-      // The house may book beyond its limits, but a proposal that would be left behind again helps nobody.
+      // The venue may book beyond its limits, but a proposal that would be left behind again helps nobody.
       if (impactOn(before, after, date, placed.sheet, now).some((each) => each.party === id)) continue;
       const moved = placeParty(
         openDay(before, date, day, now),

@@ -15,7 +15,7 @@ export type MessageSummary = {
 export const oldestFirst = (messages: readonly Message[]): Message[] =>
   messages.toSorted((a, b) => (a.history[0]?.at ?? 0) - (b.history[0]?.at ?? 0) || a.revision - b.revision);
 
-/** The latest of a reservation's messages (oldest first), as shown to guest and house. */
+/** The latest of a reservation's messages (oldest first), as shown to guest and venue. */
 export function latestMessage(messages: readonly Message[]): MessageSummary | null {
   const last = messages.at(-1);
   if (!last) return null;

@@ -7,7 +7,7 @@ export type CallbackTarget = {
   readonly messageId: string;
 };
 
-/** An answer of the house in a thread. */
+/** An answer of the venue in a thread. */
 export type AnswerTarget = {
   readonly venueId: VenueId;
   readonly guest: GuestId;
@@ -31,7 +31,7 @@ export function parseCallback(text: string): CallbackTarget | null {
 export const answerCallbackOf = ({ venueId, guest, wordId, at }: AnswerTarget): string =>
   `a1.${venueId}.${guest}.${wordId}.${at}`;
 
-/** The same for an answer of the house. */
+/** The same for an answer of the venue. */
 export function parseAnswerCallback(text: string): AnswerTarget | null {
   const found = /^a1\.(ven_[a-z0-9]{4,24})\.([\w-]{22})\.([\w-]{22})\.(\d{1,15})$/.exec(text);
   const [, venueId, guest, wordId, at] = found ?? [];

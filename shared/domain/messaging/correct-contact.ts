@@ -7,7 +7,7 @@ import { isReached } from './judge-proof.ts';
 import { purposeNow } from './purpose.ts';
 
 /**
- * How a guest can be reached, as corrected by the house; empty for unknown. `thread`: the thread id derived from both.
+ * How a guest can be reached, as corrected by the venue; empty for unknown. `thread`: the thread id derived from both.
  */
 export type Reach = { readonly phone: string; readonly email: string; readonly thread?: string | undefined };
 
@@ -22,7 +22,7 @@ export const isReachedSo = ({ contact: { phone, email = '' } }: Pick<Reservation
   phone === reach.phone && email === reach.email;
 
 /**
- * The house corrects or removes a phone number or an e-mail address. The agreed terms are unchanged. The history
+ * The venue corrects or removes a phone number or an e-mail address. The agreed terms are unchanged. The history
  * records the change but not the former value, because a wrong number belongs to somebody else. Null when the data were
  * erased, or when the reservation is over and the guest needs no more messages. `messages`: the reservation's, oldest
  * first.
@@ -66,7 +66,7 @@ export function contactMessage(
   const { booking, messaging, contact } = after;
   const elsewhere = messaging === 'mail' ? contact.email !== before.contact.email : false;
   const told = contact.phone !== before.contact.phone || elsewhere;
-  // A mail cannot prove a number: the house confirms such a guest instead.
+  // A mail cannot prove a number: the venue confirms such a guest instead.
   const mayAsk = booking !== 'unconfirmed' || messaging === 'whatsapp';
   const purpose = purposeNow(after, at);
   if (!told || !mayAsk || !purpose || messaging === 'none' || isHere(after) || begun) return null;

@@ -3,7 +3,7 @@ import { mayReply } from './reply.ts';
 import type { StaffMessage } from './thread-message.ts';
 
 /**
- * Whether to send an answer of the house, perhaps hours after it was written. Not once WhatsApp accepts no free text
+ * Whether to send an answer of the venue, perhaps hours after it was written. Not once WhatsApp accepts no free text
  * any more (`heardAt`: when anything last came from the guest), and not again when the provider's reply to earlier
  * attempts was lost for too long.
  */

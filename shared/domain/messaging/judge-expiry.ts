@@ -36,6 +36,6 @@ export function judgeExpiry(
     const mailed = byMail(reservation, { purpose: 'confirmRequest', reason: 'neverSent', id, at: now });
     return mailed ?? { kind: 'withoutMessages', after: confirmUnreached(reservation, 'none', 'neverSent', now).after };
   }
-  const lapsed = act(reservation, 'expire', { at: now, actor: { kind: 'clock' } });
-  return lapsed.kind === 'done' ? { kind: 'expire', after: lapsed.reservation } : { kind: 'keep' };
+  const expired = act(reservation, 'expire', { at: now, actor: { kind: 'clock' } });
+  return expired.kind === 'done' ? { kind: 'expire', after: expired.reservation } : { kind: 'keep' };
 }

@@ -20,7 +20,7 @@ const FITS = {
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
   waitlistJoined: ['waitlisted'],
-  // A guest whose waiting time ended during an offer that the house took back stays waitlisted until the timer has run.
+  // A guest whose waiting time ended during an offer that the venue took back stays waitlisted until the timer has run.
   waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],
   waitlistOffer: ['offered'],
   reminder: ['confirmed'],
@@ -75,7 +75,7 @@ export function judgeSending(
   return now < from ? { kind: 'wait', until: from } : 'send';
 }
 
-/** The message was triggered by a user of the house or by the guest. */
+/** The message was triggered by a user of the venue or by the guest. */
 const wasAskedFor = ({ history }: Pick<Reservation, 'history'>, message: Message): boolean =>
   history.some(({ at, actor }) => at === writtenAt(message) && (actor.kind === 'user' || actor.kind === 'guest'));
 

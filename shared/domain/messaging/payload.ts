@@ -33,7 +33,7 @@ export type Words = {
   readonly guest: string;
   readonly when: string;
   readonly covers: string;
-  /** The deadline of an offer or of the house's answer to a request, or the end of the waiting time. */
+  /** The deadline of an offer or of the venue's answer to a request, or the end of the waiting time. */
   readonly until?: string;
   /** Until when a cancellation refunds the deposit. */
   readonly refund?: string;

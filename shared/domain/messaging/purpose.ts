@@ -61,7 +61,7 @@ const NO_TABLE_YET: readonly BookingStatus[] = ['requested', 'waitlisted', 'offe
 
 /**
  * The message for an action, or null. Most actions have none, and a guest without messages gets none. Guests who
- * withdraw a request, leave the waiting list or decline an offer know it themselves; a guest whom the house takes off
+ * withdraw a request, leave the waiting list or decline an offer know it themselves; a guest whom the venue takes off
  * the waiting list is told.
  */
 export function actionMessage(
@@ -86,7 +86,7 @@ export function actionMessage(
 const isWaitOver = ({ waits }: Reservation, at: number): boolean => waits !== undefined && waits.until <= at;
 
 /**
- * The house cancels while somebody of the party is present and can be told in person. A party waiting at the door does
+ * The venue cancels while somebody of the party is present and can be told in person. A party waiting at the door does
  * not count: it may have gone for a walk.
  */
 const isToldByMouth = (before: Pick<Reservation, 'booking' | 'presence'>, { history }: Reservation): boolean =>
@@ -134,7 +134,7 @@ function purposeBack(undone: string, after: Reservation, at: number): MessagePur
 
 /**
  * The message about an alteration: an unconfirmed guest is asked about the new terms, all others are told them. Null if
- * only something internal to the house changes, such as a remark.
+ * only something internal to the venue changes, such as a remark.
  */
 export function amendmentMessage(before: Reservation, after: Reservation, id: string, at: number): Message | null {
   if (after.messaging === 'none' || samePlace(before, after)) return null;
@@ -142,6 +142,6 @@ export function amendmentMessage(before: Reservation, after: Reservation, id: st
   return purpose && newMessage(id, after, purpose, at);
 }
 
-/** Tells a guest that the house cannot make the alteration, and that everything stays as it was. */
+/** Tells a guest that the venue cannot make the alteration, and that everything stays as it was. */
 export const rejectionMessage = (after: Reservation, id: string, at: number): Message | null =>
   after.messaging === 'none' ? null : newMessage(id, after, 'amendmentRejected', at);

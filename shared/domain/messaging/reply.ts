@@ -29,7 +29,7 @@ export const textMessage = (to: string, body: string, answers: string): TextMess
   text: { preview_url: false, body },
 });
 
-/** An answer of a user of the house: it replies to no single message, and statuses identify it by `callback`. */
+/** An answer of a user of the venue: it replies to no single message, and statuses identify it by `callback`. */
 export type PersonMessage = Omit<TextMessage, 'context'> & { readonly biz_opaque_callback_data: string };
 
 export const personMessage = (to: string, body: string, callback: string): PersonMessage => {

@@ -23,7 +23,7 @@ export type GuestMessage = Said & {
   readonly courtesy: boolean;
 };
 
-/** Words of a person of the house, with their delivery status. */
+/** A message of the staff, with its delivery status. */
 export type StaffMessage = Said &
   Pick<Message, 'state' | 'failure' | 'wamid' | 'history'> & {
     readonly from: 'house';
@@ -34,7 +34,7 @@ export type StaffMessage = Said &
 
 export type ThreadMessage = GuestMessage | StaffMessage;
 
-/** The longest text in WhatsApp, and the longest answer of the house, in characters. */
+/** The longest text in WhatsApp, and the longest answer of the venue, in characters. */
 export const MAX_WORD_LENGTH = 4096;
 export const MAX_ANSWER_LENGTH = 1000;
 

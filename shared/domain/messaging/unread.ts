@@ -2,12 +2,12 @@ import type { GuestId } from '../guest/guest-id.ts';
 import type { ReservationId } from '../kernel/ids.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 
-/** How many words of a guest nobody of the house has looked at, and when the earliest of them was sent (instant). */
+/** How many messages of a guest nobody on the staff has looked at, and when the earliest of them was sent (instant). */
 export type Unread = { readonly guest: GuestId; readonly count: number; readonly since: number };
 
 /**
- * The unread words of guests with reservations among these, with those reservations. After a correction of the number,
- * the two numbers have separate threads.
+ * The unread messages of guests with reservations among these, with those reservations. After a correction of the
+ * number, the two numbers have separate threads.
  */
 export const unreadOf = (
   unread: readonly Unread[],

@@ -159,7 +159,7 @@ export function clashes(board: Board, held: Int32Array, unit: number, who: numbe
 }
 
 /**
- * Seats a party at a unit that is free; `level` FREE leaves it movable. A FIXED party stays, even where the house has
+ * Seats a party at a unit that is free; `level` FREE leaves it movable. A FIXED party stays, even where the venue has
  * bound two parties to one table at once, or one to a withheld table.
  */
 export function seat(board: Board, who: number, unit: number, level: number): void {

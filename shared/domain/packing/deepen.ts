@@ -5,7 +5,7 @@ import { type Cut, type Program, programOf } from './lp/program.ts';
 import { NOTHING, penaltyOf, solve } from './lp/relax.ts';
 import { goBack, type Standing, standingOf } from './lp/renew.ts';
 import { minimise } from './lp/simplex.ts';
-import type { Answer, Depth, Memo } from './memo.ts';
+import type { Answer, Memo, WorkBudget } from './memo.ts';
 import { prove } from './proofs/proofs.ts';
 
 /**
@@ -34,18 +34,18 @@ export function seatDeeply(
   board: Board,
   memo: Memo,
   unseated: readonly number[],
-  depth: Depth,
+  budget: WorkBudget,
   follow: (plan: Plan) => boolean,
 ): Answer {
   const chance = chances();
   const places: Standing[] = [];
-  for (let run = 0; depth.pivots > 0; run++) {
+  for (let run = 0; budget.pivots > 0; run++) {
     const isProof = run % 2 === 1;
     const classes = run % 4 === 3 ? heldClassesOf(board) : groupedClassesOf(board.layout);
-    const program = programOf(board, unseated, classes, depth.pivots, true);
+    const program = programOf(board, unseated, classes, budget.pivots, true);
     const dive: Dive = { program, chance, follow, deadEnds: Math.ceil(DEAD_ENDS * LONGER ** run) };
     const answer = isProof ? refute(dive, AT_ONCE + Math.floor(run / 2) * (AT_ONCE / 2)) : search(dive, places);
-    depth.pivots = Math.min(program.work, depth.pivots - 1);
+    budget.pivots = Math.min(program.work, budget.pivots - 1);
     if (answer === 'impossible' && unseated.length === 1) prove(program, board, memo, unseated[0] as number);
     if (answer !== 'unproven') return answer;
   }

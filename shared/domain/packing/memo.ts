@@ -1,6 +1,6 @@
 import type { Board } from './board.ts';
 import type { Classes } from './classes.ts';
-import type { Arbiter } from './mip-question.ts';
+import type { MipSolver } from './mip-question.ts';
 
 /** Whole-number weights of the tables of each class at some minutes. */
 export type Weights = { readonly minutes: readonly number[]; readonly byClass: readonly Int32Array[] };
@@ -36,16 +36,16 @@ export type Slack = {
 export type Answer = 'seated' | 'impossible' | 'unproven';
 
 /**
- * The work that one decision may spend on questions that the usual search leaves in doubt. It is shared and used up: every such
+ * The work that one decision may spend on questions that the usual search leaves open. It is shared and used up: every such
  * question takes from it.
  */
-export type Depth = {
-  /** Pivots left for our own search (`deep.ts`). */
+export type WorkBudget = {
+  /** Pivots left for our own search (`deepen.ts`). */
   pivots: number;
   /** The exact solver to ask afterwards, and how many questions are left for it. */
-  readonly arbiter?: Arbiter;
+  readonly mipSolver?: MipSolver;
   questions?: number;
-  /** Set when a question stayed in doubt that no arbiter was there to answer. */
+  /** Set when a question stayed open that no MIP solver was there to answer. */
   doubtful?: boolean;
 };
 
@@ -54,7 +54,7 @@ export type Refusal = {
   readonly low: number;
   readonly high: number;
   readonly answer: 'impossible' | 'unproven';
-  /** How many pivots were spent without a proof, and whether an arbiter was asked too. */
+  /** How many pivots were spent without a proof, and whether a MIP solver was asked too. */
   readonly pivots: number;
   readonly asked: boolean;
 };

@@ -17,4 +17,4 @@ export type Question = { readonly kinds: readonly Kind[]; readonly limits: reado
  * Answers with how many parties take each option. `impossible` is proven; `open` means that the solver's work limits were
  * reached. Answers do not depend on the speed of the machine. An answer is believed only after it has been seated on the board.
  */
-export type Arbiter = (question: Question) => readonly number[] | 'impossible' | 'open';
+export type MipSolver = (question: Question) => readonly number[] | 'impossible' | 'open';

@@ -3,7 +3,7 @@ import { groupedClassesOf } from './classes.ts';
 import type { Plan } from './lp/plan.ts';
 import { bundleAt, type Program, programOf } from './lp/program.ts';
 import type { Answer } from './memo.ts';
-import type { Arbiter, Kind, Question } from './mip-question.ts';
+import type { Kind, MipSolver, Question } from './mip-question.ts';
 
 /** Parties with the same stay and options, by their indices in the program. */
 type Alike = { readonly parties: number[]; readonly options: readonly number[] };
@@ -12,17 +12,17 @@ type Alike = { readonly parties: number[]; readonly options: readonly number[] }
  * Asks an outside solver about a doubt: the program of the evening with every group of joined tables counted separately (as in
  * `deep.ts`), and equal parties counted together.
  */
-export function arbitrate(
+export function askMipSolver(
   board: Board,
   unseated: readonly number[],
-  arbiter: Arbiter,
+  mipSolver: MipSolver,
   follow: (plan: Plan) => boolean,
 ): Answer {
   const program = programOf(board, unseated, groupedClassesOf(board.layout), 0);
   const alike = alikeOf(program);
   if (alike.some(({ options }) => options.length === 0)) return 'impossible';
   const question = questionOf(program, alike);
-  const answer = arbiter(question);
+  const answer = mipSolver(question);
   if (answer === 'impossible') return 'impossible';
   return answer !== 'open' && follow(planBy(program, alike, question, answer)) ? 'seated' : 'unproven';
 }

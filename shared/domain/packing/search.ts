@@ -12,7 +12,7 @@ import {
 } from './board.ts';
 import type { Plan } from './lp/plan.ts';
 import { seatByPlan } from './lp/relax.ts';
-import { type Answer, type Depth, type Memo, noMemo, refusedBefore, rememberRefusal } from './memo.ts';
+import { type Answer, type Memo, noMemo, refusedBefore, rememberRefusal, type WorkBudget } from './memo.ts';
 import { outweighed } from './proofs/facets.ts';
 import { isProvenBefore } from './proofs/proofs.ts';
 import { goesDeeper, goInto } from './solver-fallback.ts';
@@ -28,33 +28,33 @@ const FEW = [
 const ANY = { moves: Number.POSITIVE_INFINITY, share: 0.5 } as const;
 
 /**
- * Seats everybody in `homeless` by moving movable parties, or leaves the board as it was. It tries, in turn: a free unit; what
+ * Seats everybody in `unseated` by moving movable parties, or leaves the board as it was. It tries, in turn: a free unit; what
  * is known to be impossible; counting at single moments; moves of a few parties; counting over the evening (which yields a
  * proof or a plan); and last any number of moves, a complete search and thus a proof if it ends within `budget` nodes. A doubt
- * that remains is worked on as far as `depth` allows; without it the answer is 'unproven'.
+ * that remains is worked on as far as `workBudget` allows; without it the answer is 'unproven'.
  */
 export function seatAll(
   board: Board,
   unseated: readonly number[],
   budget: number,
   memo = noMemo(),
-  depth: Depth = { pivots: 0 },
+  workBudget: WorkBudget = { pivots: 0 },
 ): Answer {
   if (seatedAtOnce(board, unseated)) return 'seated';
   const sit = (plan: Plan): boolean => follow(board, plan, budget * 5);
   const [who, ...others] = unseated;
   if (who === undefined || others.length > 0) {
     const answer = seatTogether(board, memo, unseated, budget);
-    return answer === 'unproven' ? goInto(board, memo, unseated, depth, sit) : answer;
+    return answer === 'unproven' ? goInto(board, memo, unseated, workBudget, sit) : answer;
   }
   const known = refusedBefore(board, memo, who);
   if (known?.answer === 'impossible') return known.answer;
-  if (known && !goesDeeper(known, depth)) return goInto(board, memo, unseated, depth, sit, known);
-  const { pivots, questions } = depth;
+  if (known && !goesDeeper(known, workBudget)) return goInto(board, memo, unseated, workBudget, sit, known);
+  const { pivots, questions } = workBudget;
   const usual = known ? known.answer : seatOne(board, memo, who, budget);
-  const answer = usual === 'unproven' ? goInto(board, memo, unseated, depth, sit, known) : usual;
+  const answer = usual === 'unproven' ? goInto(board, memo, unseated, workBudget, sit, known) : usual;
   if (answer === 'seated') return answer;
-  const asked = known?.asked === true || depth.questions !== questions;
+  const asked = known?.asked === true || workBudget.questions !== questions;
   rememberRefusal(board, memo, who, { answer, pivots: Math.max(pivots, known?.pivots ?? 0), asked });
   return answer;
 }
@@ -80,7 +80,7 @@ function seatTogether(board: Board, memo: Memo, unseated: readonly number[], bud
 
 /**
  * Depth-first search over "who sits where", starting from the current seating: a decision takes a unit, those who sat there
- * become homeless in turn, and a dead end jumps back to the last decision that contributed to it (conflict-directed
+ * become unseated in turn, and a dead end jumps back to the last decision that contributed to it (conflict-directed
  * backjumping, Prosser 1993).
  */
 function search(

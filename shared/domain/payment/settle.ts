@@ -11,7 +11,7 @@ export type RefundReason = (typeof REFUND_REASONS)[number];
 export type Settlement =
   /** The money is there: the place becomes a confirmed one. */
   | { readonly kind: 'confirm' }
-  /** It came after the place had lapsed: the place is taken again if it is still free, else all goes back. */
+  /** It came after the place had expired: the place is taken again if it is still free, else all goes back. */
   | { readonly kind: 'retake' }
   | { readonly kind: 'refund'; readonly reason: RefundReason; readonly parts: readonly RefundPart[] }
   /** Money reserved on a card is let go. */

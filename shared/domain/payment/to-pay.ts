@@ -25,10 +25,10 @@ export function toPay(
 ): ToPay | null {
   const { deposit, booking } = reservation;
   if (!deposit || reservation.erased) return null;
-  const owed = owedForAbsence(reservation, records, now);
-  if (owed) {
-    const { purpose, amount } = owed;
-    return { kind: 'charge', purpose, amount, ways: payBy.filter((each) => each === owed.provider) };
+  const due = dueForAbsence(reservation, records, now);
+  if (due) {
+    const { purpose, amount } = due;
+    return { kind: 'charge', purpose, amount, ways: payBy.filter((each) => each === due.provider) };
   }
   if (booking !== 'pendingPayment' && booking !== 'confirmed') return null;
   const ways = waysToPay(payBy, deposit);
@@ -42,7 +42,7 @@ export function toPay(
 }
 
 /** The last charge of an absent party that came to nothing because its bank wants the holder; null: there is none. */
-function owedForAbsence(reservation: Reservation, { attempts }: MoneyRecords, now: number): Attempt | null {
+function dueForAbsence(reservation: Reservation, { attempts }: MoneyRecords, now: number): Attempt | null {
   if (!defaultOf(reservation, now)) return null;
   const own = attempts.filter(({ purpose }) => purpose === 'noShow' || purpose === 'lateCancellation');
   if (own.some(({ captured }) => captured > 0)) return null;

@@ -9,7 +9,7 @@ import { cleanWebp } from './webp.ts';
  */
 export const PICTURE_KINDS = {
   avatar: { width: 210, height: 210, bytes: 120_000 },
-  /** Beside a house's name, 52 pixels wide, sharp on every screen. */
+  /** Beside a venue's name, 52 pixels wide, sharp on every screen. */
   logo: { width: 208, height: 208, bytes: 120_000 },
   /** Below the booking form. */
   picture: { width: 960, height: 640, bytes: 400_000 },

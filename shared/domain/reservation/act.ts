@@ -173,7 +173,7 @@ function record(reservation: Reservation, to: Recorded, entry: HistoryEntry): Re
 }
 
 /**
- * The actions that the house may take next, for the buttons of a reservation. Without an instant: those right after its
+ * The actions that the venue may take next, for the buttons of a reservation. Without an instant: those right after its
  * last step.
  */
 export function possibleActions(

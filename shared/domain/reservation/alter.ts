@@ -8,7 +8,7 @@ import type { DaySheet, HoldingStatus } from '../day/sheet.ts';
 import { mustSitApart } from '../day/split-party.ts';
 import { reservationIdOf } from '../kernel/ids.ts';
 import { instantAt, localMomentAt } from '../kernel/time/zone.ts';
-import type { Depth } from '../packing/memo.ts';
+import type { WorkBudget } from '../packing/memo.ts';
 import type { AskedBy } from '../venue/asked-by.ts';
 import { depositFor } from '../venue/deposits/deposit-for.ts';
 import type { Deposit } from '../venue/deposits/rule.ts';
@@ -28,10 +28,10 @@ export type Alteration = {
   readonly at: number;
   readonly actor: Actor;
   readonly by: AskedBy;
-  /** The table to which the house had pinned the party so far, on whichever day. */
+  /** The table to which the venue had pinned the party so far, on whichever day. */
   readonly pinned?: UnitNo | undefined;
   /** How much search effort a doubt may cost. */
-  readonly depth?: Depth;
+  readonly budget?: WorkBudget;
 };
 
 type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
@@ -39,7 +39,7 @@ type Wished = Pick<Alteration, 'before' | 'wish' | 'at'>;
 export type Altered = { readonly kind: 'altered'; readonly sheet: DaySheet; readonly after: Reservation };
 
 /**
- * True when the house must decide about a guest's wish itself: it approves every booking, or more would
+ * True when the venue must decide about a guest's wish itself: it approves every booking, or more would
  * have to be paid, or what was paid is no longer the guest's.
  */
 export function needsVenue(rules: VenueRules, { before, wish, at }: Wished): boolean {
@@ -93,11 +93,11 @@ export const minutesOf = (
   { before, wish }: { readonly before: Reservation; readonly wish: Pick<ReservationWish, 'adults' | 'children'> },
 ): number => (coversOf(wish) === coversOf(before) ? before.duration : durationFor(rules, coversOf(wish)));
 
-/** A party keeps the table to which the house has pinned it, as long as that table fits. */
+/** A party keeps the table to which the venue has pinned it, as long as that table fits. */
 function placeAgain(
   rules: VenueRules,
   sheet: DaySheet,
-  { before, wish, guest, at, by, depth }: Alteration,
+  { before, wish, guest, at, by, budget }: Alteration,
 ): Placed | Refused {
   const { date, start, area } = wish;
   const covers = coversOf(wish);
@@ -116,8 +116,8 @@ function placeAgain(
   };
   const unit = row?.pinned ? unitsOf(rulesOn(rules, sheet)).find(({ no }) => no === row.unit) : undefined;
   if (unit && covers <= unit.max && (area === null || area === unit.area)) {
-    const kept = placeParty(openDay(rules, date, sheet, now, depth), { ...request, unit: unit.no }, by);
+    const kept = placeParty(openDay(rules, date, sheet, now, budget), { ...request, unit: unit.no }, by);
     if (kept.kind === 'placed') return kept;
   }
-  return placeParty(openDay(rules, date, sheet, now, depth), request, by);
+  return placeParty(openDay(rules, date, sheet, now, budget), request, by);
 }

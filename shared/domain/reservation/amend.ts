@@ -45,7 +45,7 @@ export type AlterationVerdict =
   | { readonly kind: 'done'; readonly outcome: 'altered' | 'requested' }
   /** Wishing for the present terms withdraws the open request. */
   | { readonly kind: 'withdraw'; readonly after: Reservation }
-  /** A place must be found; `request` is the reservation to store if the house has to decide instead. */
+  /** A place must be found; `request` is the reservation to store if the venue has to decide instead. */
   | { readonly kind: 'try'; readonly request: Reservation };
 
 /** Judges a guest's wish before any table is considered. `startsAt`: the instant at which the reservation begins. */
@@ -78,23 +78,23 @@ export type NewTerms = {
 };
 
 /**
- * `ofHouse`: the house alters on its own initiative, not to answer a guest; `setAside`: the overridden limits and the
+ * `ofVenue`: the venue alters on its own initiative, not to answer a guest; `setAside`: the overridden limits and the
  * reason.
  */
 type Amending = Doing & {
   readonly pinned?: UnitNo | undefined;
-  readonly ofHouse?: { readonly setAside: Pick<HistoryEntry, 'limits' | 'reason'> | undefined };
+  readonly ofVenue?: { readonly setAside: Pick<HistoryEntry, 'limits' | 'reason'> | undefined };
 };
 
 /**
  * The reservation on its new terms. A new time voids an announced delay and a reconfirmation; any alteration closes an
- * open request. An alteration by the house can be undone: `pinned` is the table to go back to.
+ * open request. An alteration by the venue can be undone: `pinned` is the table to go back to.
  */
 export function amend(
   before: Reservation,
   wish: ReservationWish,
   terms: NewTerms,
-  { pinned, ofHouse: ofVenue, ...doing }: Amending,
+  { pinned, ofVenue, ...doing }: Amending,
 ): Reservation {
   const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
   const { booking, presence } = before;
@@ -165,13 +165,13 @@ const sameParty = ({ id }: Reservation, date: LocalDate): ReservationId =>
 const paymentWith = (deposit: Deposit | null, payment: PaymentStatus): PaymentStatus =>
   payment === 'none' || payment === 'required' ? (deposit ? 'required' : 'none') : payment;
 
-/** Stores the wish beside the reservation for the house to decide. */
+/** Stores the wish beside the reservation for the venue to decide. */
 export function askToAmend(before: Reservation, wish: ReservationWish, { at, actor }: Doing): Reservation {
   const entry = { at, actor, action: 'askToAmend', reason: inShort(wish) };
   return { ...stepped(before, entry), amendment: { ...wishOf(wish), askedAt: at } };
 }
 
-/** Drops the open request, because the house rejected it or the guest withdrew it; the reservation is unchanged. */
+/** Drops the open request, because the venue rejected it or the guest withdrew it; the reservation is unchanged. */
 export function dropAmendment(
   before: Reservation,
   action: 'rejectAmendment' | 'withdrawAmendment',

@@ -1,4 +1,4 @@
-/** The booking axis: the agreement between guest and house. A move not listed here cannot happen. */
+/** The booking axis: the agreement between guest and venue. A move not listed here cannot happen. */
 export const BOOKING_MOVES = {
   held: ['unconfirmed', 'pendingPayment', 'requested', 'confirmed', 'expired'],
   unconfirmed: ['confirmed', 'expired', 'cancelled'],

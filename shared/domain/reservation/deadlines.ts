@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 
 /**
- * The instant at which a reservation that awaits a confirmation expires, the guest's of a booking or the house's of a
+ * The instant at which a reservation that awaits a confirmation expires, the guest's of a booking or the venue's of a
  * request: `hours` after it was made, but at the latest two hours before the start. One made or altered (`askedAt`)
  * later than that gets half an hour, but never beyond the start.
  */

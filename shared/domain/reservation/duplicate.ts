@@ -25,6 +25,6 @@ export function isDuplicate(
   return stands && same && existing.id !== asked.id;
 }
 
-/** The house allowed a second booking for the meal, with a reason. */
+/** The venue allowed a second booking for the meal, with a reason. */
 export const isSecondByReason = ({ history }: Pick<Reservation, 'history'>): boolean =>
   history.some(({ limits }) => limits?.includes('reservation.duplicate'));

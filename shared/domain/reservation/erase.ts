@@ -2,7 +2,7 @@ import { act } from './act.ts';
 import type { Actor, Erasure, HistoryEntry, Reservation } from './reservation.ts';
 
 /**
- * `open`: still to come, so that an erasure cancels it; `here`: the guest is in the house now; `over`: nothing to
+ * `open`: still to come, so that an erasure cancels it; `here`: the guest is at the venue now; `over`: nothing to
  * decide.
  */
 export type EraseStanding = 'open' | 'here' | 'over';
@@ -30,7 +30,7 @@ const OPEN: readonly Reservation['booking'][] = [
 
 /**
  * The reservation without personal data: name, number, address, birthdate, wishes, free text and links to the guest's
- * other visits. Day, time, size and outcome are kept for the house's statistics. One still to come (`open`) is
+ * other visits. Day, time, size and outcome are kept for the venue's statistics. One still to come (`open`) is
  * cancelled. `actor`: the guest who asked, or the clock.
  */
 export function eraseGuest(

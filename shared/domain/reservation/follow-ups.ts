@@ -108,7 +108,7 @@ const hasOtherDeadline = (before: Reservation, after: Reservation): boolean =>
 
 /**
  * True if the venue puts a party back on the waiting list: its timer may have fired without effect meanwhile. One whose
- * offer has lapsed was on the list when its timer was set, and keeps it.
+ * offer has expired was on the list when its timer was set, and keeps it.
  */
 const isBackInLine = (before: Reservation, after: Reservation): boolean =>
   before.booking !== 'waitlisted' && after.booking === 'waitlisted' && lastAction(after) !== 'lapse';

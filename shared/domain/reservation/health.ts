@@ -11,7 +11,7 @@ export const saysHealth = ({ diets = [], options = [] }: Pick<Reservation, 'diet
   diets.length > 0 || options.some((option) => OF_HEALTH.includes(option));
 
 /**
- * The latest instant at which health data are erased, whatever the house has set: noon UTC of the thirtieth day after
+ * The latest instant at which health data are erased, whatever the venue has set: noon UTC of the thirtieth day after
  * the visit, which is that date in nearly every time zone.
  */
 export const healthEndsAt = (date: LocalDate): number =>

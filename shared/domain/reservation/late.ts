@@ -10,7 +10,7 @@ type Doing = { readonly at: number; readonly actor: Actor };
 
 type Expected = Pick<Reservation, 'booking' | 'presence'> & { readonly late?: number | null | undefined };
 
-/** The minutes that the house grants every party, plus this party's announced delay. */
+/** The minutes that the venue grants every party, plus this party's announced delay. */
 const waitedFor = ({ late }: Expected, minutes: number): number => minutes + (late ?? 0);
 
 /** Minutes after its start from which a party is proposed as a no-show; null when it is not (or no longer) awaited. */
@@ -18,13 +18,13 @@ export const noShowAfter = (party: Expected, noShowMinutes: number): number | nu
   isToCome(party) ? waitedFor(party, noShowMinutes) : null;
 
 /**
- * Minutes after its start for which a party is promised its table; null when the house promises nothing
+ * Minutes after its start for which a party is promised its table; null when the venue promises nothing
  * (`guaranteeMinutes` 0) or the party is not awaited.
  */
 export const guaranteedFor = (party: Expected, guaranteeMinutes: number): number | null =>
   guaranteeMinutes > 0 && isToCome(party) ? waitedFor(party, guaranteeMinutes) : null;
 
-/** A guest may announce a delay from three hours before the start until the house would propose a no-show. */
+/** A guest may announce a delay from three hours before the start until the venue would propose a no-show. */
 export function mayBeLate(party: Expected, startsAt: number, now: number, noShowMinutes: number): boolean {
   const latest = noShowAfter(party, noShowMinutes);
   return latest !== null && now >= startsAt - EARLIEST * MINUTE_MS && now < startsAt + latest * MINUTE_MS;
@@ -48,7 +48,7 @@ export function announceLate(before: Reservation, minutes: number, doing: Doing)
 }
 
 /**
- * Notes what the house was told on the phone: a delay in minutes or, with null, that the party is on time after all. It
+ * Notes what the venue was told on the phone: a delay in minutes or, with null, that the party is on time after all. It
  * replaces the guest's own announcement, and is possible at any time until the first guest of the party arrives.
  */
 export function noteLate(

@@ -20,7 +20,7 @@ const NUMBER = /(?:\d[\s().-]*){7}/u;
 
 /**
  * Whether a messenger would make a link of something in a name. The name is sent to a number that is not yet proven, in
- * a message of the house: a stranger could use it to lead others anywhere.
+ * a message of the venue: a stranger could use it to lead others anywhere.
  */
 export function holdsLink(name: string): boolean {
   const plain = name.normalize('NFKC');

@@ -24,7 +24,7 @@ export const isStepWithoutLine = (action: VenueAction): action is StepWithoutLin
   STEPS_WITHOUT_LINE.some((each) => each === action);
 
 /** A change made on an offline device, with the party's state as the device knew it then. */
-export type Deed =
+export type PendingChange =
   /** `at`: the tables at which the party was seated. */
   | { readonly kind: 'step'; readonly action: StepWithoutLine; readonly at?: readonly UnitNo[] }
   | { readonly kind: 'note'; readonly before: string; readonly note: string }
@@ -32,38 +32,38 @@ export type Deed =
   | { readonly kind: 'late'; readonly before: number | null; readonly minutes: number | null }
   | { readonly kind: 'table'; readonly from: UnitNo; readonly unit: UnitNo };
 
-/** The part of a reservation that deeds affect. */
-export type DeedView = Pick<
+/** The part of a reservation that changes affect. */
+export type ChangeView = Pick<
   HostView,
   'booking' | 'presence' | 'course' | 'unit' | 'pinned' | 'note' | 'late' | 'actions'
 > & {
   readonly tables: readonly HostView['tables'][number][];
 };
 
-/** The longest note of the house, in characters. */
+/** The longest note of the venue, in characters. */
 export const MAX_NOTE_LENGTH = 500;
 
 /**
- * The party as the device shows it after a deed that has not reached the server. From then on only steps that can also
- * be taken offline are offered; a deed that does not apply changes nothing.
+ * The party as the device shows it after a change that has not reached the server. From then on only steps that can
+ * also be taken offline are offered; a change that does not apply changes nothing.
  */
-export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
-  switch (deed.kind) {
+export function foreseen<V extends ChangeView>(party: V, change: PendingChange): V {
+  switch (change.kind) {
     case 'note':
-      return { ...party, note: deed.note };
+      return { ...party, note: change.note };
     case 'late': {
-      const { minutes: late } = deed;
+      const { minutes: late } = change;
       return isToCome(party) ? { ...party, late, presence: late === null ? 'expected' : 'late' } : party;
     }
     case 'table': {
       const tables = party.tables.map((each) =>
-        each.unit === deed.from ? { ...each, unit: deed.unit, pinned: true } : each,
+        each.unit === change.from ? { ...each, unit: change.unit, pinned: true } : each,
       );
       const [first] = tables;
       return { ...party, tables, unit: first?.unit ?? party.unit, pinned: first?.pinned ?? party.pinned };
     }
     default: {
-      const to = advanced(party, deed.action);
+      const to = advanced(party, change.action);
       if (typeof to === 'string') return party;
       const after = { ...party, ...to };
       // Only a party whose day is over was offered `came`.
@@ -73,7 +73,7 @@ export function foreseen<V extends DeedView>(party: V, deed: Deed): V {
   }
 }
 
-export type DeedConflict =
+export type ChangeConflict =
   /** The reservation is no longer on this day. */
   | 'gone'
   /** It was cancelled or rejected, has expired or is a no-show. */
@@ -88,44 +88,44 @@ export type DeedConflict =
   | 'noteTooLong';
 
 export type Merged =
-  | { readonly kind: 'send'; readonly deed: Deed }
+  | { readonly kind: 'send'; readonly change: PendingChange }
   /** The same was already done, or the party is further on: the server's state stays. */
   | { readonly kind: 'settled' }
-  | { readonly kind: 'conflict'; readonly why: DeedConflict };
+  | { readonly kind: 'conflict'; readonly why: ChangeConflict };
 
 const SETTLED: Merged = { kind: 'settled' };
-const conflict = (why: DeedConflict): Merged => ({ kind: 'conflict', why });
-const LOST: readonly DeedView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
+const conflict = (why: ChangeConflict): Merged => ({ kind: 'conflict', why });
+const LOST: readonly ChangeView['booking'][] = ['cancelled', 'rejected', 'expired', 'noShow'];
 
 /**
- * How a deed from a device that was offline applies to the reservation as it is on the server now. A step is done when
- * it is possible from the party's state, settled when the party is there or further on, and otherwise a conflict. Notes
- * are merged; two different delays are a conflict. A table is requested only if nobody else has given the party one;
- * the server decides whether it is free.
+ * How a change from a device that was offline applies to the reservation as it is on the server now. A step is done
+ * when it is possible from the party's state, settled when the party is there or further on, and otherwise a conflict.
+ * Notes are merged; two different delays are a conflict. A table is requested only if nobody else has given the party
+ * one; the server decides whether it is free.
  */
-export function mergeDeed(deed: Deed, now: DeedView | undefined): Merged {
+export function mergeChange(change: PendingChange, now: ChangeView | undefined): Merged {
   if (!now) return conflict('gone');
-  if (deed.kind === 'note') return mergeNote(deed, now);
+  if (change.kind === 'note') return mergeNote(change, now);
   if (LOST.includes(now.booking)) return conflict('over');
-  if (deed.kind === 'late') return mergeLate(deed, now);
-  if (deed.kind === 'table') {
-    if (now.tables.some(({ unit }) => unit === deed.unit)) return SETTLED;
+  if (change.kind === 'late') return mergeLate(change, now);
+  if (change.kind === 'table') {
+    if (now.tables.some(({ unit }) => unit === change.unit)) return SETTLED;
     if (now.booking === 'completed') return SETTLED;
-    return now.tables.some(({ unit }) => unit === deed.from) ? { kind: 'send', deed } : conflict('movedElsewhere');
+    return now.tables.some(({ unit }) => unit === change.from) ? { kind: 'send', change } : conflict('movedElsewhere');
   }
-  const to = advanced(now, deed.action);
-  if (typeof to !== 'string') return { kind: 'send', deed };
-  return to === 'already' || isBehind(deed.action, now) ? SETTLED : conflict('notNow');
+  const to = advanced(now, change.action);
+  if (typeof to !== 'string') return { kind: 'send', change };
+  return to === 'already' || isBehind(change.action, now) ? SETTLED : conflict('notNow');
 }
 
 /** True for a party that was seated offline and has another table on the server than the one that it sits at. */
-export function sitsElsewhere(deed: Deed, now: Pick<DeedView, 'tables'>): boolean {
-  if (deed.kind !== 'step' || !deed.at) return false;
-  const { at } = deed;
+export function sitsElsewhere(change: PendingChange, now: Pick<ChangeView, 'tables'>): boolean {
+  if (change.kind !== 'step' || !change.at) return false;
+  const { at } = change;
   return now.tables.length !== at.length || now.tables.some(({ unit }) => !at.includes(unit));
 }
 
-const PRESENCE_ORDER: readonly DeedView['presence'][] = [
+const PRESENCE_ORDER: readonly ChangeView['presence'][] = [
   'expected',
   'late',
   'partArrived',
@@ -144,7 +144,7 @@ const REACHES = {
 } as const;
 
 /** True when the party is further on already. */
-function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedView): boolean {
+function isBehind(action: StepWithoutLine, { presence, course, booking }: ChangeView): boolean {
   if (booking === 'completed') return true;
   if (action in REACHES) {
     const reached = REACHES[action as keyof typeof REACHES];
@@ -154,18 +154,18 @@ function isBehind(action: StepWithoutLine, { presence, course, booking }: DeedVi
 }
 
 /** A different delay recorded in the meantime may be the newer one, so a person decides. */
-function mergeLate({ before, minutes }: Extract<Deed, { kind: 'late' }>, now: DeedView): Merged {
+function mergeLate({ before, minutes }: Extract<PendingChange, { kind: 'late' }>, now: ChangeView): Merged {
   if (now.late === minutes || isHere(now) || now.booking === 'completed') return SETTLED;
   return isToCome(now) && now.late === before
-    ? { kind: 'send', deed: { kind: 'late', before, minutes } }
+    ? { kind: 'send', change: { kind: 'late', before, minutes } }
     : conflict('notNow');
 }
 
-function mergeNote({ before, note }: Extract<Deed, { kind: 'note' }>, now: DeedView): Merged {
+function mergeNote({ before, note }: Extract<PendingChange, { kind: 'note' }>, now: ChangeView): Merged {
   const merged = mergedNote(before, note, now.note);
   if (merged === now.note) return SETTLED;
   if (merged.length > MAX_NOTE_LENGTH) return conflict('noteTooLong');
-  return { kind: 'send', deed: { kind: 'note', before: now.note, note: merged } };
+  return { kind: 'send', change: { kind: 'note', before: now.note, note: merged } };
 }
 
 const BETWEEN = ' · ';

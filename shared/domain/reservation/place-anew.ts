@@ -9,7 +9,7 @@ import { maySetAside } from '../day/set-aside.ts';
 import type { DaySheet, HoldingStatus, Party } from '../day/sheet.ts';
 import { brokenByVenue, placeForVenue } from '../day/venue-place.ts';
 import { isDayOver, type LocalMoment, localMomentAt } from '../kernel/time/zone.ts';
-import type { Depth } from '../packing/memo.ts';
+import type { WorkBudget } from '../packing/memo.ts';
 import { minutesUntil } from '../venue/hours.ts';
 import type { UnavailableReason } from '../venue/reasons.ts';
 import { durationFor, type UnitNo, type VenueRules } from '../venue/rules.ts';
@@ -34,18 +34,18 @@ type Asked = {
   /** The table to which it was pinned so far. */
   readonly pinned?: UnitNo | undefined;
   readonly reason?: string | undefined;
-  readonly depth?: Depth;
+  readonly budget?: WorkBudget;
 };
 
 /** A party that has overstayed and is altered keeps its table for at least this many more minutes. */
 const A_WHILE = 15;
 
 /**
- * Finds a place for a party that the house has altered. It keeps its present or pinned tables as long as they fit; when
+ * Finds a place for a party that the venue has altered. It keeps its present or pinned tables as long as they fit; when
  * it has outgrown one, combinations with that table are tried before others.
  */
 export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): PlacedAnew | Refused {
-  const { before, wish, guest, at, pinned, reason, depth } = asked;
+  const { before, wish, guest, at, pinned, reason, budget } = asked;
   const { date, start } = wish;
   const id = partyIdOf(before);
   const here = isHere(before);
@@ -78,7 +78,7 @@ export function placeAnew(rules: VenueRules, sheet: DaySheet, asked: Asked): Pla
   let refused: Refused | null = null;
   for (const unit of tables) {
     const placed = placeForVenue(
-      openDay(rules, date, sheet, now, depth),
+      openDay(rules, date, sheet, now, budget),
       { ...request, ...(unit && { unit }) },
       setAside,
     );
@@ -109,7 +109,7 @@ function staying(rules: VenueRules, { before, wish }: Asked, now: LocalMoment): 
   return coversOf(wish) === coversOf(before) ? duration : durationFor(rules, coversOf(wish));
 }
 
-/** At table, or placed at several tables by the house, with the same start and area. */
+/** At table, or placed at several tables by the venue, with the same start and area. */
 const isHeld = (before: Reservation, wish: ReservationWish, rows: readonly Party[]): boolean =>
   rows.length > 0 && (isAtTable(before) || rows.length > 1) && wish.start === before.start && wish.area === before.area;
 

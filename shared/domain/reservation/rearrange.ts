@@ -17,7 +17,7 @@ export const mayStartElsewhen = ({ presence, booking }: Pick<Reservation, 'prese
   booking !== 'completed' && presence !== 'partSeated' && presence !== 'seated' && presence !== 'left';
 
 /**
- * The reservation after the house has moved it (`arrangeParty`): a new revision with a history entry. A new start is an
+ * The reservation after the venue has moved it (`arrangeParty`): a new revision with a history entry. A new start is an
  * amendment on the same terms: the deposit, an open request and an arrival all stay. The guest is not told of a new
  * length.
  */
@@ -41,7 +41,7 @@ export function rearranged(
 }
 
 /**
- * The reservation after the house has seated it at other tables, with group sizes from the sheet. The guest is not
+ * The reservation after the venue has seated it at other tables, with group sizes from the sheet. The guest is not
  * told.
  */
 export function reseated(

@@ -3,7 +3,7 @@ import type { Actor, Reservation } from './reservation.ts';
 type Doing = { readonly at: number; readonly actor: Actor & { readonly kind: 'user' } };
 
 /**
- * Records that the house has received the agreed deposit, or takes that back. `already`: it is recorded so.
+ * Records that the venue has received the agreed deposit, or takes that back. `already`: it is recorded so.
  * `notAllowed`: no deposit was agreed, a provider moved the money, or the guest's data were erased.
  */
 export function receiveDeposit(

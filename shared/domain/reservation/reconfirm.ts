@@ -10,8 +10,8 @@ export type Reconfirmed =
 export const mayReconfirm = isToCome;
 
 /**
- * Records that the guest is coming, as answered by the guest or noted by the house. Repeating it changes nothing. An
- * answer from a page opened before an alteration does not count, because it does not concern the new time. The house
+ * Records that the guest is coming, as answered by the guest or noted by the venue. Repeating it changes nothing. An
+ * answer from a page opened before an alteration does not count, because it does not concern the new time. The venue
  * can take back its own note, but never the guest's answer.
  */
 export function reconfirmed(before: Reservation, { at, actor }: { at: number; actor: Actor }): Reconfirmed {

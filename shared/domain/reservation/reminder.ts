@@ -7,7 +7,7 @@ import { coversOf, messagingOf, type Reservation } from './reservation.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * The range of hours before a visit at which a house may ask: later, the table could no longer be sold; earlier, the
+ * The range of hours before a visit at which a venue may ask: later, the table could no longer be sold; earlier, the
  * answer would not be reliable.
  */
 export const [LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS] = [6, 72];
@@ -22,7 +22,7 @@ const TOO_LATE_MS = 3 * HOUR_MS;
 type Asking = { readonly zone: string; readonly reminders: Reminders };
 
 /**
- * When a guest is to be asked (instant): the house's hours before the start, in elapsed time, with other hours for a
+ * When a guest is to be asked (instant): the venue's hours before the start, in elapsed time, with other hours for a
  * large party. If that falls in the night, the evening before.
  */
 export function reminderDue(reservation: Reservation, { zone, reminders }: Asking): number {
@@ -52,7 +52,7 @@ export type ReminderVerdict =
 
 /**
  * Whether to ask the guest now about coming. Judged by the present state: not if it cannot be asked, was asked already
- * or was agreed only recently, and not at night. If the house has switched reminders off, it is checked again when one
+ * or was agreed only recently, and not at night. If the venue has switched reminders off, it is checked again when one
  * would be due.
  */
 export function judgeReminder(before: Reservation, asking: Asking, now: number): ReminderVerdict {
@@ -89,6 +89,6 @@ const startOf = ({ date, start }: Reservation, zone: string): number => instantF
  */
 const AGREES: readonly string[] = ['confirm', 'accept', 'amend', 'import'];
 
-/** When guest and house last agreed on the present terms, or when the reservation was imported. */
+/** When guest and venue last agreed on the present terms, or when the reservation was imported. */
 const agreedAt = ({ createdAt, history }: Reservation): number =>
   Math.max(createdAt, history.findLast(({ action }) => AGREES.includes(action))?.at ?? 0);

@@ -11,7 +11,7 @@ import type { CourseStatus, PaymentStatus, PresenceStatus } from './axes.ts';
 import type { BookingStatus } from './booking.ts';
 
 /**
- * The actor of a change: the guest by link or button, a user of the house, the clock, or WhatsApp's delivery reports.
+ * The actor of a change: the guest by link or button, a user of the venue, the clock, or WhatsApp's delivery reports.
  */
 export type Actor =
   | { readonly kind: 'guest' }
@@ -39,11 +39,11 @@ export type HistoryEntry = {
     Partial<Pick<Axes, 'course'>> & {
       /** The guest's open request, if the action closed it. */
       readonly amendment?: Amendment;
-      /** The start of an offer that the house withdrew. */
+      /** The start of an offer that the venue withdrew. */
       readonly start?: Minute;
       /** The tables that the action gave up. */
       readonly stood?: readonly Stood[];
-      /** The terms before an accepted alteration, or one by the house. */
+      /** The terms before an accepted alteration, or one by the venue. */
       readonly agreed?: Agreed;
     };
 };
@@ -73,7 +73,7 @@ export const messagingOf = ({ phone, email = '' }: Pick<Contact, 'phone' | 'emai
   return email === '' ? 'none' : 'mail';
 };
 
-/** What identifies a guest at a house: the number, or only an address; empty if there is neither. */
+/** What identifies a guest at a venue: the number, or only an address; empty if there is neither. */
 export const knownBy = ({
   phone,
   email = '',
@@ -100,18 +100,18 @@ export type ReservationWish = {
   readonly remarks: string;
 };
 
-/** An alteration that did not fit: it awaits the house's decision beside the unchanged reservation. */
+/** An alteration that did not fit: it awaits the venue's decision beside the unchanged reservation. */
 export type Amendment = ReservationWish & { readonly askedAt: number };
 
 /** The question whether the guest still comes, and the answer. It applies to the present day and time only. */
 export type Reconfirm = {
-  /** When the guest was asked (instant); absent when the house recorded the answer on its own initiative. */
+  /** When the guest was asked (instant); absent when the venue recorded the answer on its own initiative. */
   readonly askedAt?: number;
-  /** When the guest reconfirmed, and whether in writing or to the house. A missing answer is only a flag. */
+  /** When the guest reconfirmed, and whether in writing or to the venue. A missing answer is only a flag. */
   readonly yes?: { readonly at: number; readonly to: 'product' | 'house' };
 };
 
-/** The terms before an alteration, and the table that the house had pinned. */
+/** The terms before an alteration, and the table that the venue had pinned. */
 export type Agreed = ReservationWish & {
   readonly meal: MealId;
   /** The stay in elapsed minutes. */
@@ -170,7 +170,7 @@ export type Reservation = Axes &
      */
     readonly firstId?: ReservationId;
     readonly amendment?: Amendment;
-    /** The house's internal note, which no guest sees. */
+    /** The venue's internal note, which no guest sees. */
     readonly note?: string;
     /** The delay that the guest has announced, in minutes after the start. */
     readonly late?: number;

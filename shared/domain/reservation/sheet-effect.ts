@@ -63,7 +63,7 @@ export type EffectOn = {
   /** The present minute of the venue day: a party that leaves frees its table from then on. */
   readonly minute: Minute;
   readonly guest: number;
-  /** The house allows the party to sit at several tables even though one might do. */
+  /** The venue allows the party to sit at several tables even though one might do. */
   readonly apart?: boolean | undefined;
   /** The `before` of the history entry that is being undone. */
   readonly had?: HistoryEntry['before'];
@@ -156,7 +156,7 @@ function resumed(on: EffectOn): DaySheet | Refused {
 }
 
 /**
- * No longer seated: a table that only the house's decision made fit (too small, closed, …) becomes pinned, so that the
+ * No longer seated: a table that only the venue's decision made fit (too small, closed, …) becomes pinned, so that the
  * party keeps it.
  */
 function standing({ rules, sheet, reservation }: EffectOn): DaySheet {

@@ -21,10 +21,10 @@ const UNDO_EFFECTS = {
   noShow: 'resume',
 } as const satisfies Partial<Record<Action, SheetEffect>>;
 
-/** How long (ms) the house may undo what it agreed with a guest: enough to notice a slip. */
+/** How long (ms) the venue may undo what it agreed with a guest: enough to notice a slip. */
 export const UNDO_MS = 2 * 60_000;
 
-/** The first instant at which the house can no longer undo what was agreed at `at`. */
+/** The first instant at which the venue can no longer undo what was agreed at `at`. */
 export const afterUndo = (at: number): number => at + UNDO_MS + 1;
 
 /**
@@ -103,7 +103,7 @@ export function lastUndoable(reservation: Pick<Reservation, 'history' | 'expires
 }
 
 /**
- * Only the house can undo what was agreed, within `UNDO_MS`, and only if the house did it: never a guest's own
+ * Only the venue can undo what was agreed, within `UNDO_MS`, and only if the venue did it: never a guest's own
  * decision.
  */
 function mayTakeBack(
@@ -120,6 +120,6 @@ function mayTakeBack(
   );
 }
 
-/** Whether the house did it recently enough that it may have been a slip. */
+/** Whether the venue did it recently enough that it may have been a slip. */
 export const isSlip = (by: HistoryEntry['actor']['kind'], done: number, at: number): boolean =>
   by === 'user' && at - done <= UNDO_MS;

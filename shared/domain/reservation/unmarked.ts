@@ -14,7 +14,7 @@ const MAX_CLOSED = 31;
 
 /**
  * The days before today, or before a past day, that may be unmarked: the previous day, whatever its opening rules, and
- * if the house was closed then, also the last open day.
+ * if the venue was closed then, also the last open day.
  */
 export function daysToMark(rules: VenueRules, day: LocalDate): LocalDate[] {
   const before = Array.from({ length: MAX_CLOSED }, (_, n) => addDays(day, -1 - n));

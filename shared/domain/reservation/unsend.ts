@@ -13,8 +13,8 @@ export type UnsendVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'message.left' };
 
 /**
- * Whether a message that the house resent can still be stopped: as long as an undo is possible, and before sending has
- * begun. `messages`: oldest first. Refused with `reservation.notAllowed` if the house has resent none lately, and
+ * Whether a message that the venue resent can still be stopped: as long as an undo is possible, and before sending has
+ * begun. `messages`: oldest first. Refused with `reservation.notAllowed` if the venue has resent none lately, and
  * `message.left` if it is no longer queued.
  */
 export function judgeUnsend(
@@ -31,6 +31,6 @@ export function judgeUnsend(
   return { kind: 'unsend', after: noted(before, { at: now, actor, action: 'unsend' }), message };
 }
 
-/** True while the house can still stop a message that it resent. */
+/** True while the venue can still stop a message that it resent. */
 export const mayUnsend = (reservation: Reservation, messages: readonly Message[], now: number): boolean =>
   judgeUnsend(reservation, messages, { now, actor: { kind: 'clock' } }).kind === 'unsend';

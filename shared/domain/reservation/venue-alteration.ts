@@ -20,7 +20,7 @@ import { partyIdOf, withParts } from './sheet-effect.ts';
 import { waitsFor } from './waits.ts';
 import { mealNow } from './walk-in.ts';
 
-/** An alteration by the house on its own initiative; `reason`: why limits are overridden. */
+/** An alteration by the venue on its own initiative; `reason`: why limits are overridden. */
 type VenueAlteration = Omit<Alteration, 'by'> & {
   readonly reason?: string | undefined;
   /** Limits already overridden in another check, such as the one for duplicates. */
@@ -28,7 +28,7 @@ type VenueAlteration = Omit<Alteration, 'by'> & {
 };
 
 /**
- * The house may alter a party until its visit is over. A party that has arrived keeps its day and time; one at table
+ * The venue may alter a party until its visit is over. A party that has arrived keeps its day and time; one at table
  * also keeps its area.
  */
 export function mayAlterForVenue(before: Reservation, wish: ReservationWish): boolean {
@@ -40,7 +40,7 @@ export function mayAlterForVenue(before: Reservation, wish: ReservationWish): bo
 }
 
 /**
- * Alters a reservation on the sheet of the wished day at the house's request. The limits for bookings by the house
+ * Alters a reservation on the sheet of the wished day at the venue's request. The limits for bookings by the venue
  * apply and can be overridden with a reason; a party that has arrived is bound only by tables. A reservation without a
  * deposit does not get one.
  */
@@ -71,12 +71,12 @@ export function alterForVenue(rules: VenueRules, sheet: DaySheet, alteration: Ve
   };
   const limits = [...anew.broken, ...alsoAside];
   const setAside = reason !== undefined && limits.length > 0 ? { limits, reason } : undefined;
-  const after = amend(before, wish, terms, { at, actor, pinned, ofHouse: { setAside } });
+  const after = amend(before, wish, terms, { at, actor, pinned, ofVenue: { setAside } });
   return { kind: 'altered', sheet: anew.sheet, after: withParts(after, anew.sheet) };
 }
 
 /**
- * New terms for a request or a waiting party, which has no table and gets none here: only the house's limits for
+ * New terms for a request or a waiting party, which has no table and gets none here: only the venue's limits for
  * requests are checked. Everything else is decided when it is given a table.
  */
 function wishAnew(
@@ -96,7 +96,7 @@ function wishAnew(
 }
 
 /**
- * The new deadline: the guest's for an unconfirmed booking; the house's for a request, which starts anew when the time
+ * The new deadline: the guest's for an unconfirmed booking; the venue's for a request, which starts anew when the time
  * changes.
  */
 function deadlineAnew(

@@ -8,7 +8,7 @@ export type VenueBooking = ReservationWish &
   Pick<Reservation, 'venueId'> & {
     readonly options: NonNullable<Reservation['options']>;
     readonly diets: NonNullable<Reservation['diets']>;
-    /** The house's internal note. */
+    /** The venue's internal note. */
     readonly note: string;
   };
 
@@ -26,7 +26,7 @@ type Booked = {
   readonly setAside?: { readonly limits: readonly string[]; readonly reason: string };
 };
 
-/** The first revision of a reservation made by the house: confirmed at once; its guest is informed if reachable. */
+/** The first revision of a reservation made by the venue: confirmed at once; its guest is informed if reachable. */
 export function venueReservation(wanted: VenueBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, options, diets, note } = wanted;
   const { id, meal, duration, contact, thread, deposit, at, actor, setAside } = booked;

@@ -74,14 +74,14 @@ const seatedNow = (rules: VenueRules, sheet: DaySheet, party: Party, now: LocalM
     : resumeParty(openDay(rules, now.date, sheet, now), party);
 
 /**
- * Where the house seats a party from the door: a unit, or tables pushed together only for it, with their seats
+ * Where the venue seats a party from the door: a unit, or tables pushed together only for it, with their seats
  * together.
  */
 export type Led =
   | { readonly unit: UnitNo }
   | { readonly tables: readonly UnitNo[]; readonly seats?: number | undefined };
 
-/** The same at a table chosen by the house: refused if another party has it, or if it is too small. */
+/** The same at a table chosen by the venue: refused if another party has it, or if it is too small. */
 export function leadWalkIn(
   rules: VenueRules,
   sheet: DaySheet,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../kernel/time/local-date.ts';
 
-/** A manually written task of a house. */
+/** A manually written task of a venue. */
 export type Task = {
   /** A random UUID chosen by the page, so that a repeated request creates one task. */
   readonly taskId: string;

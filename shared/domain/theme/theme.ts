@@ -47,7 +47,7 @@ export const THEME_COLOURS = ['primary', 'secondary', 'headerColour', 'footerCol
 
 type Choices = { readonly [K in keyof typeof THEME_CHOICES]: (typeof THEME_CHOICES)[K][number] };
 type Switches = { readonly [K in (typeof THEME_SWITCHES)[number]]: boolean };
-/** Null: the house's own colour. */
+/** Null: the venue's own colour. */
 type Colours = { readonly [K in (typeof THEME_COLOURS)[number]]: Colour | null };
 
 /** How one user wants the app to look. `locale`: the language chosen in the drawer; null: none yet. */

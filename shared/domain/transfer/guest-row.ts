@@ -37,7 +37,7 @@ export const GUEST_COLUMNS = [
   ...GUEST_FIELDS.filter((field) => field !== 'name'),
 ] as const satisfies readonly GuestColumn[];
 
-/** The longest name that a house may enter; the guests' own form accepts less. */
+/** The longest name that a venue may enter; the guests' own form accepts less. */
 export const MAX_NAME_LENGTH = 80;
 export const MAX_PHONE_LENGTH = 32;
 export const MAX_VISITS = 99_999;

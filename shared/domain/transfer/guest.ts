@@ -27,7 +27,7 @@ type Taken = {
   readonly guestId: GuestId;
   /** In E.164; empty for a guest known only by an address. */
   readonly phone: string;
-  /** The house's language, for rows without one. */
+  /** The venue's language, for rows without one. */
   readonly locale: Locale;
   readonly on: LocalDate;
 };

@@ -20,10 +20,10 @@ export type CellFault<F extends string> = {
 /** The result of parsing a line: `row` is null if it cannot be imported; faults are reported either way. */
 export type Read<R, F extends string> = { readonly row: R | null; readonly faults: readonly CellFault<F>[] };
 
-/** The context for parsing cells: the file's date order, and the language, date and time zone of the house. */
+/** The context for parsing cells: the file's date order, and the language, date and time zone of the venue. */
 export type Reading<L extends string> = {
   readonly order: DateOrder;
-  /** The house's language, for rows without one. */
+  /** The venue's language, for rows without one. */
   readonly locale: L;
   readonly today: LocalDate;
   readonly zone: string;
@@ -52,7 +52,7 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
     lacks,
     refuse,
     verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
-    /** Required; cut if it is too long. Anything that the house wrote into it (such as a hotel's number) is kept. */
+    /** Required; cut if it is too long. Anything that the venue wrote into it (such as a hotel's number) is kept. */
     name(field: F, longest: number): string {
       const whole = oneLine(cell(field));
       if (whole === '') refuse(field, 'field.required');

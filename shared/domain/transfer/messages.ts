@@ -4,7 +4,7 @@ import { PURPOSES } from '../message/purposes.ts';
 
 import type { TransferRow } from './row.ts';
 
-/** The failure of a message that was not sent yet when the reservation was exported: another house never sends it. */
+/** The failure of a message that was not sent yet when the reservation was exported: another venue never sends it. */
 const LEFT = 'left';
 
 /** The messages of a row as the history of a reservation. Those not sent yet are marked as failed. */

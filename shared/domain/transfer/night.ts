@@ -11,7 +11,7 @@ import type { TransferRow } from './row.ts';
 
 /**
  * Assigns a row from another system, which writes half past midnight with the calendar date, to its business day. If
- * the house is open at that time only in the night before, the row belongs to that night. If it is open in both or
+ * the venue is open at that time only in the night before, the row belongs to that night. If it is open in both or
  * neither, the calendar date stays, as it does for a row with an id of ours.
  */
 export function atItsNight(hours: Hours, row: TransferRow): TransferRow {

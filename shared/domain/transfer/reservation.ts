@@ -45,7 +45,7 @@ type Taken = {
   /** E.164; empty for none. */
   readonly phone: string;
   readonly thread?: string | undefined;
-  /** The status at this house and, if it waits here, until when. */
+  /** The status at this venue and, if it waits here, until when. */
   readonly booking: Reservation['booking'];
   readonly waits?: Waits | undefined;
   /** The deadline of a request, which no spreadsheet contains. */

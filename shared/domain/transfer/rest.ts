@@ -20,7 +20,7 @@ export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' |
   readonly seats?: readonly TransferSeat[] | undefined;
 };
 
-/** The data stored beside a reservation in its house. */
+/** The data stored beside a reservation in its venue. */
 export type Beside = { readonly messages: readonly TransferMessage[]; readonly seats: readonly TransferSeat[] };
 
 export function restOf(reservation: Reservation, { messages, seats }: Beside): TransferRest {
@@ -44,8 +44,8 @@ const said = <T extends object>(fields: T): { readonly [K in keyof T]?: NonNulla
   };
 
 /**
- * The status of a reservation at the importing house. One that only awaited the guest becomes confirmed, because the
- * link that was sent leads to the other house; an offer becomes waiting again; one that was not answered in time has
+ * The status of a reservation at the importing venue. One that only awaited the guest becomes confirmed, because the
+ * link that was sent leads to the other venue; an offer becomes waiting again; one that was not answered in time has
  * expired.
  */
 export function arrivesAs(booking: BookingStatus, isOver: boolean): Reservation['booking'] {

@@ -63,7 +63,7 @@ export const MAX_COVERS = 200;
 const NEEDED_FIELDS = ['date', 'start', 'name', 'adults'] as const satisfies readonly TransferField[];
 
 export const MAX_REMARKS_LENGTH = 500;
-/** A note of the house, to which an invalid phone number may have been added. */
+/** A note of the venue, to which an invalid phone number may have been added. */
 export const MAX_NOTE_LENGTH = 600 + 1 + MAX_PHONE_LENGTH;
 
 /** The column of each field. */
@@ -105,7 +105,7 @@ const ENOUGH = 200;
 
 /**
  * The time after a day in the same cell; empty for none. A UTC offset is dropped, because the time is that of the
- * house.
+ * venue.
  */
 function clockOf(text: string): string {
   const said = text.normalize('NFKC').trim();
@@ -136,7 +136,7 @@ function depositIn(
 }
 
 /**
- * When the booking was made: our own files contain the instant, others a date and perhaps a time in the house's time
+ * When the booking was made: our own files contain the instant, others a date and perhaps a time in the venue's time
  * zone.
  */
 function writtenIn(text: string, order: DateOrder, zone: string): number | undefined {

@@ -6,11 +6,11 @@ import { type DaySheet, type PartyId, rowsOfParty } from '../day/sheet.ts';
 import { type Seat, spreadParty } from '../day/spread.ts';
 import type { AreaId, VenueRules } from '../venue/rules.ts';
 
-/** The tables that a party, or a group of it, is bound to, by name, because numbers are a house's own. */
+/** The tables that a party, or a group of it, is bound to, by name, because numbers are a venue's own. */
 export type TransferSeat = { readonly tables: readonly string[]; readonly covers: number; readonly pinned: boolean };
 
 /**
- * Why a party could not be seated at its former tables: the importing house has no such table, or others are bound
+ * Why a party could not be seated at its former tables: the importing venue has no such table, or others are bound
  * there.
  */
 export type LostSeat = ArrangementReason | 'party.seats';

@@ -59,7 +59,7 @@ export const mealIn = /* @__PURE__ */ readBy<MealId>(
   ],
 );
 
-/** Voicemail is matched before phone calls, because the house did not take such a call. */
+/** Voicemail is matched before phone calls, because the venue did not take such a call. */
 export const channelIn = /* @__PURE__ */ readBy<Channel>(CHANNELS, [
   [/^(?:ai|ia|ki)$/i, 'ai'],
   [/widget|小组件|ウィジェット/i, 'we'],

@@ -24,9 +24,9 @@ export type VenueContent = {
   readonly logo: string | null;
   readonly pictures: readonly Picture[];
   readonly faqs: readonly { readonly question: Texts; readonly answer: Texts }[];
-  /** The company that runs the house, which terms and privacy policy must name by law. */
+  /** The company that runs the venue, which terms and privacy policy must name by law. */
   readonly company: string;
-  /** Rules of the house, added to its terms. */
+  /** Rules of the venue, added to its terms. */
   readonly terms: Texts;
   /** Origins of the venue's own sites (`https://www.example.com`) that may embed its booking page. */
   readonly sites: readonly string[];

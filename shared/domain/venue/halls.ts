@@ -33,7 +33,7 @@ export type Hall = {
 /** A hall to show. One without a name contains the undrawn tables of an area. */
 export type ShownHall = Omit<Hall, 'name'> & { readonly name: string | null; readonly area: AreaId | null };
 
-/** `tables`: the most tables of a house, because all may be in one hall. */
+/** `tables`: the most tables of a venue, because all may be in one hall. */
 export const HALL_LIMITS = { least: 200, most: 5_000, halls: 12, pieces: 200, tables: 300 } as const;
 
 /** The drawn size of a table, by its number of seats. */

@@ -53,11 +53,11 @@ export function gridOf({ shifts, change }: DayOffer): { start: Minute; shift: Sh
   return [...slots].map(([start, shift]) => ({ start, shift })).sort((a, b) => a.start - b.start);
 }
 
-/** The house may also book between two starts of the grid, in steps of this many minutes from the first seating. */
+/** The venue may also book between two starts of the grid, in steps of this many minutes from the first seating. */
 const VENUE_STEP = 5;
 
 /**
- * The shift that can take a stay of that many minutes, or null: the start must be on its grid (for the house, in steps
+ * The shift that can take a stay of that many minutes, or null: the start must be on its grid (for the venue, in steps
  * of five minutes), the guests must leave by its close, and no exception may close that time.
  */
 export function shiftFor(offer: DayOffer, start: Minute, minutes: number, by: AskedBy): Shift | null {

@@ -1,6 +1,6 @@
 import type { Combination, Table, UnitNo } from './rules.ts';
 
-/** The longest row that is derived; longer ones are banquets, which a house lists itself. */
+/** The longest row that is derived; longer ones are banquets, which a venue lists itself. */
 export const MAX_ROW_LENGTH = 3;
 
 /** The most seats of a table or combination in the settings, and the most tables of a combination. */
@@ -27,7 +27,7 @@ export function combinationOf(tables: readonly Table[], numbers: readonly UnitNo
   };
 }
 
-/** The same for the settings, with at most `MOST_SEATS` seats. */
+/** The same for the settings, with at most `MAX_SEATS` seats. */
 export function listedOf(tables: readonly Table[], numbers: readonly UnitNo[]): Combination {
   const made = combinationOf(tables, numbers);
   return { ...made, min: Math.min(MAX_SEATS, made.min), max: Math.min(MAX_SEATS, made.max) };

@@ -33,7 +33,7 @@ export function linkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo
 }
 
 /**
- * Removes a link, and every derived row of three that depends on it. A combination that the house has named itself
+ * Removes a link, and every derived row of three that depends on it. A combination that the venue has named itself
  * stays: it is listed, not derived.
  */
 export function unlinkTables({ tables, combinations }: Floor, a: UnitNo, b: UnitNo): readonly Combination[] {

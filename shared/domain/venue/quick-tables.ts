@@ -1,6 +1,6 @@
 import type { AreaId, Table } from './rules.ts';
 
-/** The table sizes that a house counts during set-up. */
+/** The table sizes that a venue counts during set-up. */
 export const QUICK_SIZES = [2, 4, 6] as const;
 /** More tables of one size are a typing mistake. */
 const MAX_OF_A_SIZE = 60;

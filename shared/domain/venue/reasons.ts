@@ -30,7 +30,7 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 export const isFull = (reason: UnavailableReason): boolean => /^(pacing|capacity|tables)\./.test(reason);
 
 /**
- * Reasons that the house may overcome for a guest who already has a table: a full time, or a party size outside the
+ * Reasons that the venue may overcome for a guest who already has a table: a full time, or a party size outside the
  * limits.
  */
 export const isAskable = (reason: UnavailableReason): boolean => isFull(reason) || reason.startsWith('party.');

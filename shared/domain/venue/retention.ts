@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LocalDate } from '../kernel/time/local-date.ts';
 
-/** How long a house keeps guest data: a setting, which its privacy page states. */
+/** How long a venue keeps guest data: a setting, which its privacy page states. */
 export type Keeping = {
   /** Contact data: months after the last visit. */
   readonly contactMonths: number;
@@ -11,7 +11,7 @@ export type Keeping = {
 /** The longest permitted, and the default. */
 export const MAX_KEPT = { contactMonths: 24, healthDays: 30 } as const satisfies Keeping;
 
-/** Whether a house keeps anything for less than the longest permitted time. */
+/** Whether a venue keeps anything for less than the longest permitted time. */
 export const keepsShorter = ({ contactMonths, healthDays }: Keeping): boolean =>
   contactMonths < MAX_KEPT.contactMonths || healthDays < MAX_KEPT.healthDays;
 

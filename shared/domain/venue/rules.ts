@@ -90,17 +90,17 @@ export type VenueRules = Keeping & {
   /** How long a place is kept for a guest who fills in the form. */
   readonly holdMinutes: number;
   readonly unconfirmedHours: number;
-  /** Every booking is a request that the house accepts or rejects; no table is given without its decision. */
+  /** Every booking is a request that the venue accepts or rejects; no table is given without its decision. */
   readonly approval: boolean;
-  /** How long a request waits for the house's decision. */
+  /** How long a request waits for the venue's decision. */
   readonly requestHours: number;
   readonly lateMinutes: number;
   readonly guaranteeMinutes: number;
   readonly noShowMinutes: number;
-  /** How many minutes before a table's next party the house is warned that the present one still sits there. */
+  /** How many minutes before a table's next party the venue is warned that the present one still sits there. */
   readonly conflictMinutes: number;
   /**
-   * How many minutes before its start a party's table counts as known to the house; from then on it changes only if
+   * How many minutes before its start a party's table counts as known to the venue; from then on it changes only if
    * necessary.
    */
   readonly firmMinutes: number;

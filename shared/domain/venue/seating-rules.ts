@@ -1,6 +1,6 @@
 import { RULE_DEFAULTS, type VenueRules } from './rules.ts';
 
-/** The part of the rules that binds a booking by the house: no limits that apply only to guests, and no prices. */
+/** The part of the rules that binds a booking by the venue: no limits that apply only to guests, and no prices. */
 const SEATING = [
   'zone',
   'areas',
@@ -30,7 +30,7 @@ export type Copy<T> = T extends string | number | boolean | undefined
 export const seatingRules = (rules: VenueRules): Copy<SeatingRules> =>
   Object.fromEntries(SEATING.map((name) => [name, rules[name]])) as Copy<SeatingRules>;
 
-/** Full rules from that part, for judging a move by the house: all others only bind guests, and get defaults. */
+/** Full rules from that part, for judging a move by the venue: all others only bind guests, and get defaults. */
 export const venueRules = (seating: SeatingRules): VenueRules => ({ ...RULE_DEFAULTS, ...seating });
 
 /** The same value, typed as mutable. */

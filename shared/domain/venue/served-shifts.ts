@@ -2,10 +2,10 @@ import { type LocalDate, weekdayOf } from '../kernel/time/local-date.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Shift, VenueRules } from './rules.ts';
 
-/** The settings that determine when a house is open. */
+/** The settings that determine when a venue is open. */
 export type Hours = Pick<VenueRules, 'shifts' | 'closedWeekdays' | 'closedPeriods'>;
 
-/** The shifts of a date, and why the house is closed; `closed` is null when it is open. */
+/** The shifts of a date, and why the venue is closed; `closed` is null when it is open. */
 export function servedOn(
   { shifts: all, closedWeekdays, closedPeriods }: Hours,
   date: LocalDate,

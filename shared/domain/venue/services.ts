@@ -1,7 +1,7 @@
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
 import type { Texts } from './content.ts';
 
-/** Parts of the product that a house can have; the base modules cannot be switched off. */
+/** Parts of the product that a venue can have; the base modules cannot be switched off. */
 export const MODULES = [
   'reservations',
   'waitlist',
@@ -29,9 +29,9 @@ export type Reminders = {
   readonly largeHours: number;
 };
 
-/** A house's settings for the services around its tables, each used by its service. */
+/** A venue's settings for the services around its tables, each used by its service. */
 export type VenueServices = {
-  /** The WhatsApp number of the house, E.164; empty until it has its own. */
+  /** The WhatsApp number of the venue, E.164; empty until it has its own. */
   readonly whatsapp: { readonly number: string; readonly displayName: string };
   /**
    * Bulk messages: only between these minutes of the venue's day, and to one guest at most once in `everyDays` days.

@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 type Done = Extract<ActOutcome, { kind: 'done' }>;
 
 /**
- * The result if the house undid its last step at an instant, provided that the step gave up a place and can still be
+ * The result if the venue undid its last step at an instant, provided that the step gave up a place and can still be
  * undone; otherwise null.
  */
 function comesBack(reservation: Reservation, at: number): Done | null {
@@ -26,7 +26,7 @@ function comesBack(reservation: Reservation, at: number): Done | null {
 }
 
 /**
- * True when the house has just given up a place that somebody may be waiting for: a party was cancelled, altered,
+ * True when the venue has just given up a place that somebody may be waiting for: a party was cancelled, altered,
  * marked as a no-show or left early. As long as that can be undone the place is offered to nobody; afterwards the day
  * must be checked again.
  */
@@ -41,7 +41,7 @@ export function keepsPlace(rules: VenueRules, reservation: Reservation, at: numb
 export type Kept = { readonly sheet: DaySheet; readonly ids: readonly PartyId[] };
 
 /**
- * The sheet as if the house undid everything that it still can at an instant, so that those places stay free. A place
+ * The sheet as if the venue undid everything that it still can at an instant, so that those places stay free. A place
  * that another party has taken meanwhile is not kept.
  */
 export function keepPlaces(serviceDay: StoredDay, day: readonly Reservation[], at: number): Kept {

@@ -1,5 +1,5 @@
 import type { Reservation } from '../reservation/reservation.ts';
-import { lapsesOf } from './offer.ts';
+import { expiredOffersOf } from './offer.ts';
 
 /** The position (from 1) among the parties that wait for the same meal, and their number. */
 export type Line = { readonly place: number; readonly of: number };
@@ -19,5 +19,6 @@ export function placeInLine(self: Waiting, day: readonly Waiting[]): Line | null
 }
 
 const before = (a: Waiting, b: Waiting): boolean =>
-  lapsesOf(a) - lapsesOf(b) < 0 ||
-  (lapsesOf(a) === lapsesOf(b) && (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id)));
+  expiredOffersOf(a) - expiredOffersOf(b) < 0 ||
+  (expiredOffersOf(a) === expiredOffersOf(b) &&
+    (a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id)));

@@ -9,7 +9,7 @@ import { offerDeadline } from './deadline.ts';
 const CLOCK: Actor = { kind: 'clock' };
 
 /** How many offers a guest may let pass before we stop asking. */
-const MAX_LAPSES = 2;
+const MAX_EXPIRED_OFFERS = 2;
 
 const moved = (
   before: Reservation,
@@ -57,10 +57,10 @@ export const isOfTime = (
 ): boolean => date === meant.date && start === meant.start;
 
 /** How often the guest let an offer pass. */
-export const lapsesOf = ({ history }: Pick<Reservation, 'history'>): number =>
+export const expiredOffersOf = ({ history }: Pick<Reservation, 'history'>): number =>
   history.filter(({ action }) => action === 'lapse').length;
 
-export type LapseVerdict =
+export type OfferExpiryVerdict =
   | { readonly kind: 'lapse'; readonly after: Reservation }
   | { readonly kind: 'tooEarly'; readonly until: number }
   | { readonly kind: 'keep' };
@@ -70,11 +70,11 @@ export type LapseVerdict =
  * time, or when the waiting list for that time has closed or the guest's own waiting time has ended (`open` false),
  * waiting is over.
  */
-export function judgeLapse(before: Reservation, now: number, open: boolean): LapseVerdict {
+export function judgeOfferExpiry(before: Reservation, now: number, open: boolean): OfferExpiryVerdict {
   const { booking, expiresAt } = before;
   if (booking !== 'offered') return { kind: 'keep' };
   if (expiresAt !== undefined && now < expiresAt) return { kind: 'tooEarly', until: expiresAt };
-  const again = open && lapsesOf(before) + 1 < MAX_LAPSES;
+  const again = open && expiredOffersOf(before) + 1 < MAX_EXPIRED_OFFERS;
   const after = moved(before, again ? 'waitlisted' : 'expired', now, 'lapse');
   return { kind: 'lapse', after: { ...after, start: wantedStart(before) } };
 }

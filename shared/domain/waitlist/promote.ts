@@ -14,12 +14,12 @@ import { sameDeposit } from '../venue/deposits/same-deposit.ts';
 import type { VenueRules } from '../venue/rules.ts';
 import type { Evening } from '../yield/evening.ts';
 import { orderedStarts } from '../yield/propose.ts';
-import { lapsesOf } from './offer.ts';
+import { expiredOffersOf } from './offer.ts';
 
 /** The most parties promoted in one commit; after a commit that promoted anybody the day is checked again. */
 const MOST = 12;
 
-/** The house has just withdrawn an offer: it may be about to give that table to somebody else, or to undo that. */
+/** The venue has just withdrawn an offer: it may be about to give that table to somebody else, or to undo that. */
 const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
   const last = history.at(-1);
   const back = last?.action === 'withdrawOffer' || (last?.action === 'undo' && history.at(-2)?.action === 'offer');
@@ -28,8 +28,8 @@ const isWithdrawn = ({ history }: Reservation, at: number): boolean => {
 
 /**
  * The parties that can be offered a table: they wait for a time whose waiting list is open, get messages, and have not
- * found another place meanwhile. Parties that must pay beforehand can be offered one only by the house itself. [] while
- * the house may still undo the withdrawal of an offer. `at`: the instant of `now`.
+ * found another place meanwhile. Parties that must pay beforehand can be offered one only by the venue itself. [] while
+ * the venue may still undo the withdrawal of an offer. `at`: the instant of `now`.
  */
 export function waitingOf(
   rules: VenueRules,
@@ -54,7 +54,7 @@ export function waitingOf(
 /**
  * The best-fitting set of waiting parties, on a sheet that holds a table for each. Parties that let an offer pass come
  * after all that have not been asked. Of a party's starts, the one that costs the evening least is tried first.
- * `depth`: the work to spend on all doubts together.
+ * `budget`: the work to spend on all open questions together.
  */
 export function promoteDay(
   day: ServiceDay,
@@ -62,7 +62,7 @@ export function promoteDay(
   evenings: readonly Evening[] = [],
 ): Promotion {
   const { rules, date, sheet, now } = day;
-  const turns = [...Map.groupBy(waiting, lapsesOf)].toSorted(([a], [b]) => a - b);
+  const turns = [...Map.groupBy(waiting, expiredOffersOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
     const left = MOST - found.parties.length;
@@ -72,7 +72,7 @@ export function promoteDay(
       const starts = startsWanted(rules, date, party, now).filter((start) => isAgreed(rules, party, start));
       return asWaiting(party, orderedStarts(rules, evening, wishOf(party), starts));
     });
-    // Judged as a booking by the house: the closing time of the waiting list replaces the lead time of new guests.
+    // Judged as a booking by the venue: the closing time of the waiting list replaces the lead time of new guests.
     const more = promoteWaiting(withSheet(day, found.sheet), asked, 'operator', left);
     const moved = [...new Set([...found.moved, ...more.moved])];
     found = { sheet: more.sheet, parties: [...found.parties, ...more.parties], moved };

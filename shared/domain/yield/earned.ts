@@ -31,9 +31,9 @@ type Event =
       readonly start: Minute;
       readonly within: number;
       /**
-       * The stay in minutes of parties booked by the house: no limit binds them, and no page proposed a time to them.
+       * The stay in minutes of parties booked by the venue: no limit binds them, and no page proposed a time to them.
        */
-      readonly byHouse?: number;
+      readonly byVenue?: number;
     };
 
 const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => status === booking);
@@ -41,7 +41,7 @@ const holds = ({ booking }: Reservation) => HOLDING_STATUSES.some((status) => st
 /**
  * Compares a day with the same guests without steering, using the same placement. Guests arrive in the order of their
  * requests, including refused ones who did not come back (`refused`). Each wants the time first asked for and accepts
- * one no further from it than the time finally booked. Parties that the house booked or let in keep their time, if
+ * one no further from it than the time finally booked. Parties that the venue booked or let in keep their time, if
  * there is a table. `turned`: all refused guests, including those who came back later and took another time for lack of
  * a choice.
  */
@@ -75,7 +75,7 @@ function eventsOf(rules: VenueRules, reservation: Reservation): Event[] {
   const wished = reservation.wished ?? wantedStart(reservation);
   const arrives =
     channel === 'host'
-      ? { at, arrives: id, wish, start, within: 0, byHouse: duration }
+      ? { at, arrives: id, wish, start, within: 0, byVenue: duration }
       : { at, arrives: id, wish, start: wished, within: Math.abs(start - wished) };
   return holds(reservation) ? [arrives] : [arrives, { at: history.at(-1)?.at ?? at, leaves: id }];
 }
@@ -107,7 +107,7 @@ function replay(rules: VenueRules, date: LocalDate, events: readonly Event[]): n
       sheet = freeParty(sheet, event.leaves);
       continue;
     }
-    const { arrives: id, wish, start: wished, within, byHouse: duration } = event;
+    const { arrives: id, wish, start: wished, within, byVenue: duration } = event;
     if (duration !== undefined) {
       const request = { id, start: wished, wish, duration, guest: 0 };
       const placed = placeForVenue(withBudget(openDay(rules, date, sheet, now), { pivots: 0 }), request, true);

@@ -51,8 +51,8 @@ export function wishesFor(
 }
 
 /**
- * A sample of the refused guests, capped at a multiple of the house's seats: a refused guest left only a wish and may
- * not be real, and no evening should teach more demand than the house could use. Ordered by hash, so the sample is
+ * A sample of the refused guests, capped at a multiple of the venue's seats: a refused guest left only a wish and may
+ * not be real, and no evening should teach more demand than the venue could use. Ordered by hash, so the sample is
  * random but repeatable.
  */
 function atMost(refused: readonly RefusedDemand[], covers: number): RefusedDemand[] {

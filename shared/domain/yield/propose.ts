@@ -38,8 +38,8 @@ export function costsFor(rules: VenueRules, { prices, history }: Evening, wish: 
 }
 
 /**
- * The starts that a party accepts (the wish first), in the order in which the house offers them: the cheapest for the
- * evening first. Unchanged if the house does not steer or has no history yet.
+ * The starts that a party accepts (the wish first), in the order in which the venue offers them: the cheapest for the
+ * evening first. Unchanged if the venue does not steer or has no history yet.
  */
 export function orderedStarts(
   rules: VenueRules,

@@ -34,7 +34,7 @@ export const onceAGuest = (ledger: readonly RefusedDemand[]): RefusedDemand[] =>
 ];
 
 /**
- * True for demand that was lost: a limit of the house refused a place that could be wanted. Other refusals, such as of
+ * True for demand that was lost: a limit of the venue refused a place that could be wanted. Other refusals, such as of
  * times not offered, are not.
  */
 export const isLimit = (reason: UnavailableReason): boolean =>

@@ -60,7 +60,7 @@ export const day = /* @__PURE__ */ operation('availability.day', {
       slots: z.array(
         z.object({
           ...daySlot(),
-          /** A quieter time that the house would like to fill; every other free time is offered too. */
+          /** A quieter time that the venue would like to fill; every other free time is offered too. */
           proposed: z.boolean(),
         }),
       ),
@@ -118,7 +118,7 @@ export const house = /* @__PURE__ */ operation('availability.house', {
       /** The minutes that such a party stays. */
       duration: z.number(),
       areas: z.array(z.enum(['Indoor', 'Outdoor', 'HeatedDehors'])),
-      /** The options about table and kitchen that the house offers its guests. */
+      /** The options about table and kitchen that the venue offers its guests. */
       options: options(),
       diets: diets(),
       locale: locale(),

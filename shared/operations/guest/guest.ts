@@ -139,10 +139,10 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     z.object({
       revision: count(1, 1_000_000),
       wish: reservationWish(),
-      /** If the wish does not fit, it becomes a request to the house, beside the unchanged reservation. */
+      /** If the wish does not fit, it becomes a request to the venue, beside the unchanged reservation. */
       ask: z.boolean(),
     }),
-  /** `requested`: the house decides; until then the reservation is unchanged. */
+  /** `requested`: the venue decides; until then the reservation is unchanged. */
   output: () => z.object({ reservation: guestReservation(), outcome: z.enum(['altered', 'requested']) }),
 });
 

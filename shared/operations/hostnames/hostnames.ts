@@ -20,7 +20,7 @@ const listed = () =>
         platform: z.boolean(),
         /** The problem that the latest check found; null for none. */
         fault: z.nullable(z.enum(HOSTNAME_FAULTS)),
-        /** The DNS records that the house must create. */
+        /** The DNS records that the venue must create. */
         records: z.array(z.object({ type: z.enum(['TXT', 'CNAME']), name: z.string(), value: z.string() })),
         /** Milliseconds since the epoch; null: not checked yet. */
         checkedAt: z.nullable(z.number()),

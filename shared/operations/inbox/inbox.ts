@@ -4,7 +4,7 @@ import { count, filled, locale, text, venueId } from '#shared/contracts/fields.t
 import { MAX_ANSWER_LENGTH, MESSAGE_KINDS } from '#shared/domain/messaging/thread-message.ts';
 import { bookingStatus, messageState } from '../schemas/reservation-schemas.ts';
 
-/** The thread id of a phone number at a house, which is also its id in the guest book. */
+/** The thread id of a phone number at a venue, which is also its id in the guest book. */
 const guest = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));
 const cursor = () => z.string().check(z.regex(/^\d{15}#[\w-]{22}$/, { error: 'field.format' }));
 const from = () => z.enum(['guest', 'house']);
@@ -18,7 +18,7 @@ const word = () =>
     kind: kind(),
     /** Empty for messages without text. */
     body: z.string(),
-    /** The user of the house who wrote it, and its delivery state. */
+    /** The user of the venue who wrote it, and its delivery state. */
     by: z.optional(z.string()),
     state: z.optional(messageState()),
     /** Why sending failed: `conversation.closed`, `phone.notRecognised`, or the provider's own code. */

@@ -19,7 +19,7 @@ export const day = /* @__PURE__ */ operation('plan.day', {
       revision: z.number(),
       /** The stored sheet in base64; it contains no guest data. */
       sheet: z.string(),
-      /** The rules by which a booking by the house is judged; limits that apply only to guests are left out. */
+      /** The rules by which a booking by the venue is judged; limits that apply only to guests are left out. */
       rules: z.object({
         zone: z.string(),
         areas: z.array(seatingArea()),
@@ -62,7 +62,7 @@ export const kitchen = /* @__PURE__ */ operation('plan.kitchen', {
       today: z.string(),
       minute: z.number(),
       venueName: z.string(),
-      /** Why the house is closed that day, as a refusal code; null when it is open. */
+      /** Why the venue is closed that day, as a refusal code; null when it is open. */
       closed: z.nullable(z.string()),
       /**
        * The parties that eat or have eaten, ordered by start; waitlisted, requested and cancelled ones are not
@@ -210,7 +210,7 @@ export const halls_write = /* @__PURE__ */ operation('plan.halls_write', {
   rate: 'write',
   // The revision makes sure that it takes effect once, however often it is sent.
   mutates: false,
-  // The halls of the largest house: the change log stores the old and new halls in one item of at most 400 kB.
+  // The halls of the largest venue: the change log stores the old and new halls in one item of at most 400 kB.
   maxBody: 196_608,
   refusals: ['venue.unknown', 'settings.guarded', 'settings.stale', 'request.invalid'],
   input: () =>

@@ -4,7 +4,7 @@ import { count, line, localDate, reservationId, text, venueId } from '#shared/co
 import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {
-  deeds,
+  actions,
   PHONE_REFUSALS,
   reservationLog,
   SENDING_REFUSALS,
@@ -50,8 +50,8 @@ export const settle = /* @__PURE__ */ operation('reservations.settle', {
   // A reservation that is already moved or cancelled as asked stays so: repeating the call changes nothing.
   mutates: false,
   refusals: ['venue.unknown'],
-  input: () => z.object({ venueId: venueId(), deeds: deeds() }),
-  /** In the order of the deeds. `code`: why a deed was not done. */
+  input: () => z.object({ venueId: venueId(), deeds: actions() }),
+  /** In the order of the actions. `code`: why an action was not done. */
   output: () => z.object({ results: z.array(z.object({ code: z.optional(z.string()) })) }),
 });
 

@@ -16,7 +16,7 @@ import {
   venueId,
 } from '#shared/contracts/fields.ts';
 import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
-import { MAX_DEEDS } from '#shared/domain/impact/batches.ts';
+import { MAX_BATCH } from '#shared/domain/impact/batches.ts';
 import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MAX_STAY } from '#shared/domain/venue/stay.ts';
@@ -36,12 +36,12 @@ export const venueBooking = () =>
       phone: typedPhone(0),
       email: z.optional(email()),
       locale: locale(),
-      /** `remarks`: the guest's wishes. `note`: for the house alone. */
+      /** `remarks`: the guest's wishes. `note`: for the venue alone. */
       remarks: text(500),
       note: text(500),
       options: options(),
       diets: diets(),
-      /** The table or combination chosen by the house, which pins the party; and the stay, in elapsed minutes. */
+      /** The table or combination chosen by the venue, which pins the party; and the stay, in elapsed minutes. */
       unit: z.optional(count(1, 4095)),
       duration: z.optional(fives(15, MAX_STAY)),
       /** Waives the deposit that would apply; requires a reason. */
@@ -57,7 +57,7 @@ export const venueBooking = () =>
       }),
     );
 
-/** The refusals of a booking by the house. */
+/** The refusals of a booking by the venue. */
 export const VENUE_BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, [
   'venue.unknown',
   'request.invalid',
@@ -105,11 +105,11 @@ export const reservationLog = () =>
       z.object({
         at: z.number(),
         by: z.enum(['guest', 'user', 'clock', 'whatsapp']),
-        /** The name of the user of the house. */
+        /** The name of the user of the venue. */
         name: z.nullable(z.string()),
         action: z.string(),
         reason: z.nullable(z.string()),
-        /** The limits of the house that were overridden. */
+        /** The limits of the venue that were overridden. */
         limits: z.array(z.string()),
       }),
     ),
@@ -240,10 +240,10 @@ export const seats = () =>
     .array(z.object({ ...ledTo(), covers: count(1, 255), pinned: z.optional(z.boolean()) }))
     .check(z.minLength(1, { error: 'field.required' }), z.maxLength(MAX_TABLES, { error: 'field.tooMany' }));
 
-/** Several reservations to move within their day or to cancel (`start` null); at most one deed for each. */
-export const deeds = () =>
+/** Several reservations to move within their day or to cancel (`start` null); at most one action for each. */
+export const actions = () =>
   z.array(z.object({ id: reservationId(), revision: count(1, 1_000_000), start: z.nullable(minute()) })).check(
     z.minLength(1, { error: 'field.required' }),
-    z.maxLength(MAX_DEEDS, { error: 'field.tooMany' }),
+    z.maxLength(MAX_BATCH, { error: 'field.tooMany' }),
     z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
   );

@@ -13,7 +13,7 @@ export const severalTables = () =>
     z.refine((tables) => new Set(tables).size === tables.length, { error: 'field.twice' }),
   );
 
-/** A reservation as the house sees it. */
+/** A reservation as the staff see it. */
 export const hostReservation = () =>
   z.object({
     ...commonReservation(),
@@ -30,7 +30,7 @@ export const hostReservation = () =>
     waits: waits(),
     /** Until when the tables of a departed party count as occupied; the reset minutes start then. */
     tablesUntil: z.optional(z.number()),
-    /** When a party that is in the house arrived, in milliseconds. */
+    /** When a party that is at the venue arrived, in milliseconds. */
     cameAt: z.optional(z.number()),
     /** The number of the party's table or combination in the witness; null without a place. */
     unit: z.nullable(z.number()),
@@ -64,7 +64,7 @@ export const hostDay = () =>
     /** Minutes before the next party's start from which a table is reported as needed. */
     conflictMinutes: z.number(),
     /**
-     * Minutes before the start from which a party's table counts as known to the house, so that a change of it is
+     * Minutes before the start from which a party's table counts as known to the venue, so that a change of it is
      * reported.
      */
     firmMinutes: z.number(),
@@ -78,7 +78,7 @@ export const hostDay = () =>
         min: z.number(),
         max: z.number(),
         tables: z.array(z.number()),
-        /** When it is joined, for this day only. `from` equals `to`: only for the party that the house placed there. */
+        /** When it is joined, for this day only. `from` equals `to`: only for the party that the venue placed there. */
         joined: z.optional(z.object({ from: z.number(), to: z.number() })),
       }),
     ),
@@ -102,7 +102,7 @@ export const hostDay = () =>
     requestsElsewhere: z.array(z.object({ date: z.string(), count: z.number() })),
     /** On the present or a past day: how many parties of earlier days were marked neither as arrived nor as no-show. */
     unmarked: z.optional(z.array(z.object({ date: z.string(), count: z.number() }))),
-    /** Why the house is closed that day, as a refusal code; null when it is open. */
+    /** Why the venue is closed that day, as a refusal code; null when it is open. */
     closed: z.nullable(z.string()),
     /** Whether guests can book online at all. */
     pageOpen: z.boolean(),

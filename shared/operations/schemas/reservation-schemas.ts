@@ -60,7 +60,7 @@ const guestFields = () => ({
   visitor: z.optional(visitor()),
   /** The key of a place held before; the hold becomes this reservation. */
   hold: z.optional(holdKey()),
-  /** The deposit that the guest agreed to pay; it must be what the house asks. */
+  /** The deposit that the guest agreed to pay; it must be what the venue asks. */
   deposit: agreedDeposit(),
 });
 
@@ -140,7 +140,7 @@ export const reservationWish = () =>
     })
     .check(highchairsFit());
 
-/** An alteration that awaits the decision of the house. */
+/** An alteration that awaits the decision of the venue. */
 export const amendment = () =>
   z.nullable(
     z.object({
@@ -160,7 +160,7 @@ export const waits = () => z.optional(z.object({ start: z.number(), flex: z.numb
 /** Whether the guest has reconfirmed: `asked` without an answer (only a flag), `yes` in writing, or `yesToHouse`. */
 export const reconfirm = () => z.nullable(z.object({ state: z.enum(RECONFIRM_STATES), at: z.number() }));
 
-/** The part of a reservation that both the guest and the house see. */
+/** The part of a reservation that both the guest and the venue see. */
 export const commonReservation = () => ({
   id: z.string(),
   revision: z.number(),
@@ -184,7 +184,7 @@ export const commonReservation = () => ({
   late: z.nullable(z.number()),
   reconfirm: reconfirm(),
   deposit: z.nullable(deposit()),
-  /** The amount that the house has received (minor units), and when. */
+  /** The amount that the venue has received (minor units), and when. */
   received: z.nullable(z.object({ amount: z.number(), at: z.number() })),
   /** The group sizes of a party that sits at several tables; otherwise empty. */
   parts: z.array(z.number()),
@@ -203,7 +203,7 @@ export const guestReservation = () =>
     expiresAt: z.optional(z.number()),
     /** The seconds until `expiresAt`, because the clocks of devices are not reliable. */
     secondsLeft: z.optional(z.number()),
-    /** The reason that the house gave for rejecting the request. */
+    /** The reason that the venue gave for rejecting the request. */
     reason: z.optional(z.string()),
     /** The wish of a waiting guest: the start, the accepted distance in minutes, and the end of waiting. */
     waits: waits(),
@@ -214,7 +214,7 @@ export const guestReservation = () =>
     /** True if the guest waits again because an offer was not answered in time. */
     lapsed: z.optional(z.boolean()),
     cancellable: z.boolean(),
-    /** Until when the table is kept for a late guest, if the house promises that. */
+    /** Until when the table is kept for a late guest, if the venue promises that. */
     guaranteedUntil: z.optional(z.number()),
     startsAt: z.number(),
     endsAt: z.number(),

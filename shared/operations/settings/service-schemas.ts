@@ -87,7 +87,7 @@ export const reviewsSection = () =>
 export const avatarAiSection = () =>
   z.object({ enabled: z.boolean(), name: short(40), tone: z.enum(TONES, choice), knowledge: texts(3000) });
 
-/** At most as long as the product promises the guests of every house. */
+/** At most as long as the product promises the guests of every venue. */
 const keptFor = (least: number, most: number) =>
   z
     .int({ error: 'field.wholeNumber' })

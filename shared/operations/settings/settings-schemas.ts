@@ -58,9 +58,9 @@ export const userSettings = () =>
     /** Null: the user has not chosen one yet. */
     theme: z.nullable(theme()),
     role: z.enum(ROLES),
-    /** `zone`: the time zone in which the times of that house are shown. */
+    /** `zone`: the time zone in which the times of that venue are shown. */
     venues: z.array(z.object({ venueId: z.string(), name: z.string(), zone: z.string(), paused: z.optional(pause()) })),
-    /** The pause of an agent's own account, during which no house can be reached. */
+    /** The pause of an agent's own account, during which no venue can be reached. */
     paused: z.optional(pause()),
     /** The platform's contact, for paused users. */
     support: z.optional(z.string()),
@@ -76,7 +76,7 @@ export const newVenue = () =>
     label: filled(HOST_LABEL),
   });
 
-/** The kinds of pictures on a house's page. */
+/** The kinds of pictures on a venue's page. */
 export const pictureKind = () => z.enum(['logo', 'picture', 'card'], { error: 'field.choice' });
 
 /** A section's present value, and the revision that a change of it must name. */
@@ -115,7 +115,7 @@ export const settingsChanges = () =>
         section: z.string(),
         before: z.unknown(),
         after: z.unknown(),
-        /** How many reservations the house kept although the change leaves them behind. */
+        /** How many reservations the venue kept although the change leaves them behind. */
         kept: z.number(),
       }),
     ),

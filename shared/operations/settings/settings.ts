@@ -24,7 +24,7 @@ const MANAGERS = ['owner', 'manager'] as const;
  * 400 days that are checked.
  */
 const MAX_KEPT = 50_000;
-/** Room for a house's texts in eight languages, and for the ids of `kept`. */
+/** Room for a venue's texts in eight languages, and for the ids of `kept`. */
 const SECTION_BODY = (192 + 1200) * 1024;
 
 export const set_up = /* @__PURE__ */ operation('settings.set_up', {

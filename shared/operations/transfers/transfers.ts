@@ -152,7 +152,7 @@ export const export_guests = /* @__PURE__ */ operation('transfers.export_guests'
   /** `after`: the `next` of the previous page; empty for the first. */
   input: () => z.object({ venueId: venueId(), after: z.string().check(z.maxLength(40)) }),
   /**
-   * Notes of the house are exported in full, even if they are longer than an import accepts, as after a corrected
+   * Notes of the venue are exported in full, even if they are longer than an import accepts, as after a corrected
    * number.
    */
   output: () =>

@@ -4,7 +4,7 @@ import { email, line, locale, venueId } from '#shared/contracts/fields.ts';
 
 const role = () => z.enum(ROLES, { error: 'field.choice' });
 const userId = () => z.string().check(z.regex(/^usr_[a-z0-9]{1,24}$/, { error: 'field.format' }));
-/** The most venues of one user in a request: an agent may work for hundreds of houses. */
+/** The most venues of one user in a request: an agent may work for hundreds of venues. */
 const MAX_VENUES = 2000;
 const someVenues = () => z.array(venueId()).check(z.maxLength(MAX_VENUES, { error: 'field.tooMany' }));
 const invitationId = () => z.string().check(z.regex(/^[\w-]{22}$/, { error: 'field.format' }));

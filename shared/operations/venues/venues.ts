@@ -22,7 +22,7 @@ export const about = /* @__PURE__ */ operation('venues.about', {
   input: () => z.object({ venueId: venueId(), locale: locale() }),
   output: () =>
     z.object({
-      /** The current promotion of the house; null for none. */
+      /** The current promotion of the venue; null for none. */
       promo: z.nullable(z.object({ title: z.string(), text: z.string() })),
       description: z.string(),
       menuUrl: z.nullable(z.string()),
@@ -37,11 +37,11 @@ export const about = /* @__PURE__ */ operation('venues.about', {
       ),
       /** Closed periods that are current or still to come. */
       closures: z.array(z.object({ from: z.string(), to: z.string() })),
-      /** The e-mail address of the house; empty for none. */
+      /** The e-mail address of the venue; empty for none. */
       email: z.string(),
       company: z.string(),
       terms: z.string(),
-      /** How long the house keeps guests' contact data, and their health notes. */
+      /** How long the venue keeps guests' contact data, and their health notes. */
       kept: z.object({ contactMonths: z.number(), healthDays: z.number() }),
       /** For how many minutes the table is kept for a late guest; 0: not promised. */
       guaranteeMinutes: z.number(),
@@ -76,7 +76,7 @@ export const find = /* @__PURE__ */ operation('venues.find', {
       meals: z.array(meal()),
       minCovers: z.number(),
       onlinePartyLimit: z.number(),
-      /** True if every booking is a request that the house must accept. */
+      /** True if every booking is a request that the venue must accept. */
       approval: z.boolean(),
       /** True if some times or parties require a deposit; the slots show which. */
       deposits: z.boolean(),

@@ -24,7 +24,7 @@ export const FLOOR = '/floor';
 const FLOOR_PAGE =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Floor</title>\n<h1>Trattoria da Nina</h1>';
 
-/** The built guest page over TLS and HTTP/2 with brotli, as the edge sends it, and a house that answers at once. */
+/** The built guest page over TLS and HTTP/2 with brotli, as the edge sends it, and a venue that answers at once. */
 export async function serveFast(built: string) {
   const venue = fakeVenue();
   const packed = new Map<string, Buffer>();

@@ -7,12 +7,12 @@ import type { Ask } from '#shared/domain/day/seating.ts';
 import { openDay, withBudget } from '#shared/domain/day/service-day.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { Wish } from '#shared/domain/day/wish.ts';
-import { decisionDepth } from '#shared/domain/day/work-budget.ts';
+import { decisionBudget } from '#shared/domain/day/work-budget.ts';
 import { addDays, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import type { LocalMoment } from '#shared/domain/kernel/time/zone.ts';
 import { areaBit } from '#shared/domain/packing/layout.ts';
-import type { Depth } from '#shared/domain/packing/memo.ts';
-import type { Arbiter } from '#shared/domain/packing/mip-question.ts';
+import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+import type { MipSolver } from '#shared/domain/packing/mip-question.ts';
 import { type AreaId, durationFor, type UnitNo, type VenueRules } from '#shared/domain/venue/rules.ts';
 import { eveningsOf, type Evening as Priced } from '#shared/domain/yield/evening.ts';
 import type { History } from '#shared/domain/yield/prices/demand.ts';
@@ -32,9 +32,14 @@ export const POLICIES: readonly Policy[] = [
 ];
 
 /** A question of a guest that was refused without proof: one more stay on a sheet. */
-export type Doubt = { readonly guest: number; readonly rules: VenueRules; readonly sheet: DaySheet; readonly ask: Ask };
+export type OpenDecision = {
+  readonly guest: number;
+  readonly rules: VenueRules;
+  readonly sheet: DaySheet;
+  readonly ask: Ask;
+};
 
-/** A decision that stayed in doubt after the usual search: what it cost, whether an arbiter was asked, and whether that settled it. */
+/** A decision that stayed in doubt after the usual search: what it cost, whether a MIP solver was asked, and whether that settled it. */
 export type Deep = {
   readonly pivots: number;
   readonly ms: number;
@@ -53,13 +58,13 @@ export type Replay = {
   readonly turnedAway: readonly number[];
   readonly decisionMs: readonly number[];
   readonly allTimesMs: readonly number[];
-  readonly doubts: readonly Doubt[];
+  readonly openDecisions: readonly OpenDecision[];
   readonly deep: readonly Deep[];
 };
 
-/** Plays an evening's requests in order of arrival through the product's own decisions; doubts are the arbiter's, if there is one. */
-export function replay(scenario: Scenario, policy: Policy, arbiter?: Arbiter): Replay {
-  const evening = new Evening(scenario, policy, arbiter);
+/** Plays an evening's requests in order of arrival through the product's own decisions; the MIP solver answers open questions, if there is one. */
+export function replay(scenario: Scenario, policy: Policy, mipSolver?: MipSolver): Replay {
+  const evening = new Evening(scenario, policy, mipSolver);
   for (const event of scenario.events) {
     if (event.op === 'book') evening.book(event);
     else evening.cancel(event.id, event.lead);
@@ -79,7 +84,7 @@ const idOf = (id: number): string => String(id).padStart(8, '0');
 class Evening {
   private readonly scenario: Scenario;
   private readonly policy: Policy;
-  private readonly arbiter: Arbiter | undefined;
+  private readonly mipSolver: MipSolver | undefined;
   private readonly venue: Venue;
   private readonly rules: VenueRules;
   private readonly history: History;
@@ -91,11 +96,11 @@ class Evening {
   private readonly reasons: Record<string, number> = {};
   private readonly decisionMs: number[] = [];
   private readonly allTimesMs: number[] = [];
-  private readonly doubts: Doubt[] = [];
+  private readonly openDecisions: OpenDecision[] = [];
   private readonly deep: Deep[] = [];
 
-  constructor(scenario: Scenario, policy: Policy, arbiter?: Arbiter) {
-    this.arbiter = arbiter;
+  constructor(scenario: Scenario, policy: Policy, mipSolver?: MipSolver) {
+    this.mipSolver = mipSolver;
     this.scenario = scenario;
     this.policy = policy;
     this.venue = venueOf(scenario);
@@ -125,7 +130,7 @@ class Evening {
     const asked = this.waiting.map((each) => ({ ...each, starts: this.ranked(each.request, each.starts) }));
     const now = momentAhead(this.scenario, lead);
     const found = promoteWaiting(
-      withBudget(openDay(this.rules, EVENING, this.sheet, now), this.depth()),
+      withBudget(openDay(this.rules, EVENING, this.sheet, now), this.budget()),
       asked,
       'guest',
       undefined,
@@ -145,12 +150,21 @@ class Evening {
       time: start,
       unit: names.get(unit) ?? '',
     }));
-    const { decisionMs, allTimesMs, reasons, turnedAway, doubts, deep } = this;
-    return { placements, ...this.counts, reasons, turnedAway: [...turnedAway], decisionMs, allTimesMs, doubts, deep };
+    const { decisionMs, allTimesMs, reasons, turnedAway, openDecisions, deep } = this;
+    return {
+      placements,
+      ...this.counts,
+      reasons,
+      turnedAway: [...turnedAway],
+      decisionMs,
+      allTimesMs,
+      openDecisions,
+      deep,
+    };
   }
 
-  private depth(): Depth {
-    return decisionDepth(this.arbiter);
+  private budget(): WorkBudget {
+    return decisionBudget(this.mipSolver);
   }
 
   private requestOf({ id, party, areas, pin }: Booking): Omit<PlaceRequest, 'start'> {
@@ -192,15 +206,15 @@ class Evening {
     const doubtful: number[] = [];
     const now = momentAhead(this.scenario, lead);
     for (const start of starts) {
-      const depth = this.depth();
-      const { pivots, questions } = depth;
+      const budget = this.budget();
+      const { pivots, questions } = budget;
       const begin = performance.now();
-      const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, depth), { ...request, start }, 'guest');
+      const outcome = placeParty(openDay(this.rules, EVENING, this.sheet, now, budget), { ...request, start }, 'guest');
       const ms = performance.now() - begin;
       this.decisionMs.push(ms);
-      if (depth.pivots < pivots) {
+      if (budget.pivots < pivots) {
         const settled = outcome.kind === 'placed' || outcome.proven;
-        this.deep.push({ pivots: pivots - depth.pivots, ms, asked: depth.questions !== questions, settled });
+        this.deep.push({ pivots: pivots - budget.pivots, ms, asked: budget.questions !== questions, settled });
       }
       if (outcome.kind === 'refused') {
         if (!outcome.proven) doubtful.push(start);
@@ -241,7 +255,7 @@ class Evening {
     if (doubtful.length > 0) this.counts.unproven += 1;
     const { rules, sheet } = this;
     for (const start of doubtful) {
-      this.doubts.push({ guest: Number(id), rules, sheet, ask: this.askOf(wish, start, unit) });
+      this.openDecisions.push({ guest: Number(id), rules, sheet, ask: this.askOf(wish, start, unit) });
     }
   }
 

@@ -4,7 +4,7 @@ import type { Booking, Scenario } from './scenario.ts';
 
 type Spread = { readonly p50: number; readonly p99: number; readonly max: number };
 
-/** Decisions in doubt after the usual search: how many, those that an arbiter was asked about, those settled, what they cost. */
+/** Decisions in doubt after the usual search: how many, those that a MIP solver was asked about, those settled, what they cost. */
 type Doubtful = {
   readonly questions: number;
   readonly asked: number;
@@ -77,7 +77,7 @@ export const coversOf = (scenario: Scenario, placements: readonly Placement[]): 
 };
 
 export function resultOf(scenario: Scenario, replay: Replay): PolicyResult {
-  const { placements, decisionMs, allTimesMs, deep, turnedAway: _, doubts: __, ...counts } = replay;
+  const { placements, decisionMs, allTimesMs, deep, turnedAway: _, openDecisions: __, ...counts } = replay;
   return {
     covers: coversOf(scenario, placements),
     parties: placements.length,
@@ -89,7 +89,7 @@ export function resultOf(scenario: Scenario, replay: Replay): PolicyResult {
   };
 }
 
-/** A row for each thing that is said of the doubts, by policy. */
+/** A row for each thing that is said of the open decisions, by policy. */
 function doubtRows(doubtful: readonly Doubtful[]): [string, ...string[]][] {
   const row = (title: string, of: (each: Doubtful) => number): [string, ...string[]] => [
     title,

@@ -82,7 +82,7 @@ function whyNot(
   if (wish.covers < rules.minCovers) return 'party.tooSmall';
   if (wish.covers > rules.onlinePartyLimit) return 'party.tooLarge';
   if (wish.covers > Math.max(...unitsOf(rules).map(({ max }) => max))) return 'party.tooLarge';
-  // What no table could give, however empty the house is, is nothing to wait for.
+  // What no table could give, however empty the venue is, is nothing to wait for.
   const there = unitsOf(rules).filter(({ area }) => wish.area === null || area === wish.area);
   if (there.length === 0) return 'area.notOpen';
   if (there.every(({ max }) => max < wish.covers)) return 'party.tooLarge';

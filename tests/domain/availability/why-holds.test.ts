@@ -41,7 +41,7 @@ const aStep = fc.oneof(
 );
 type Step = typeof aStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** One more deed of the house's evening; the sheet as it was where it cannot be. */
+/** One more step of the venue's evening; the sheet as it was where it cannot be. */
 function after(sheet: DaySheet, step: Step): DaySheet {
   if (step.do === 'place') {
     const wish = { covers: step.covers, area: step.area };
@@ -60,7 +60,7 @@ function after(sheet: DaySheet, step: Step): DaySheet {
   return moved.kind === 'placed' ? moved.sheet : sheet;
 }
 
-/** The evening once the house has done what was told, by the ways in which it does it; null where it is not let. */
+/** The evening once the venue has done what was told, by the ways in which it does it; null where it is not let. */
 function done(sheet: DaySheet, remedy: Remedy): { rules: VenueRules; sheet: DaySheet } | null {
   if (remedy.kind === 'without') return { rules, sheet: freeParty(sheet, remedy.party) };
   if (remedy.kind === 'unblock') {

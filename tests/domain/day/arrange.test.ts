@@ -37,7 +37,7 @@ describe('arranging a party', () => {
     const [left, ...bound] = [aParty({ unit: 1 }), ...[1, 2, 3].map((unit) => aParty({ unit, pinned: true }))];
     const refused = { kind: 'refused', reason: 'table.taken', by: bound[0]?.id };
     expect(arrange(aSheet(left, ...bound), { pinned: true })).toMatchObject(refused);
-    // Too small or not, its own table is the house's choice.
+    // Too small or not, its own table is the venue's choice.
     const large = aParty({ unit: 1, covers: 6 });
     expect(done(arrange(aSheet(large), { pinned: true })).party).toMatchObject({ unit: 1, pinned: true });
   });

@@ -17,7 +17,7 @@ import { instantsOf, MINUTE, NIGHTS, type Night, usedTwice } from '#tests/kit/cl
 import { aDinner, aTable, at, aVenue } from './builders.ts';
 
 /*
- * Whatever a house does on the night on which the clocks change, no table is used twice in truth.
+ * Whatever a venue does on the night on which the clocks change, no table is used twice in truth.
  */
 type Venue = Night & {
   readonly date: LocalDate;
@@ -28,7 +28,7 @@ type Venue = Night & {
 
 const TABLES = { tables: [aTable(1, 1, 4), aTable(2, 3, 4)], combinations: [] };
 
-const aHouse = fc.record({
+const aVenueDrawn = fc.record({
   night: fc.constantFrom(...NIGHTS),
   /** Minutes before the change. */
   begins: fc.constantFrom(240, 120, 60, 20, -10),
@@ -38,7 +38,7 @@ const aHouse = fc.record({
   pairs: fc.boolean(),
 });
 
-const aDeed = fc.oneof(
+const anAction = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('book' as const), nth: fc.nat(60), covers: fc.integer({ min: 1, max: 4 }) }),
@@ -58,26 +58,26 @@ const aDeed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('until' as const), which: fc.nat(20), nth: fc.nat(59) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 55 }) }) },
 );
-type Deed = typeof aDeed extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof anAction extends fc.Arbitrary<infer T> ? T : never;
 
 const momentOf = ({ now, zone }: Venue): LocalMoment => localMomentAt(now, zone);
 
 const isOpen = ({ truths, now }: Venue, { id, status }: Party): boolean =>
   status !== 'completed' && (truths.get(id)?.comes.at(-1) ?? 0) > now;
 
-function act(venue: Venue, deed: Deed): void {
+function act(venue: Venue, action: Action): void {
   const { rules, date, zone } = venue;
   const now = momentOf(venue);
   const id = String(venue.next++).padStart(8, '0');
   const near = (nth: number) => venue.change - 150 + 5 * (nth % 60);
-  switch (deed.do) {
+  switch (action.do) {
     case 'wait':
-      venue.now += deed.minutes * MINUTE;
+      venue.now += action.minutes * MINUTE;
       return;
     case 'book': {
       const grid = gridOf(offerOf(rules, date));
-      const start = grid[deed.nth % grid.length]?.start ?? 0;
-      const wish = { covers: deed.covers, area: null };
+      const start = grid[action.nth % grid.length]?.start ?? 0;
+      const wish = { covers: action.covers, area: null };
       const placed = placeParty(
         openDay(rules, date, venue.sheet, now),
         { id, start, wish, status: 'confirmed', guest: 1 },
@@ -89,31 +89,31 @@ function act(venue: Venue, deed: Deed): void {
       );
       if (placed.kind === 'refused') return;
       venue.sheet = placed.sheet;
-      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, deed.covers) });
+      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: durationFor(rules, action.covers) });
       return;
     }
     case 'bookIn': {
-      const start = near(deed.nth);
+      const start = near(action.nth);
       // Who is entered when they sit already would be a walk-in.
       if (!instantsOf(date, start, zone).some((instant) => instant >= venue.now)) return;
-      const request = { id, start, wish: { covers: deed.covers, area: null }, guest: 1, duration: deed.stay };
+      const request = { id, start, wish: { covers: action.covers, area: null }, guest: 1, duration: action.stay };
       const placed = placeForVenue(openDay(rules, date, venue.sheet, now), request, true);
       if (placed.kind === 'refused') return;
       venue.sheet = placed.sheet;
-      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: deed.stay });
+      venue.truths.set(id, { comes: instantsOf(date, start, zone), minutes: action.stay });
       return;
     }
     case 'walkIn': {
       if (now.date !== date) return;
-      const placed = placeWalkIn(rules, venue.sheet, { id, covers: deed.covers, minute: now.minute }, now);
+      const placed = placeWalkIn(rules, venue.sheet, { id, covers: action.covers, minute: now.minute }, now);
       if ('kind' in placed) return;
       venue.sheet = placed.sheet;
-      venue.truths.set(id, { comes: [venue.now], minutes: durationFor(rules, deed.covers) });
+      venue.truths.set(id, { comes: [venue.now], minutes: durationFor(rules, action.covers) });
       return;
     }
     case 'leave': {
       const sitting = venue.sheet.parties.filter(({ seated, status }) => seated && status !== 'completed');
-      const party = sitting[deed.which % Math.max(1, sitting.length)];
+      const party = sitting[action.which % Math.max(1, sitting.length)];
       const truth = party && venue.truths.get(party.id);
       if (!truth || now.date !== date) return;
       venue.sheet = finishParty({ rules, date, sheet: venue.sheet }, party.id, now.minute);
@@ -124,11 +124,11 @@ function act(venue: Venue, deed: Deed): void {
     }
     default: {
       const open = venue.sheet.parties.filter((party) => isOpen(venue, party));
-      const party = open[deed.which % Math.max(1, open.length)];
+      const party = open[action.which % Math.max(1, open.length)];
       const truth = party && venue.truths.get(party.id);
       if (!truth) return;
-      if (deed.do === 'move') {
-        const start = near(deed.nth);
+      if (action.do === 'move') {
+        const start = near(action.nth);
         if (!instantsOf(date, start, zone).some((instant) => instant >= venue.now)) return;
         const { minutes } = truth;
         const outcome = arrangeParty(openDay(rules, date, venue.sheet, now), party.id, { start, minutes });
@@ -137,7 +137,7 @@ function act(venue: Venue, deed: Deed): void {
         venue.truths.set(party.id, { comes: instantsOf(date, start, zone), minutes });
         return;
       }
-      const end = party.start + 15 + 5 * (deed.nth % 60);
+      const end = party.start + 15 + 5 * (action.nth % 60);
       const [from, ...again] = instantsOf(date, party.start, zone);
       const until = instantsOf(date, end, zone);
       // Only what has one meaning.
@@ -153,7 +153,7 @@ function act(venue: Venue, deed: Deed): void {
 
 it('a night on which the clocks change gives no table twice, whoever books, comes from the door, leaves or is moved', () => {
   fc.assert(
-    fc.property(aHouse, fc.array(aDeed, { minLength: 5, maxLength: 40 }), (drawn, deeds) => {
+    fc.property(aVenueDrawn, fc.array(anAction, { minLength: 5, maxLength: 40 }), (drawn, actions) => {
       const [zone, night, clock] = drawn.night;
       const change = at(clock);
       const date = day(night);
@@ -173,8 +173,8 @@ it('a night on which the clocks change gives no table twice, whoever books, come
       const [noon = 0] = instantsOf(date, at('12:00'), zone);
       const now = noon + (change - at('12:00') - drawn.begins) * MINUTE;
       const venue: Venue = { rules, date, zone, change, now, sheet: EMPTY_SHEET, truths: new Map(), next: 1 };
-      for (const deed of deeds) {
-        act(venue, deed);
+      for (const action of actions) {
+        act(venue, action);
         expect(usedTwice(venue)).toEqual([]);
         expect(checkSheet(rules, date, venue.sheet)).toEqual([]);
       }

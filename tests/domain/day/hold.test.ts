@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHold, freeHold, heldSince, holdPlace, lapseOf } from '#shared/domain/day/hold.ts';
+import { expiryOf, findHold, freeHold, heldSince, holdPlace } from '#shared/domain/day/hold.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { aParty, aRequest, aSheet, at, aVenue, FRIDAY, NOON_BEFORE } from './builders.ts';
@@ -18,12 +18,12 @@ function held(sheet: DaySheet, request = aRequest(), now = NOW) {
 }
 
 it('claims a place as any party does, for five minutes and what is left of the sixth', () => {
-  const { sheet, party, lapsesAt } = held(aSheet());
+  const { sheet, party, expiresAt } = held(aSheet());
   expect(sheet.parties).toEqual([party]);
   expect(party).toMatchObject({ status: 'held', covers: 2, pinned: false });
-  expect(lapsesAt).toBe(Date.UTC(2026, 11, 1, 11, 6));
-  expect(lapseOf(party, NOW)).toBe(lapsesAt);
-  expect(heldSince(rules, party, lapsesAt - 1)).toBe(Date.UTC(2026, 11, 1, 11, 0));
+  expect(expiresAt).toBe(Date.UTC(2026, 11, 1, 11, 6));
+  expect(expiryOf(party, NOW)).toBe(expiresAt);
+  expect(heldSince(rules, party, expiresAt - 1)).toBe(Date.UTC(2026, 11, 1, 11, 0));
 });
 
 it('moves with its guest: the place before is free in the same step', () => {
@@ -31,7 +31,7 @@ it('moves with its guest: the place before is free in the same step', () => {
   const { sheet } = held(aSheet(), request);
   const moved = held(sheet, { ...request, start: at('21:30') }, NOW + 2 * MINUTE);
   expect(moved.sheet.parties).toMatchObject([{ id: request.id, start: at('21:30') }]);
-  expect(moved.lapsesAt).toBe(Date.UTC(2026, 11, 1, 11, 8));
+  expect(moved.expiresAt).toBe(Date.UTC(2026, 11, 1, 11, 8));
 });
 
 it('is refused like any party where there is no place, and says why', () => {
@@ -60,15 +60,15 @@ describe('the sixteen bits of a minute', () => {
     ['when it lapses', 6],
     ['long after, when a timer was late', 60 * 24 * 20],
   ])('name the same minute %s', (_, minutes) => {
-    const { party, lapsesAt } = held(aSheet());
-    expect(lapseOf(party, NOW + minutes * MINUTE)).toBe(lapsesAt);
+    const { party, expiresAt } = held(aSheet());
+    expect(expiryOf(party, NOW + minutes * MINUTE)).toBe(expiresAt);
   });
 
   it('hold where they wrap around', () => {
     const wrapping = Math.ceil(NOW / MINUTE / 65_536) * 65_536 * MINUTE - 2 * MINUTE;
-    const { party, lapsesAt } = held(aSheet(), aRequest(), wrapping);
+    const { party, expiresAt } = held(aSheet(), aRequest(), wrapping);
     expect(party.guest).toBeLessThan(10);
-    expect(lapseOf(party, wrapping)).toBe(lapsesAt);
-    expect(lapseOf(party, lapsesAt + MINUTE)).toBe(lapsesAt);
+    expect(expiryOf(party, wrapping)).toBe(expiresAt);
+    expect(expiryOf(party, expiresAt + MINUTE)).toBe(expiresAt);
   });
 });

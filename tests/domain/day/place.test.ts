@@ -102,7 +102,7 @@ describe('placeParty', () => {
     expect(place(rules, sheet, { start: at('20:00') }).kind).toBe('placed');
   });
 
-  // Settings were saved over parties that the house keeps: the tables of two are one now, or are laid for longer.
+  // Settings were saved over parties that the venue keeps: the tables of two are one now, or are laid for longer.
   const bound = (more: Parameters<typeof aParty>[0]) => aParty({ pinned: true, ...more });
   it.each([
     ['two have all the while', '20:00', [bound({}), bound({ unit: 9 })], []],

@@ -26,7 +26,7 @@ const rules = aRules({
 const NOON: LocalMoment = { date: SATURDAY, minute: at('12:00') };
 const propose = (sheet: DaySheet, now = NOON, venue = rules) => {
   const found = proposeTables(openDay(venue, SATURDAY, sheet, now), WINDOW);
-  if (found.stranded.length === 0) expect(checkSheet(venue, SATURDAY, found.sheet)).toEqual([]);
+  if (found.misplaced.length === 0) expect(checkSheet(venue, SATURDAY, found.sheet)).toEqual([]);
   return found;
 };
 const unitOf = ({ sheet }: ReturnType<typeof propose>, { id }: Party) => sheet.parties.find((p) => p.id === id);
@@ -34,7 +34,7 @@ const unitOf = ({ sheet }: ReturnType<typeof propose>, { id }: Party) => sheet.p
 it('binds everybody of the window where the sheet has them, without a move', () => {
   const [one, two, later] = [aParty({ unit: 1 }), aParty({ unit: 3, covers: 4 }), aParty({ start: at('21:45') })];
   const found = propose(sheetOf(one, two, later));
-  expect(found).toMatchObject({ moves: [], bound: [one.id, two.id], stranded: [] });
+  expect(found).toMatchObject({ moves: [], bound: [one.id, two.id], misplaced: [] });
   expect(found.sheet.parties.map(({ pinned }) => pinned)).toEqual([true, true, false]);
 });
 
@@ -58,7 +58,7 @@ it('honours a high-chair and an area', () => {
   expect(propose(sheetOf(child)).moves).toEqual([{ id: child.id, from: 10, to: 2 }]);
   const outside = aParty({ unit: 10, areas: 2 });
   const found = propose(sheetOf(outside));
-  expect(found).toMatchObject({ moves: [], bound: [], stranded: [outside.id] });
+  expect(found).toMatchObject({ moves: [], bound: [], misplaced: [outside.id] });
 });
 
 it('finds another table for who sits at one that is withheld, and says who has none', () => {
@@ -70,7 +70,7 @@ it('finds another table for who sits at one that is withheld, and says who has n
   expect(proposeTables(openDay(rules, SATURDAY, { parties: [party], blocks: all }, NOON), WINDOW)).toMatchObject({
     moves: [],
     bound: [],
-    stranded: [party.id],
+    misplaced: [party.id],
   });
 });
 
@@ -108,7 +108,7 @@ describe('near the service', () => {
     const lost = aParty({ start: at('20:00'), unit: 3, covers: 2 });
     const blocked = { parties: [soon, later, lost], blocks: [{ table: 3, from: at('19:00'), to: at('20:30') }] };
     const found = propose(blocked, { date: SATURDAY, minute: at('19:15') }, three);
-    expect(found.stranded).toEqual([]);
+    expect(found.misplaced).toEqual([]);
     const moved = found.moves.map(({ id }) => id);
     expect(moved).toContain(lost.id);
     expect(moved).not.toContain(soon.id);

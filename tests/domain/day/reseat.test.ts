@@ -6,7 +6,7 @@ import { moveBlock, withholdTable } from '#shared/domain/day/withhold.ts';
 import { aParty, aSheet, at, aVenue, FRIDAY } from './builders.ts';
 
 const rules = aVenue();
-/** Half an hour before they come: the house was shown their tables and reckons with them. */
+/** Half an hour before they come: the venue was shown their tables and reckons with them. */
 const SOON = { date: FRIDAY, minute: at('19:30') };
 const EVENING = { from: at('19:30'), to: at('23:00') };
 

@@ -17,7 +17,7 @@ const before = aVenue({
   resetMinutes: 10,
 });
 
-/** The changes that a house makes, each by itself or with others. */
+/** The changes that a venue makes, each by itself or with others. */
 const changes: readonly Partial<VenueRules>[] = [
   { closedWeekdays: [weekdayOf(FRIDAY)] },
   { closedPeriods: [{ from: FRIDAY, to: FRIDAY }] },

@@ -25,7 +25,7 @@ type Booked = {
 
 const garden = { ...two, tables: [aTable(1, 1, 4), aTable(2, 1, 4, { area: 'Outdoor' })] };
 
-/** The day of a house as the allocator seated it, and what is proposed to whom a change leaves behind. */
+/** The day of a venue as the allocator seated it, and what is proposed to whom a change leaves behind. */
 function propose(before: VenueRules, after: VenueRules, booked: readonly Booked[]) {
   const sheet = booked.reduce((day, { start, covers = 2, unit, area = null }, nth): DaySheet => {
     const wish = { covers, area };

@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/messaging/thread.ts';
 import type { GuestMessage, StaffMessage, ThreadMessage } from '#shared/domain/messaging/thread-message.ts';
 import { day, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
-import { aGuestWord, aThread, aVenueWord, THREAD } from '#tests/kit/conversations.ts';
+import { aGuestMessage, aStaffMessage, aThread, THREAD } from '#tests/kit/conversations.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,64 +20,71 @@ const about = { guest: THREAD, phone: '+393331234567' };
 /** A thread into which these come one after the other. */
 const threadOf = (...words: ThreadMessage[]): Thread =>
   words.reduce<Thread | null>(
-    (thread, word) => withMessage<ThreadMessage>(thread, about, word, word.ends).thread,
+    (thread, message) => withMessage<ThreadMessage>(thread, about, message, message.ends).thread,
     null,
   ) ?? aThread();
 
 describe('a word that comes', () => {
   it('begins a thread', () => {
-    const { thread, word } = withMessage<GuestMessage>(null, about, aGuestWord({ id: 'a' }), T + DAY);
+    const { thread, message } = withMessage<GuestMessage>(null, about, aGuestMessage({ id: 'a' }), T + DAY);
     expect(thread).toEqual({
       ...about,
       number: about.phone,
       last: { id: 'a', at: T, order: 1 },
-      ...{ came: 1, seen: 0, unread: 1, unreadSince: T, guestAt: T, houseAt: null, toldAt: null, ends: T + DAY },
+      ...{ came: 1, seen: 0, unread: 1, unreadSince: T, guestAt: T, staffAt: null, toldAt: null, ends: T + DAY },
     });
-    expect(word).toMatchObject({ id: 'a', order: 1, ends: T + DAY });
+    expect(message).toMatchObject({ id: 'a', order: 1, ends: T + DAY });
   });
 
   it.each([
-    ['a word', aGuestWord(), { unread: 2, seen: 0, guestAt: T }],
-    ['thanks', aGuestWord({ courtesy: true }), { unread: 1, seen: 0, guestAt: T }],
-    ['an answer', aVenueWord({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, houseAt: T + 5 }],
-  ])('is counted: %s', (_, word, expected) => expect(threadOf(aGuestWord(), word)).toMatchObject(expected));
+    ['a word', aGuestMessage(), { unread: 2, seen: 0, guestAt: T }],
+    ['thanks', aGuestMessage({ courtesy: true }), { unread: 1, seen: 0, guestAt: T }],
+    ['an answer', aStaffMessage({ at: T + 5 }), { unread: 0, seen: 2, guestAt: T, staffAt: T + 5 }],
+  ])('is counted: %s', (_, message, expected) => expect(threadOf(aGuestMessage(), message)).toMatchObject(expected));
 
   it('of thanks after all that was read leaves nothing to look at', () => {
-    expect(threadOf(aGuestWord(), aVenueWord(), aGuestWord({ courtesy: true }))).toMatchObject({ unread: 0, seen: 3 });
+    expect(threadOf(aGuestMessage(), aStaffMessage(), aGuestMessage({ courtesy: true }))).toMatchObject({
+      unread: 0,
+      seen: 3,
+    });
   });
 
   it('late is not the last one, but is unread', () => {
-    const late = aGuestWord({ at: T - 10 * 60_000 });
-    expect(threadOf(aGuestWord({ id: 'a' }), aVenueWord({ id: 'b', at: T + 1000 }), late)).toMatchObject({
+    const late = aGuestMessage({ at: T - 10 * 60_000 });
+    expect(threadOf(aGuestMessage({ id: 'a' }), aStaffMessage({ id: 'b', at: T + 1000 }), late)).toMatchObject({
       last: { id: 'b', order: 2 },
       ...{ came: 3, unread: 1, guestAt: T },
     });
   });
 
   it('is never forgotten before one that came earlier', () => {
-    const { thread, word } = withMessage<StaffMessage>(
-      threadOf(aGuestWord({ ends: T + 9 * DAY })),
+    const { thread, message } = withMessage<StaffMessage>(
+      threadOf(aGuestMessage({ ends: T + 9 * DAY })),
       about,
-      aVenueWord(),
+      aStaffMessage(),
       T + DAY,
     );
-    expect([thread.ends, word.ends]).toEqual([T + 9 * DAY, T + 9 * DAY]);
+    expect([thread.ends, message.ends]).toEqual([T + 9 * DAY, T + 9 * DAY]);
   });
 });
 
 describe('since when words wait to be looked at', () => {
-  const first = aGuestWord({ at: T });
+  const first = aGuestMessage({ at: T });
   it.each([
-    ['the first of them', [first, aGuestWord({ at: T + 5 })], T],
-    ['one that came late, if it was sent before', [first, aGuestWord({ at: T - 5 })], T - 5],
-    ['no thanks', [aGuestWord({ at: T - 9, courtesy: true }), first, aGuestWord({ at: T + 5, courtesy: true })], T],
-    ['nothing, once somebody answered', [first, aVenueWord({ at: T + 5 })], null],
-    ['the first that came after an answer', [first, aVenueWord({ at: T + 5 }), aGuestWord({ at: T + 9 })], T + 9],
+    ['the first of them', [first, aGuestMessage({ at: T + 5 })], T],
+    ['one that came late, if it was sent before', [first, aGuestMessage({ at: T - 5 })], T - 5],
+    [
+      'no thanks',
+      [aGuestMessage({ at: T - 9, courtesy: true }), first, aGuestMessage({ at: T + 5, courtesy: true })],
+      T,
+    ],
+    ['nothing, once somebody answered', [first, aStaffMessage({ at: T + 5 })], null],
+    ['the first that came after an answer', [first, aStaffMessage({ at: T + 5 }), aGuestMessage({ at: T + 9 })], T + 9],
   ])('is told by %s', (_, words, expected) => expect(threadOf(...words).unreadSince).toBe(expected));
 });
 
 describe('looking at words', () => {
-  const words = [1, 2, 3].map((order) => aGuestWord({ order, at: T + order }));
+  const words = [1, 2, 3].map((order) => aGuestMessage({ order, at: T + order }));
   const thread = aThread({ came: 3, unread: 3 });
   it.each([
     ['the first', 1, { seen: 1, unread: 2, unreadSince: T + 2 }],
@@ -90,7 +97,11 @@ describe('looking at words', () => {
   });
 
   it('counts no thanks and no answers among what is left', () => {
-    const rest = [aGuestWord({ order: 2, courtesy: true }), aVenueWord({ order: 3 }), aGuestWord({ order: 4 })];
+    const rest = [
+      aGuestMessage({ order: 2, courtesy: true }),
+      aStaffMessage({ order: 3 }),
+      aGuestMessage({ order: 4 }),
+    ];
     expect(seenUpTo(aThread({ came: 4 }), rest, 1)).toMatchObject({ unread: 1 });
   });
 });
@@ -123,17 +134,17 @@ it.each([
 
 it('a thread knows the number as the provider spells it, also where a sender shows none later', () => {
   const number = '+5215512345678';
-  const { thread } = withMessage<GuestMessage>(null, { ...about, number }, aGuestWord(), T + DAY);
+  const { thread } = withMessage<GuestMessage>(null, { ...about, number }, aGuestMessage(), T + DAY);
   expect(thread).toMatchObject({ phone: about.phone, number });
-  expect(withMessage<GuestMessage>(thread, about, aGuestWord({ id: 'b' }), T + DAY).thread.number).toBe(number);
+  expect(withMessage<GuestMessage>(thread, about, aGuestMessage({ id: 'b' }), T + DAY).thread.number).toBe(number);
 });
 
 it.each([
   ['nobody wrote', null, 0, false],
   ['somebody just did', T, 12 * HOUR - 1, true],
   ['it was half a day ago', T, 12 * HOUR, false],
-])('a thread is in a person’s hands: %s', (_, venueAt, passed, expected) => {
-  expect(isInPersonsHands({ houseAt: venueAt }, T + passed)).toBe(expected);
+])('a thread is in a person’s hands: %s', (_, staffAt, passed, expected) => {
+  expect(isInPersonsHands({ staffAt }, T + passed)).toBe(expected);
 });
 
 const MINUTE = 60_000;
@@ -148,14 +159,12 @@ describe('the devices of a house', () => {
     ['when the person may have gone', null, T - MINUTE, T + 4 * MINUTE],
     ['when the person may have gone, though it was to be earlier', T + 3 * MINUTE, T - MINUTE, T + 4 * MINUTE],
     ['when both are over', T - 2 * MINUTE, T - MINUTE, T + 8 * MINUTE],
-  ])('are told of words %s', (_, toldAt, venueAt, expected) =>
-    expect(tellAt({ toldAt, houseAt: venueAt }, T)).toBe(expected),
-  );
+  ])('are told of words %s', (_, toldAt, staffAt, expected) => expect(tellAt({ toldAt, staffAt }, T)).toBe(expected));
 
   it.each([
     ['told', 1, null, true],
     ['told five minutes after a person wrote', 1, T - 5 * MINUTE, true],
     ['not told while a person writes', 1, T - 5 * MINUTE + 1, false],
     ['not told of what was looked at', 0, null, false],
-  ])('are %s', (_, unread, venueAt, expected) => expect(isNews({ unread, houseAt: venueAt }, T)).toBe(expected));
+  ])('are %s', (_, unread, staffAt, expected) => expect(isNews({ unread, staffAt }, T)).toBe(expected));
 });

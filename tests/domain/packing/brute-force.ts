@@ -18,7 +18,7 @@ export type SmallService = {
   readonly combinations: readonly SmallUnit[];
   readonly parties: readonly SmallParty[];
   readonly blocks: readonly { readonly table: number; readonly from: number; readonly to: number }[];
-  /** Whom the house has bound to a unit (`at`), be it two to one table at once or somebody to a withheld one. */
+  /** Whom the venue has bound to a unit (`at`), be it two to one table at once or somebody to a withheld one. */
   readonly bound?: readonly SmallParty[];
   /** Tables that are had together from one minute to another, and none of them alone then. */
   readonly joins?: readonly (SmallUnit & { readonly from: number; readonly to: number })[];

@@ -17,9 +17,9 @@ type Asked = typeof HIDDEN_PLACE | typeof NO_PLACE;
 
 /** The decision of a booking, with so many pivots for a doubt. */
 function decide(sheet: DaySheet, asked: Asked, pivots: number) {
-  const depth = { pivots };
-  const outcome = placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, depth), aRequest(asked), 'operator');
-  return { outcome, spent: pivots - depth.pivots };
+  const budget = { pivots };
+  const outcome = placeParty(openDay(aDoubtfulHall(), FRIDAY, sheet, NOON_BEFORE, budget), aRequest(asked), 'operator');
+  return { outcome, spent: pivots - budget.pivots };
 }
 
 it('seats a party of which the usual search is in doubt, and everybody beside it', () => {

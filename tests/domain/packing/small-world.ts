@@ -93,7 +93,7 @@ export function compare(seed: number, service = aSmallService(seed)): Comparison
   const before = new Set(checkSheet(rules, FRIDAY, sheet));
   let held: SmallParty[] = [];
   for (const party of service.parties) {
-    // The house may not pin a party on a withheld table: the board refuses it, so brute force is not asked.
+    // The venue may not pin a party on a withheld table: the board refuses it, so brute force is not asked.
     if (party.at !== null && isWithheld(service, party)) continue;
     const expected = canAllSit({ ...service, parties: [...held, party] });
     const { start, covers, area, at } = party;

@@ -232,7 +232,7 @@ describe('undo', () => {
       const terms = { id, meal, duration, deposit: null };
       return amend(before, { ...wishOf(before), adults: 1 }, terms, {
         ...at(minutes),
-        ofHouse: { setAside: undefined },
+        ofVenue: { setAside: undefined },
       });
     };
     const altered = fewer(done(aReservation({ booking: 'confirmed' }), 'arrive').reservation, 10);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Deed,
-  type DeedView,
+  type ChangeView,
   foreseen,
   MAX_NOTE_LENGTH,
-  mergeDeed,
+  mergeChange,
   mergedNote,
+  type PendingChange,
   sitsElsewhere,
 } from '#shared/domain/reservation/pending-change.ts';
 
-const aView = (over: Partial<DeedView> = {}): DeedView => ({
+const aView = (over: Partial<ChangeView> = {}): ChangeView => ({
   booking: 'confirmed',
   presence: 'expected',
   course: null,
@@ -21,14 +21,14 @@ const aView = (over: Partial<DeedView> = {}): DeedView => ({
   tables: [{ unit: over.unit ?? 1, covers: 2, pinned: false }],
   ...over,
 });
-const step = (action: Extract<Deed, { kind: 'step' }>['action']): Deed => ({ kind: 'step', action });
-const table = (from: number, unit: number): Deed => ({ kind: 'table', from, unit });
-const late = (before: number | null, minutes: number | null): Deed => ({ kind: 'late', before, minutes });
-const note = (before: string, words: string): Deed => ({ kind: 'note', before, note: words });
+const step = (action: Extract<PendingChange, { kind: 'step' }>['action']): PendingChange => ({ kind: 'step', action });
+const table = (from: number, unit: number): PendingChange => ({ kind: 'table', from, unit });
+const late = (before: number | null, minutes: number | null): PendingChange => ({ kind: 'late', before, minutes });
+const note = (before: string, words: string): PendingChange => ({ kind: 'note', before, note: words });
 
 /** The written rules: what was done without a line, what stands on the server by then, and what comes of it. */
 describe('a deed of a device that was away', () => {
-  it.each<[why: string, deed: Deed, now: DeedView | undefined, comes: string]>([
+  it.each<[why: string, change: PendingChange, now: ChangeView | undefined, comes: string]>([
     ['nothing has happened', step('arrive'), aView(), 'send'],
     ['only part of them is noted as there', step('arrive'), aView({ presence: 'partArrived' }), 'send'],
     ['another host noted the same', step('arrive'), aView({ presence: 'arrived' }), 'settled'],
@@ -72,26 +72,26 @@ describe('a deed of a device that was away', () => {
     ['the late ones have cancelled', late(null, 20), aView({ booking: 'cancelled' }), 'over'],
     ['the late ones never confirmed', late(null, 20), aView({ booking: 'unconfirmed' }), 'notNow'],
     ['both wrote too much', note('', 'a'.repeat(300)), aView({ note: 'b'.repeat(300) }), 'noteTooLong'],
-  ])('when %s', (_, deed, now, comes) => {
-    const merged = mergeDeed(deed, now);
+  ])('when %s', (_, change, now, comes) => {
+    const merged = mergeChange(change, now);
     expect(merged.kind === 'conflict' ? merged.why : merged.kind).toBe(comes);
   });
 
   it('asks for the merged note against the one that stands', () => {
-    expect(mergeDeed(note('dog', 'dog, pram'), aView({ note: 'dog, late' }))).toEqual({
+    expect(mergeChange(note('dog', 'dog, pram'), aView({ note: 'dog, late' }))).toEqual({
       kind: 'send',
-      deed: { kind: 'note', before: 'dog, late', note: 'dog, late · pram' },
+      change: { kind: 'note', before: 'dog, late', note: 'dog, late · pram' },
     });
   });
 });
 
 describe('a party that was seated', () => {
-  const seated = (...at: number[]): Deed => ({ kind: 'step', action: 'seat', at });
+  const seated = (...at: number[]): PendingChange => ({ kind: 'step', action: 'seat', at });
   const two = [
     { unit: 1, covers: 4, pinned: false },
     { unit: 2, covers: 3, pinned: false },
   ];
-  it.each<[why: string, deed: Deed, now: DeedView, elsewhere: boolean]>([
+  it.each<[why: string, change: PendingChange, now: ChangeView, elsewhere: boolean]>([
     ['has its table', seated(1), aView(), false],
     ['was led to a table that is not its own any more', seated(1), aView({ unit: 5 }), true],
     ['has both of its tables', seated(2, 1), aView({ tables: two }), false],
@@ -99,8 +99,8 @@ describe('a party that was seated', () => {
     ['was given a second table', seated(1), aView({ tables: two }), true],
     ['was noted by an earlier release, without its table', step('seat'), aView({ unit: 5 }), false],
     ['only ordered', step('drinks'), aView({ unit: 5 }), false],
-  ])('that %s', (_, deed, now, elsewhere) => {
-    expect(sitsElsewhere(deed, now)).toBe(elsewhere);
+  ])('that %s', (_, change, now, elsewhere) => {
+    expect(sitsElsewhere(change, now)).toBe(elsewhere);
   });
 });
 
@@ -125,8 +125,8 @@ describe('two notes', () => {
 
   it('never become longer than a note may be without that being said', () => {
     const mine = 'a'.repeat(MAX_NOTE_LENGTH);
-    expect(mergeDeed(note('', mine), aView())).toEqual({ kind: 'send', deed: note('', mine) });
-    expect(mergeDeed(note('', mine), aView({ note: 'b' }))).toEqual({ kind: 'conflict', why: 'noteTooLong' });
+    expect(mergeChange(note('', mine), aView())).toEqual({ kind: 'send', change: note('', mine) });
+    expect(mergeChange(note('', mine), aView({ note: 'b' }))).toEqual({ kind: 'conflict', why: 'noteTooLong' });
   });
 });
 

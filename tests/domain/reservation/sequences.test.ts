@@ -49,7 +49,7 @@ const command = fc.oneof(
   fc.record({
     kind: fc.constant('walkIn' as const),
     covers: fc.integer({ min: 1, max: 8 }),
-    /** Where the house leads them, if it says so. */
+    /** Where the venue leads them, if it says so. */
     unit: fc.constantFrom(null, 1, 2, 3),
   }),
   fc.record({
@@ -146,7 +146,7 @@ function press(evening: Evening, each: Command): void {
   else agree(evening, each);
 }
 
-/** What is agreed with a guest beside the steps: offers, wishes to alter, and what the house says to them. */
+/** What is agreed with a guest beside the steps: offers, wishes to alter, and what the venue says to them. */
 function agree(
   evening: Evening,
   each: Extract<Command, { kind: 'offer' | 'wish' | 'alter' | 'contact' | 'decide' }>,
@@ -194,7 +194,7 @@ function agree(
   }
 }
 
-/** The table that the house had led a party to. */
+/** The table that the venue had led a party to. */
 function boundTo(sheet: DaySheet, before: Reservation) {
   const row = rowOf(sheet, before);
   return row?.pinned ? { pinned: row.unit } : {};
@@ -235,7 +235,7 @@ function step(evening: Evening, { who, action: pressed, actor }: Extract<Command
     expect(after.booking === before.booking || canMoveBooking(before.booking, after.booking)).toBe(true);
     expect(after.presence === before.presence || canMovePresence(before.presence, after.presence)).toBe(true);
   } else if (FINAL.includes(before.booking) && before.booking !== 'completed') {
-    // Out of what is final leads only the house's own slip, noticed at once.
+    // Out of what is final leads only the venue's own slip, noticed at once.
     const last = before.history.findLast((entry) => entry.before);
     expect(last?.actor.kind).toBe('user');
     expect(now - (last?.at ?? 0)).toBeLessThanOrEqual(UNDO_MS);

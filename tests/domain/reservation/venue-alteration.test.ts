@@ -10,7 +10,7 @@ import { aReservation, aRules, aTable, NOON_TUESDAY, SATURDAY } from '#tests/kit
 const rules = aRules({ tables: [aTable({ min: 2, max: 4 }), aTable({ no: 2, name: 'T2', min: 2, max: 4 })] });
 const venue = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_1', name: 'Hanna' } } as const;
 
-/** A party at these rows that is one by now; null where the house has no place for it. */
+/** A party at these rows that is one by now; null where the venue has no place for it. */
 function shrunk(over: Partial<Reservation>, rows: readonly Partial<Party>[], at = rules) {
   const before = aReservation({ booking: 'confirmed', children: 0, ...over });
   const row = {

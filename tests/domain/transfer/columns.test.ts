@@ -71,7 +71,7 @@ it.each([
   'Guest number',
   'Number',
   'Reservation number',
-  // Whoever of the house wrote it down.
+  // Whoever of the staff wrote it down.
   'Booked by',
   'Restaurant phone',
   'Company name',

@@ -11,7 +11,7 @@ import { statusIn } from '#shared/domain/transfer/words.ts';
 const wordsOf = (locale: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(`locales/${locale}/${file}.json`, 'utf8'));
 
-/** The columns of the file that is taken away from the list of reservations, with what a house writes in them. */
+/** The columns of the file that is taken away from the list of reservations, with what a venue writes in them. */
 const CELLS = {
   date: '2026-12-05',
   time: '20:15',
@@ -60,7 +60,7 @@ it.each([
   expect(statusIn(said)).toBe(status);
 });
 
-/** What stood there until November 2026, in files that houses have kept. */
+/** What stood there until November 2026, in files that venues have kept. */
 it('a list taken away in German under its former words is read as before', () => {
   const headings = 'Tag,Zeit,Name,Personen,Bereich,Status,Kanal,Gebucht am,Bemerkungen,Notiz des Hauses'.split(',');
   const cells = '2026-12-05,20:15,Ada,4,Beheizter Außenbereich,Nicht erschienen,Haus,2026-11-23 12:30,leise,Fenster';

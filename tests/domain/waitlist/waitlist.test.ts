@@ -8,7 +8,7 @@ import { UNDO_MS } from '#shared/domain/reservation/undo.ts';
 import { startsWanted, waitsFor } from '#shared/domain/reservation/waits.ts';
 import { offerDeadline } from '#shared/domain/waitlist/deadline.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
-import { judgeLapse, offerTable } from '#shared/domain/waitlist/offer.ts';
+import { judgeOfferExpiry, offerTable } from '#shared/domain/waitlist/offer.ts';
 import { promoteDay, waitingOf } from '#shared/domain/waitlist/promote.ts';
 import { eveningsOf } from '#shared/domain/yield/evening.ts';
 import { aReservation, aRules, aShift, aTable, at, day, NOON_TUESDAY, SATURDAY } from '#tests/kit/builders.ts';
@@ -55,7 +55,7 @@ describe('an offer', () => {
     expect(offered).toMatchObject({ booking: 'offered', expiresAt: dueAt, revision: 2 });
     expect(message).toMatchObject({ purpose: 'waitlistOffer', state: 'queued' });
     expect(timersOf(waits(), offered)).toEqual([{ timer: 'offerExpiry', dueAt }]);
-    expect(judgeLapse(offered, dueAt - 1, true)).toEqual({ kind: 'tooEarly', until: dueAt });
+    expect(judgeOfferExpiry(offered, dueAt - 1, true)).toEqual({ kind: 'tooEarly', until: dueAt });
   });
 
   it('is not written to one who cannot be written to', () => {
@@ -63,10 +63,10 @@ describe('an offer', () => {
   });
 
   it('puts who let it pass back on the list, once', () => {
-    const first = judgeLapse(offered, dueAt, true);
+    const first = judgeOfferExpiry(offered, dueAt, true);
     if (first.kind !== 'lapse') throw new Error(first.kind);
     expect(first.after.booking).toBe('waitlisted');
-    const second = judgeLapse(offerAt(dueAt, first.after).after, dueAt + DAY, true);
+    const second = judgeOfferExpiry(offerAt(dueAt, first.after).after, dueAt + DAY, true);
     expect(second).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
   });
 
@@ -74,15 +74,15 @@ describe('an offer', () => {
     const party = waits({ waits: { start: at('20:00'), flex: 30, until: dueAt } });
     const { after } = offerAt(NOON_TUESDAY, party, at('20:30'));
     expect(after.start).toBe(at('20:30'));
-    expect(judgeLapse(after, dueAt, true)).toMatchObject({ kind: 'lapse', after: { start: at('20:00') } });
+    expect(judgeOfferExpiry(after, dueAt, true)).toMatchObject({ kind: 'lapse', after: { start: at('20:00') } });
   });
 
   it('is the last one when the list of that time has closed', () => {
-    expect(judgeLapse(offered, dueAt, false)).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
+    expect(judgeOfferExpiry(offered, dueAt, false)).toMatchObject({ kind: 'lapse', after: { booking: 'expired' } });
   });
 
   it.each(['confirmed', 'cancelled', 'waitlisted'] as const)('means nothing any more to one who is %s', (booking) => {
-    expect(judgeLapse({ ...offered, booking }, dueAt + 1, true)).toEqual({ kind: 'keep' });
+    expect(judgeOfferExpiry({ ...offered, booking }, dueAt + 1, true)).toEqual({ kind: 'keep' });
   });
 });
 

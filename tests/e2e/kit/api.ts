@@ -1,5 +1,5 @@
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate, weekdayOf } from '#shared/domain/kernel/time/local-date.ts';
 import { type Api, createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 
@@ -21,7 +21,7 @@ export const apiOf = (origin: string): Api => createApi({ base: origin, ...fromA
 
 /** The same as a host of the demo, who is of the trattoria. */
 export const hostApiOf = (origin: string): Promise<Api> => signedIn(origin, 'host@demo.coperto.test');
-/** The same as the owner of both houses. */
+/** The same as the owner of both venues. */
 export const ownerApiOf = (origin: string): Promise<Api> => signedIn(origin, 'owner@demo.coperto.test');
 
 async function signedIn(origin: string, email: string): Promise<Api> {
@@ -31,13 +31,14 @@ async function signedIn(origin: string, email: string): Promise<Api> {
   return createApi({ base: origin, session: () => ({ jwt, csrf }) });
 }
 
-/** A day far ahead of the trattoria that takes parties of two then. */
+/** A day far ahead of the trattoria that takes parties of two then, and asks no deposit of larger ones: before Friday. */
 export async function aQuietDay(origin: string, start: number): Promise<LocalDate> {
   const api = apiOf(origin);
   const found = await api.venues.find({ hostname: 'localhost' });
   if (found.kind !== 'done') throw new Error('the trattoria is gone');
   for (let days = 30; days < 60; days += 1) {
     const asked = addDays(found.value.today as LocalDate, days);
+    if (weekdayOf(asked) > 4) continue;
     const day = await api.availability.day({ venueId: TRATTORIA, date: asked, covers: 2, area: null });
     if (day.kind === 'done' && day.value.slots.some((slot) => slot.start === start && slot.status === 'free')) {
       return asked;

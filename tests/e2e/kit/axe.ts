@@ -36,7 +36,7 @@ export async function findingsByDayAndNight(page: Page, isDark?: () => Promise<u
   return [...light, ...dark];
 }
 
-/** The same of a screen of the house, once its part of the application is there. */
+/** The same of a staff screen, once its part of the application is there. */
 export async function findingsOfScreen(page: Page): Promise<string[]> {
   await page
     .getByRole('status')

@@ -17,7 +17,7 @@ const PROBLEM_TITLES = ERROR_STATUSES.map(titleOf);
 const flat = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** The addresses that have a screen of the house now; those to come are guarded alike and say that there is nothing yet. */
+/** The addresses that have a staff screen now; those to come are guarded alike and say that there is nothing yet. */
 export const BUILT = new Set(
   flat(routesOf({ api: anApi({}), session: aSession(null), storageWorks: () => true }))
     .filter(({ lazy }) => lazy)

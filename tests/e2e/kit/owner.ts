@@ -18,7 +18,7 @@ export async function sectionsOf(owner: Api, venueId: string) {
   return stands.value.sections;
 }
 
-/** Throws when the house did not do what it was asked. */
+/** Throws when the server did not do what it was asked. */
 export function isDone(outcome: { readonly kind: string }): void {
   if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
 }

@@ -6,7 +6,7 @@ const auth = texts('en', 'auth');
 
 export const ROSA = { email: 'rosa@osteria.example', password: 'brass-kettle-noon' };
 
-/** Signs up a house on the page of signing up, and waits until it is told to wait. */
+/** Signs up a venue on the page of signing up, and waits until it is told to wait. */
 export async function signUpRosa(page: Page): Promise<void> {
   const entered = {
     username: 'rosa',

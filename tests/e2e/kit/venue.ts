@@ -8,7 +8,7 @@ import { closeWithTest } from './open-for.ts';
 import { agentBeside, bossBeside, HOST, invited, OWNER, type Person, signInBeside } from './people.ts';
 import type { RunningProduct } from './product.ts';
 
-/** Everybody who may come to the house: nobody known, the five roles of a house, an agent with staff, and the boss. */
+/** Everybody who may come to the venue: nobody known, the five roles of a venue, an agent with staff, and the boss. */
 export const KINDS = ['guest', 'owner', 'manager', 'host', 'kitchen', 'viewer', 'agent', 'staff', 'boss'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -101,7 +101,7 @@ export async function load(page: Page, address: string, at: string): Promise<voi
   await page.evaluate(() => (window as unknown as WatchedPage).atRest());
 }
 
-/** What stands on a page: where it is, its heading, how many menus of the house and links to the terms it has. */
+/** What stands on a page: where it is, its heading, how many staff menus and links to the terms it has. */
 export type Shown = { readonly at: string; readonly heading: string; readonly menus: number; readonly legal: number };
 
 /**

@@ -7,13 +7,13 @@ export const WHY = 'Three invoices are open';
 /** Where who is paused is told to write to. */
 export const SUPPORT = 'support@coperto.test';
 
-/** The account of the first house, as if it had signed up and been activated. */
+/** The account of the first venue, as if it had signed up and been activated. */
 export function anAccount(accountId = 'acc_demo'): Account {
   const { password: _password, confirm: _confirm, terms: _terms, email: _email, ...said } = anApplication();
   return { ...said, accountId, shipping: null, locale: 'it', kind: 'operator', state: 'active', createdAt: 0 };
 }
 
-/** The account of the world's first house, and the boss who pauses and resumes it a second later each time. */
+/** The account of the world's first venue, and the boss who pauses and resumes it a second later each time. */
 export async function aBoss(world: World, accountId = 'acc_demo') {
   process.env.SUPPORT_EMAIL = SUPPORT;
   await accountsStore(world.table).add(anAccount(accountId));

@@ -43,7 +43,7 @@ it('an agent reaches no house with the next call, signs in, and reads why; the g
   }
   expect(await serviceDay(again)).toBe('venue.unknown');
   expect(await granted()).toMatchObject([{ username: 'paul', venueId: VENUE_ID }]);
-  // The house itself is none of the agent's: it goes on.
+  // The venue itself is none of the agent's: it goes on.
   expect((await on.world.call('venues.find', { hostname: 'localhost' })).body.paused).toBeUndefined();
 
   expect((await resume()).status).toBe(200);
@@ -104,8 +104,8 @@ it('an agency that cannot be paused at that moment reaches its houses as before'
     ...{ users: usersStore(table), venues: on.world.venues },
     pauses: { ...pausesStore(table), turn: async () => 'lost race' as const },
   };
-  const deed = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused', reason: WHY } as const;
-  expect(await turn(stores, agent.accountId, deed)).toBe('busy');
+  const entry = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused', reason: WHY } as const;
+  expect(await turn(stores, agent.accountId, entry)).toBe('busy');
   expect(await serviceDay()).toBe('0');
 });
 

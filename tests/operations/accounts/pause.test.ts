@@ -95,13 +95,13 @@ it('a house that is made meanwhile is paused too, and one made in that very mome
   await boss.resume();
   expect(await pausedOf(venueId)).toBeUndefined();
 
-  // Judged before the house was made: the pause loses, and is judged anew by its own operation.
+  // Judged before the venue was made: the pause loses, and is judged anew by its own operation.
   const people = await usersStore(on.world.table).ofAccount('acc_demo');
   const made = (await on.world.call('settings.set_up', label.two, owner)).body.venueId;
   const account = { accountId: 'acc_demo', kind: 'operator', state: 'active' } as never;
-  const deed = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused' } as const;
+  const entry = { at: on.world.now(), by: { userId: 'usr_boss', name: 'Bruno' }, did: 'paused' } as const;
   const pause = { at: 1, reason: WHY };
-  const late = await pausesStore(on.world.table).turn(account, pause, { houses: [], people }, deed, []);
+  const late = await pausesStore(on.world.table).turn(account, pause, { venues: [], people }, entry, []);
   expect(late).toBe('lost race');
   await boss.pause();
   expect(await pausedOf(made)).toBeDefined();

@@ -103,9 +103,9 @@ describe('what the thief leaves behind', () => {
   it.each([
     [
       'since',
-      (token: () => Promise<string>, deed: () => Promise<unknown>) => token().then((it) => deed().then(() => it)),
+      (token: () => Promise<string>, action: () => Promise<unknown>) => token().then((it) => action().then(() => it)),
     ],
-    ['just before', (token: () => Promise<string>, deed: () => Promise<unknown>) => deed().then(() => token())],
+    ['just before', (token: () => Promise<string>, action: () => Promise<unknown>) => action().then(() => token())],
   ])('a number and a second factor of %s the change go', async (_, inOrder) => {
     let thief = await signsIn(on.world);
     const token = await inOrder(

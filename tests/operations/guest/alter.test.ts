@@ -40,7 +40,7 @@ beforeEach(async () => {
   revision = 1;
 });
 
-/** Both tables of the house are taken at eight: the guest's own and the other one. */
+/** Both tables of the venue are taken at eight: the guest's own and the other one. */
 const confirmedInAFullVenue = async () => {
   await act(reservationIdOf(SATURDAY, code), 'confirm');
   revision = 2;

@@ -32,7 +32,7 @@ it('finds nothing for a party that the taken table alone could seat', async () =
 
 describe('where the settings give such a party another stay by now', () => {
   const rules = aRules({ tables: [aTable()] });
-  const house = operationWorld({ rules });
+  const venue = operationWorld({ rules });
   const { area, highchairs, adults, children } = PARTY;
 
   it.each([
@@ -40,14 +40,14 @@ describe('where the settings give such a party another stay by now', () => {
     ['longer', 150, '19:15', 'free', '0'],
     ['too long for the last hour', 150, '21:45', 'free', '0'],
   ])('shows and gives the times of the stay that was agreed: %s', async (_, minutes, clock, status, errorid) => {
-    const { token } = await house.book({ start: at('19:00') });
-    if (clock !== '21:45') await house.book({ start: at('21:00'), phone: '333 999 0001' });
-    await house.world.venues.save({ ...house.world.venue, rules: { ...rules, durations: [{ upTo: 99, minutes }] } });
+    const { token } = await venue.book({ start: at('19:00') });
+    if (clock !== '21:45') await venue.book({ start: at('21:00'), phone: '333 999 0001' });
+    await venue.world.venues.save({ ...venue.world.venue, rules: { ...rules, durations: [{ upTo: 99, minutes }] } });
     const start = at(clock);
-    const { body } = await house.world.call('guest.day', PARTY, { token });
+    const { body } = await venue.world.call('guest.day', PARTY, { token });
     expect(body.slots.find((slot: { start: number }) => slot.start === start)).toMatchObject({ status });
     const wish = { date: SATURDAY, start, adults, children, highchairs, area, remarks: '' };
-    const altered = await house.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
+    const altered = await venue.world.call('guest.alter', { revision: 1, wish, ask: false }, { token });
     expect(altered.body.errorid).toBe(errorid);
   });
 });

@@ -13,7 +13,7 @@ const seen = async (token: string) => (await on.world.call('guest.view', {}, { t
 const act = (id: string, revision: number, action: 'reject' | 'cancel', reason?: string) =>
   on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action, ...(reason && { reason }) }, on.host);
 
-/** A request that the house could not accept, and said why. */
+/** A request that the venue could not accept, and said why. */
 async function rejected() {
   await on.world.venues.save({ ...on.world.venue, rules: { ...on.world.venue.rules, approval: true } });
   const { body } = await on.world.call('reservations.request', aGuestBooking({ email: 'anna@example.com' }));

@@ -20,15 +20,15 @@ beforeEach(async () => {
 });
 
 const wish = { date: SATURDAY, start: at('20:00'), adults: 3, children: 0, highchairs: 0, area: null, remarks: '' };
-const inputOf = (deed: OperationId) => ({ ...rightInputOf(deed), ...(deed === 'guest.alter' && { wish }) });
+const inputOf = (id: OperationId) => ({ ...rightInputOf(id), ...(id === 'guest.alter' && { wish }) });
 const READS = ['guest.view', 'guest.day'];
-const deeds = operations.filter((each) => each.access === 'guest' && !READS.includes(each.id)).map((each) => each.id);
+const ids = operations.filter((each) => each.access === 'guest' && !READS.includes(each.id)).map((each) => each.id);
 
-it.each(deeds.filter((each) => each !== 'guest.remove_me'))(
+it.each(ids.filter((each) => each !== 'guest.remove_me'))(
   '%s is not allowed any more once the visit is over, and nobody is written to',
-  async (deed) => {
+  async (operation) => {
     const before = await on.world.reservations.find(VENUE_ID, id);
-    const { body } = await on.world.send(deed, inputOf(deed), { token });
+    const { body } = await on.world.send(operation, inputOf(operation), { token });
     expect(body.errorid).toBe('reservation.notAllowed');
     expect(await on.world.reservations.find(VENUE_ID, id)).toEqual(before);
   },

@@ -18,7 +18,7 @@ const NAME = 'Ermenegilda Quattrocchi';
 const call = async (id: Parameters<typeof on.world.call>[0], input: object, session: object = on.host) =>
   (await on.world.call(id, { venueId: VENUE_ID, ...input } as never, session)).body;
 
-/** The house writes somebody down who calls from a landline, or comes by. */
+/** The venue writes somebody down who calls from a landline, or comes by. */
 async function written(over: { date: LocalDate; email?: string; phone?: string; name?: string; adults?: number }) {
   const { terms: _t, promo: _p, channel: _c, ...asked } = aGuestBooking();
   const caller = { ...asked, name: NAME, phone: '', note: '', options: [], diets: [] };

@@ -44,13 +44,13 @@ it.each([
 });
 
 it('refuses one that is listed, one that another venue has proven, and an eleventh', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
-  expect((await house.add()).body.issues).toEqual([{ path: 'host', code: 'field.twice' }]);
+  const venue = hostnamesOf(on);
+  await venue.add();
+  expect((await venue.add()).body.issues).toEqual([{ path: 'host', code: 'field.twice' }]);
   await on.world.venues.bindHost('elsewhere.test', VENUE_ID);
-  expect((await house.add('elsewhere.test')).body.issues).toEqual([{ path: 'host', code: 'host.taken' }]);
-  for (let nth = 2; nth <= 10; nth += 1) expect((await house.add(`n${nth}.nina.test`)).status).toBe(200);
-  expect((await house.add('n11.nina.test')).body.issues).toEqual([{ path: 'host', code: 'field.tooMany' }]);
+  expect((await venue.add('elsewhere.test')).body.issues).toEqual([{ path: 'host', code: 'host.taken' }]);
+  for (let nth = 2; nth <= 10; nth += 1) expect((await venue.add(`n${nth}.nina.test`)).status).toBe(200);
+  expect((await venue.add('n11.nina.test')).body.issues).toEqual([{ path: 'host', code: 'field.tooMany' }]);
 });
 
 it('asks for the settings password where hostnames are guarded', async () => {

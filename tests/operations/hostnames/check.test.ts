@@ -7,18 +7,18 @@ import { HOST, hostnamesOf, pageUnder } from './kit.ts';
 const on = operationWorld();
 
 it('takes a name from its proof to the booking page, one finding after the other', async () => {
-  const house = hostnamesOf(on);
+  const venue = hostnamesOf(on);
   const stands = async () => {
-    const { one } = await house.check();
+    const { one } = await venue.check();
     return [one?.state, one?.fault];
   };
-  await house.add();
+  await venue.add();
   expect(await stands()).toEqual(['unproven', 'txtMissing']);
   on.world.names.say(`_coperto.${HOST}`, 'coperto=of-somebody-else');
   expect(await stands()).toEqual(['unproven', 'txtOther']);
-  await house.prove();
+  await venue.prove();
   expect(await stands()).toEqual(['certifying', 'certificateWaits']);
-  const { one } = await house.check();
+  const { one } = await venue.check();
   expect(one?.records.map(({ name }) => name)).toEqual([`_coperto.${HOST}`, `_acm.${HOST}`, HOST]);
   on.world.names.issue(HOST);
   expect(await stands()).toEqual(['connecting', 'cnameMissing']);
@@ -30,20 +30,20 @@ it('takes a name from its proof to the booking page, one finding after the other
 });
 
 it('knows a domain’s root, which can have no CNAME, by the same addresses', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
-  await house.prove();
+  const venue = hostnamesOf(on);
+  await venue.add();
+  await venue.prove();
   on.world.names.issue(HOST);
   on.world.names.address(HOST, '192.0.2.1');
-  await house.check();
-  expect((await house.check()).one?.state).toBe('live');
+  await venue.check();
+  expect((await venue.check()).one?.state).toBe('live');
 });
 
 it('says of a live name that it leads elsewhere, and lets it lead here all the same', async () => {
-  const house = hostnamesOf(on);
-  expect((await house.live()).one?.state).toBe('live');
+  const venue = hostnamesOf(on);
+  expect((await venue.live()).one?.state).toBe('live');
   on.world.names.lead(HOST, 'parking.test');
-  expect((await house.check()).one).toMatchObject({ state: 'live', fault: 'cnameOther' });
+  expect((await venue.check()).one).toMatchObject({ state: 'live', fault: 'cnameOther' });
   expect((await pageUnder(on, HOST)).errorid).toBe('0');
 });
 
@@ -83,26 +83,26 @@ describe('of two venues that want one name', () => {
 });
 
 it('asks for another certificate after a refused one', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
-  await house.prove();
+  const venue = hostnamesOf(on);
+  await venue.add();
+  await venue.prove();
   on.world.names.state.certificate = 'failed';
-  expect((await house.check()).one?.fault).toBe('certificateFailed');
+  expect((await venue.check()).one?.fault).toBe('certificateFailed');
   on.world.names.state.certificate = 'waits';
-  expect((await house.check()).one).toMatchObject({ state: 'certifying', fault: 'certificateWaits' });
+  expect((await venue.check()).one).toMatchObject({ state: 'certifying', fault: 'certificateWaits' });
 });
 
 it('changes nothing where DNS does not answer, and says so', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
+  const venue = hostnamesOf(on);
+  await venue.add();
   on.world.names.state.dnsAnswers = false;
-  expect((await house.check()).one).toMatchObject({ state: 'unproven', fault: 'dnsFailed' });
+  expect((await venue.check()).one).toMatchObject({ state: 'unproven', fault: 'dnsFailed' });
 });
 
 it('says of a name that the edge has for somebody else that it has to be taken off there', async () => {
-  const house = hostnamesOf(on);
+  const venue = hostnamesOf(on);
   on.world.names.state.elsewhere = true;
-  expect((await house.live()).one).toMatchObject({ state: 'connecting', fault: 'usedElsewhere' });
+  expect((await venue.live()).one).toMatchObject({ state: 'connecting', fault: 'usedElsewhere' });
 });
 
 it('knows no name that was not added', async () => {

@@ -6,18 +6,18 @@ import { HOST, hostnamesOf } from './kit.ts';
 const on = operationWorld();
 
 it('lets messages lead to a live address, and back to the first one', async () => {
-  const house = hostnamesOf(on);
+  const venue = hostnamesOf(on);
   const first = on.world.venue.host;
-  await house.live();
-  expect((await house.prefer()).body.main).toBe(HOST);
+  await venue.live();
+  expect((await venue.prefer()).body.main).toBe(HOST);
   expect((await on.world.venues.find(VENUE_ID))?.host).toBe(HOST);
-  const { body } = await house.prefer(first);
+  const { body } = await venue.prefer(first);
   expect([body.main, body.hostnames.map(({ host }: { host: string }) => host)]).toEqual([first, [first, HOST]]);
 });
 
 it('waits until guests reach it', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
-  expect((await house.prefer()).body.errorid).toBe('hostname.notLive');
-  expect((await house.prefer('other.nina.test')).body.errorid).toBe('hostname.unknown');
+  const venue = hostnamesOf(on);
+  await venue.add();
+  expect((await venue.prefer()).body.errorid).toBe('hostname.notLive');
+  expect((await venue.prefer('other.nina.test')).body.errorid).toBe('hostname.unknown');
 });

@@ -8,31 +8,31 @@ import { HOST, hostnamesOf, pageUnder } from './kit.ts';
 const on = operationWorld();
 
 it('leads nobody here any more at once, and leaves nothing at the edge', async () => {
-  const house = hostnamesOf(on);
-  await house.live();
-  expect((await house.remove()).one?.state).toBe('leaving');
+  const venue = hostnamesOf(on);
+  await venue.live();
+  expect((await venue.remove()).one?.state).toBe('leaving');
   expect((await pageUnder(on, HOST)).errorid).toBe('venue.unknown');
-  expect((await house.check()).one).toBeUndefined();
+  expect((await venue.check()).one).toBeUndefined();
   const { tenants, certificates } = on.world.names.state;
   expect([tenants.size, certificates.size]).toEqual([0, 0]);
 });
 
 it('forgets a name that was never proven at once', async () => {
-  const house = hostnamesOf(on);
-  await house.add();
-  expect((await house.remove()).one).toBeUndefined();
+  const venue = hostnamesOf(on);
+  await venue.add();
+  expect((await venue.remove()).one).toBeUndefined();
 });
 
 it('leaves a name alone that the house adds anew while the end of the old one is looked after', async () => {
-  const house = hostnamesOf(on);
-  await house.live();
-  await house.remove();
+  const venue = hostnamesOf(on);
+  await venue.live();
+  await venue.remove();
   const hostnames = hostnamesStore(on.world.table);
   const leaving = await hostnames.find(VENUE_ID, HOST);
   if (!leaving) return expect.unreachable();
   const step = async () => {
-    await house.check();
-    await house.add();
+    await venue.check();
+    await venue.add();
     return { kind: 'gone' } as const;
   };
   await advanceHostname(VENUE_ID, leaving, { hostnames, step, now: on.world.now() });
@@ -49,9 +49,9 @@ it('lets another venue have the name', async () => {
 });
 
 it('keeps the address to which messages lead, and the one that the platform gave', async () => {
-  const house = hostnamesOf(on);
-  await house.live();
-  await house.prefer();
-  expect((await house.remove()).body.errorid).toBe('hostname.main');
-  expect((await house.remove(on.world.venue.host)).body.errorid).toBe('hostname.unknown');
+  const venue = hostnamesOf(on);
+  await venue.live();
+  await venue.prefer();
+  expect((await venue.remove()).body.errorid).toBe('hostname.main');
+  expect((await venue.remove(on.world.venue.host)).body.errorid).toBe('hostname.unknown');
 });

@@ -23,7 +23,7 @@ it('stands in the thread and goes out by the outbox, with nothing of its words t
 it('knows since when it waits to be sent, from which its tries are counted', async () => {
   await wrote(on);
   const { word } = (await answered(on, 'Certo')).body;
-  const stored = await conversationsStore(on.world.table).word({ ...OF, id: word.id, at: word.at });
+  const stored = await conversationsStore(on.world.table).message({ ...OF, id: word.id, at: word.at });
   expect(stored).toMatchObject({ history: [{ state: 'queued', at: on.world.now() }] });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordKey } from '#functions/stores/conversations.keys.ts';
+import { messageKey } from '#functions/stores/conversations.keys.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { updateCard } from '#functions/stores/guest-cards.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
@@ -93,7 +93,7 @@ it('does not show what is to be forgotten, before the table has forgotten it', a
 it('leaves out a thread whose guest is being removed, and shows the others', async () => {
   await wrote(on, { guest: 'U'.repeat(22), phone: '+4915112345678' });
   const { id, at } = await wrote(on);
-  await on.world.table.remove(wordKey({ venueId: VENUE_ID, guest: THREAD, id, at }));
+  await on.world.table.remove(messageKey({ venueId: VENUE_ID, guest: THREAD, id, at }));
   expect((await listed(on)).threads).toMatchObject([{ guest: 'U'.repeat(22) }]);
 });
 

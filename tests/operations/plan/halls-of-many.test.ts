@@ -10,7 +10,7 @@ const on = operationWorld({
   rules: aRules({ tables: Array.from({ length: HALL_LIMITS.tables }, (_, n) => aTable({ no: n + 1, name: `T${n}` })) }),
 });
 
-/** As many halls and tables as a house may have, with so many walls and signs in each. */
+/** As many halls and tables as a venue may have, with so many walls and signs in each. */
 const drawn = (pieces: number, at: number) =>
   Array.from({ length: HALL_LIMITS.halls }, (_, hall) => ({
     ...{ id: `hall-${hall}`, name: `${'広'.repeat(37)}${hall}`, width: 3000, height: 3000 },

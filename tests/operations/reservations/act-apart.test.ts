@@ -11,7 +11,7 @@ let id: ReservationId;
 let token: string;
 let revision: number;
 
-/** Ten guests ask, and the house accepts them. */
+/** Ten guests ask, and the venue accepts them. */
 beforeEach(async () => {
   const asked = await on.world.call('reservations.request', aGuestBooking({ adults: 10 }));
   id = asked.body.reservation.id;
@@ -56,7 +56,7 @@ it('it sits, leaves and is taken back at all its tables at once', async () => {
 
 it('a no-show frees all its tables, and has as many again when that is taken back', async () => {
   await on.jump(EIGHT + 30 * 60_000);
-  // The house answered in time, and the guests did not come.
+  // The venue answered in time, and the guests did not come.
   await act('accept');
   await act('noShow');
   expect(await rows()).toEqual([]);

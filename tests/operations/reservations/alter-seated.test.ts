@@ -23,7 +23,7 @@ const move = async ({ id, revision }: Of, to: { unit: number } | { tables: numbe
   return body.reservation;
 };
 
-/** Parties that have confirmed, with their first at a table of the house's choice at five past eight. */
+/** Parties that have confirmed, with their first at a table of the venue's choice at five past eight. */
 async function seatedAt(to: Parameters<typeof move>[1], ...others: readonly number[]) {
   const all = [];
   for (const [nth, adults] of [6, ...others].entries()) {

@@ -26,7 +26,7 @@ const on = operationWorld({
   }),
 });
 
-// A guest agrees to terms; a host writes down what the house should know.
+// A guest agrees to terms; a host writes down what the venue should know.
 const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking();
 const caller: WireInputOf<typeof operation> = { ...asked, name: 'Anna Rossi', note: '', options: [], diets: [] };
 const book = (over: object = {}, options: object = {}) =>

@@ -31,7 +31,7 @@ async function sent(id: string) {
     await messagesStore(on.world.table).markSent(ref, `wamid.${message.id}`, on.world.now());
   }
 }
-/** The house writes a caller down, at once confirmed. */
+/** The venue writes a caller down, at once confirmed. */
 async function aCaller(over: object = {}) {
   const { terms: _t, promo: _p, channel: _c, ...asked } = aGuestBooking();
   const caller = { ...asked, note: '', options: [], diets: [], ...over };

@@ -26,7 +26,7 @@ const decide = (accept: boolean, revision = 3, more = {}) =>
   on.world.call('reservations.decide_amendment', { venueId: VENUE_ID, id, revision, accept, ...more }, on.host);
 const view = async () => (await on.world.call('guest.view', {}, { token })).body.reservation;
 
-/** Asks for a Sunday that is full, on which there is room again before the house says yes. */
+/** Asks for a Sunday that is full, on which there is room again before the venue says yes. */
 async function acceptSunday() {
   await on.book({ date: SUNDAY, adults: 4, phone: '333 999 0002' });
   const sunday = (await on.book({ date: SUNDAY, phone: '333 999 0003' })).reservation.id;

@@ -8,7 +8,7 @@ const on = operationWorld({ rules: aRules({ deposits: [rule] }) });
 const write = (id: string, revision: number, paid: boolean, venueId: string = VENUE_ID) =>
   on.world.call('reservations.deposit_write', { venueId, id, revision, paid }, on.host);
 
-/** A table that the house agreed to, with a deposit of forty euros still to be paid. */
+/** A table that the venue agreed to, with a deposit of forty euros still to be paid. */
 async function agreed(): Promise<{ id: string; token: string }> {
   const deposit = { kind: 'deposit', amount: 4000 } as const;
   const { body } = await on.world.call('reservations.request', aGuestBooking({ deposit }));

@@ -6,7 +6,7 @@ import type { operationWorld } from '#tests/kit/operation-world.ts';
 /** A reservation as a device last saw it. */
 export type Of = { readonly id: string; readonly revision: number };
 
-/** What a host's device does beside the deed that is tested. */
+/** What a host's device does beside the action that is tested. */
 export const deskOf = (on: ReturnType<typeof operationWorld>) => ({
   async act({ id, revision }: Of, action: VenueAction) {
     const { body } = await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action }, on.host);

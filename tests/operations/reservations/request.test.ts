@@ -114,7 +114,7 @@ describe('the house', () => {
     const { body } = await answer(id, 'accept');
     expect(body.reservation).toMatchObject({ booking: 'confirmed', unit: 101, revision: 2 });
     expect(body.reservation.message).toMatchObject({ purpose: 'confirmed', state: 'queued' });
-    // For two minutes the house may take its word back.
+    // For two minutes the venue may take its word back.
     expect(body.reservation.actions).toContain('undo');
     expect(await onTheSheet()).toMatchObject([{ covers: 9, status: 'confirmed', unit: 101 }]);
     expect((await on.world.call('guest.view', {}, { token })).body.reservation.booking).toBe('confirmed');

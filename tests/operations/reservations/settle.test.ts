@@ -24,10 +24,10 @@ beforeEach(async () => {
   }
 });
 
-type Deed = { readonly id: ReservationId; readonly revision: number; readonly start: number | null };
-const settle = async (deeds: readonly Deed[], who = on.host, venueId = VENUE_ID) =>
-  (await on.world.call('reservations.settle', { venueId, deeds: [...deeds] }, who)).body;
-const deed = (nth: number, start: number | null, revision = 1): Deed => ({
+type Action = { readonly id: ReservationId; readonly revision: number; readonly start: number | null };
+const settle = async (actions: readonly Action[], who = on.host, venueId = VENUE_ID) =>
+  (await on.world.call('reservations.settle', { venueId, deeds: [...actions] }, who)).body;
+const action = (nth: number, start: number | null, revision = 1): Action => ({
   id: ids[nth] ?? ('' as ReservationId),
   revision,
   start,
@@ -39,7 +39,11 @@ const told = async (nth: number) => {
 };
 
 it('moves and cancels many of several days, each with its message to the guest', async () => {
-  expect((await settle([deed(0, at('21:00')), deed(1, null), deed(2, at('21:15'))])).results).toEqual([{}, {}, {}]);
+  expect((await settle([action(0, at('21:00')), action(1, null), action(2, at('21:15'))])).results).toEqual([
+    {},
+    {},
+    {},
+  ]);
   expect(await stands(0)).toMatchObject({ start: at('21:00'), revision: 2 });
   expect(await stands(1)).toMatchObject({ booking: 'cancelled', revision: 2 });
   expect(await stands(2)).toMatchObject({ start: at('21:15') });
@@ -54,24 +58,24 @@ it('writes to nobody about a table of an evening that is over', async () => {
   await on.world.call('reservations.act', asked, on.host);
   await on.jump(Date.UTC(2026, 11, 6, 9));
   const before = await told(1);
-  expect((await settle([deed(1, null, 2)])).results).toEqual([{}]);
+  expect((await settle([action(1, null, 2)])).results).toEqual([{}]);
   expect(await stands(1)).toMatchObject({ booking: 'cancelled' });
   expect(await told(1)).toEqual(before);
 });
 
 it('commits those of a day together, and the same call again changes nothing', async () => {
   const before = (await on.world.days.load(VENUE_ID, SATURDAY)).version;
-  const deeds = [deed(0, at('21:00')), deed(1, null)];
-  await settle(deeds);
+  const actions = [action(0, at('21:00')), action(1, null)];
+  await settle(actions);
   expect((await on.world.days.load(VENUE_ID, SATURDAY)).version).toBe(before + 1);
-  expect((await settle(deeds)).results).toEqual([{}, {}]);
+  expect((await settle(actions)).results).toEqual([{}, {}]);
   expect((await on.world.days.load(VENUE_ID, SATURDAY)).version).toBe(before + 1);
 });
 
 it('says of each why it was not done, and does the others', async () => {
-  await settle([deed(0, at('21:00'))]);
-  const gone = { ...deed(2, null), id: reservationIdOf(SUNDAY, '00000000') };
-  const { results } = await settle([deed(0, at('22:00')), deed(1, at('21:30')), gone]);
+  await settle([action(0, at('21:00'))]);
+  const gone = { ...action(2, null), id: reservationIdOf(SUNDAY, '00000000') };
+  const { results } = await settle([action(0, at('22:00')), action(1, at('21:30')), gone]);
   expect(results).toEqual([{ code: 'reservation.stale' }, {}, { code: 'reservation.unknown' }]);
   expect(await stands(1)).toMatchObject({ start: at('21:30') });
 });
@@ -83,18 +87,20 @@ it('one finds the table that another leaves in the same call, whichever is named
     ({ reservation }) => reservation.start === at('21:30'),
   )?.reservation;
   const leaves = { id: late?.id ?? ('' as ReservationId), revision: 1, start: null };
-  expect((await settle([deed(0, at('21:15')), leaves])).results).toEqual([{}, {}]);
+  expect((await settle([action(0, at('21:15')), leaves])).results).toEqual([{}, {}]);
 });
 
 it('is for who works in the house', async () => {
   const stranger = { userId: 'usr_o', accountId: 'acc_other', venues: [OTHER_VENUE_ID] };
-  expect((await settle([deed(0, null)], await on.world.signIn(stranger))).errorid).toBe('venue.unknown');
-  expect((await settle([deed(0, null)], await on.world.signIn({ role: 'viewer' }))).errorid).toBe('session.forbidden');
-  expect((await settle(Array.from({ length: 26 }, () => deed(0, null)))).errorid).toBe('request.invalid');
+  expect((await settle([action(0, null)], await on.world.signIn(stranger))).errorid).toBe('venue.unknown');
+  expect((await settle([action(0, null)], await on.world.signIn({ role: 'viewer' }))).errorid).toBe(
+    'session.forbidden',
+  );
+  expect((await settle(Array.from({ length: 26 }, () => action(0, null)))).errorid).toBe('request.invalid');
 });
 
 it('takes no two deeds about one reservation: a commit writes it once', async () => {
-  const twice = await settle([deed(0, at('21:00')), deed(0, null)]);
+  const twice = await settle([action(0, at('21:00')), action(0, null)]);
   expect(twice).toMatchObject({ errorid: 'request.invalid', issues: [{ path: 'deeds', code: 'field.twice' }] });
   expect(await stands(0)).toMatchObject({ start: at('19:00'), revision: 1 });
 });

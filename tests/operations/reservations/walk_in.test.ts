@@ -4,7 +4,7 @@ import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const tables = [aTable({ no: 1 }), aTable({ no: 2, name: 'T2' })];
 const on = operationWorld({ rules: aRules({ tables }) });
-/** Saturday, 20:00 at the house. */
+/** Saturday, 20:00 at the venue. */
 const SERVICE = Date.UTC(2026, 11, 5, 19);
 const walkIn = (covers: number, name = 'Walk-in', venueId: string = VENUE_ID) =>
   on.world.call('reservations.walk_in', { venueId, covers, name }, on.host);
@@ -165,7 +165,7 @@ it('is seated in one step at tables that are not linked, pushed together for it 
     on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers, name: 'Nine', ...over } as never, on.host);
   expect((await led(5, { tables: [1, 2] })).body).toEqual({ errorid: 'party.tooLarge', detail: { limit: 4 } });
   expect((await led(5, { tables: [1, 9] })).body).toEqual({ errorid: 'table.unknown' });
-  // What they seat pushed together is the house's word.
+  // What they seat pushed together is the venue's word.
   const { body } = await led(5, { tables: [1, 2], seats: 5 });
   expect(body.reservation).toMatchObject({ presence: 'seated', pinned: false, tables: [{ covers: 5 }] });
   const { sheet } = await on.world.days.load(VENUE_ID, SATURDAY);

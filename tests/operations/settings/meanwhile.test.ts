@@ -10,13 +10,13 @@ const [, large] = aRules().tables;
 
 /** What happens in the moment before a venue is written. */
 const beforeSaving =
-  (deed: () => Promise<unknown>) =>
+  (action: () => Promise<unknown>) =>
   (table: Table): Table => ({
     ...table,
     async transact(writes) {
       const [first] = writes;
       if (first && 'put' in first && first.put.sk === venueKey(VENUE_ID).sk && first.put.pk === venueKey(VENUE_ID).pk) {
-        await deed();
+        await action();
       }
       return table.transact(writes);
     },

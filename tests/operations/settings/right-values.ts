@@ -73,7 +73,7 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   avatarAi: { enabled: true, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
 };
 
-/** A house that sets itself up. */
+/** A venue that sets itself up. */
 export const A_VENUE: WireInputOf<typeof set_up> = {
   name: 'Osteria Rosa',
   phone: '+39 02 7654321',

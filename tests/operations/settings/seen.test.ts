@@ -46,7 +46,7 @@ async function served() {
     venues: on.world.venues,
     shells: shellsStore(on.world.table),
     clock: { now: on.world.now },
-    houseOrigin: () => 'https://app.coperto.example',
+    venueOrigin: () => 'https://app.coperto.example',
   });
   const queryStringParameters = { lang: 'it', origin: 'http://localhost', path: '/' };
   const { body = '', headers } = await worker({ queryStringParameters } as unknown as HttpEvent);

@@ -5,7 +5,7 @@ import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
-/** As much as a house can say in Japanese, where a sign is three bytes, in the sections that hold most. */
+/** As much as a venue can say in Japanese, where a sign is three bytes, in the sections that hold most. */
 const terms = { ja: '約'.repeat(110_000) };
 const on = operationWorld({ content: { ...NO_CONTENT, terms } });
 

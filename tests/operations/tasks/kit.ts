@@ -22,7 +22,7 @@ export const write = async (on: On, over: Partial<Record<keyof typeof A_TASK, un
 
 export const listed = async (on: On) => (await on.world.call('tasks.list', { venueId: VENUE_ID }, on.host)).body;
 
-/** Somebody else of the same house. */
+/** Somebody else of the same venue. */
 export const hire = (on: On, over: Partial<Parameters<typeof aUser>[0]> = {}) =>
   usersStore(on.world.table).create(
     aUser({ userId: 'usr_hanna', name: 'Hanna', email: 'hanna@demo.test', role: 'host', ...over }),

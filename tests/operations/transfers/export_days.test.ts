@@ -22,7 +22,7 @@ it('gives every reservation of the days, and comes back to a house that lost the
   expect(rows.map(({ date }: { date: string }) => date)).toEqual([SATURDAY, addDays(SATURDAY, 1)]);
   expect((await read(OTHER_VENUE_ID)).errorid).toBe('venue.unknown');
 
-  // Another house takes them in, and gives the same away again.
+  // Another venue takes them in, and gives the same away again.
   const settings = { ...on.world.venue, venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
   await on.world.venues.save(settings);
   const other = await on.world.signIn({

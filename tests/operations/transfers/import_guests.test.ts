@@ -21,7 +21,7 @@ const listed = async (text = '') =>
 const profileOf = async (guestId: string) =>
   (await on.world.call('guests.read', { venueId: VENUE_ID, guestId }, on.host)).body;
 
-/** Two who booked here by different numbers, about each of whom the house has written something. */
+/** Two who booked here by different numbers, about each of whom the venue has written something. */
 async function bothWrittenAbout(number: string): Promise<[string, string]> {
   const [one, other] = [await carded(on, await on.book()), await carded(on, await on.book({ phone: number }))];
   const write = (guestId: string, said: { tags: string[]; notes: string; allergies: string }) =>

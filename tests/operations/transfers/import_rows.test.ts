@@ -123,8 +123,8 @@ it('keeps a past visit that the tables of today could not have held', async () =
 });
 
 it('brings what was to be paid, and what became of it', async () => {
-  const owed = { deposit: 4000, depositKind: 'deposit', currency: 'eur', refundUntil: 0, payment: 'paid' } as const;
-  await take([aRow(owed)]);
+  const due = { deposit: 4000, depositKind: 'deposit', currency: 'eur', refundUntil: 0, payment: 'paid' } as const;
+  await take([aRow(due)]);
   const [reservation] = await stored();
   expect(reservation).toMatchObject({
     payment: 'paid',
@@ -132,7 +132,7 @@ it('brings what was to be paid, and what became of it', async () => {
   });
   const owner = await on.world.signIn({ role: 'owner' });
   const days = { venueId: VENUE_ID, from: SATURDAY, days: 1 };
-  expect((await on.world.call('transfers.export_days', days, owner)).body.rows[0]).toMatchObject(owed);
+  expect((await on.world.call('transfers.export_days', days, owner)).body.rows[0]).toMatchObject(due);
 });
 
 it('judges more than one transaction’s worth of a day together in a dry run', async () => {

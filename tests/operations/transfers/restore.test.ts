@@ -28,7 +28,7 @@ const hallsOf = async (venueId: VenueId, owner: SignedIn) =>
 const sectionsOf = async (venueId: VenueId, owner: SignedIn) =>
   (await on.world.call('settings.venue', { venueId }, owner)).body.sections;
 
-/** What the house's page does, beside the page. */
+/** What the venue's page does, beside the page. */
 async function restore(file: OwnFile, venueId: VenueId) {
   const owner = await ownerOf(venueId);
   const { tables, combinations } = await sectionsOf(venueId, owner);
@@ -91,7 +91,7 @@ it('brings every section of a house back as it was, into a house that has none o
     return {
       ...settings,
       halls: all.map((hall) => ({ ...hall, tables: hall.tables.map(({ no, ...where }) => [nameOf(no), where]) })),
-      // Numbers are the house's own; what is sold together is the same tables by name.
+      // Numbers are the venue's own; what is sold together is the same tables by name.
       tables: tables.map(({ no: _no, ...table }) => table),
       combinations: settings.combinations?.combinations.map(({ no: _no, ...each }) => ({
         ...each,

@@ -1,7 +1,7 @@
 import { aRules, aTable, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
-/** A house of one table for two, on Saturday at eight, with its host. */
+/** A venue of one table for two, on Saturday at eight, with its host. */
 export function atTheDoor() {
   const on = operationWorld({ rules: aRules({ tables: [aTable()] }) });
   const call = (operation: Parameters<typeof on.world.call>[0], input: object, venueId: string = VENUE_ID) =>

@@ -6,7 +6,7 @@ import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 
 beforeAll(() => buildWeb(), 180_000);
 
-/** What a browser fetches before the first screen of the house, in bytes as they are sent. */
+/** What a browser fetches before the first staff screen, in bytes as they are sent. */
 function fetchedFirst(ending: string): number {
   const page = readFileSync(join(OUTPUT, 'app.html'), 'utf8');
   const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Api } from '#web/api/api.ts';
 import { type Box, forgetfulBox } from '#web/app/offline/box.ts';
-import { createDeedQueue, type DeedQueue } from '#web/app/offline/pending-changes.ts';
+import { type ChangeQueue, createChangeQueue } from '#web/app/offline/pending-changes.ts';
 import { createSessionStore, type Settings } from '#web/app/session/session.ts';
 import type { Keeper } from '#web/app/session/storage.ts';
 
@@ -14,9 +14,9 @@ export const aKeeper = (): Keeper => {
   };
 };
 
-/** A list of deeds that is closed with its page, at the end of the test. */
-export function aQueue(box: Box = forgetfulBox()): DeedQueue {
-  const queue = createDeedQueue(box);
+/** A list of changes that is closed with its page, at the end of the test. */
+export function aQueue(box: Box = forgetfulBox()): ChangeQueue {
+  const queue = createChangeQueue(box);
   onTestFinished(() => queue.close());
   return queue;
 }

@@ -4,7 +4,7 @@ import type { Api } from '#web/api/api.ts';
 import { App } from '#web/app/app.tsx';
 import { closeLiveDays } from '#web/app/day/live-days.ts';
 import { forgetKept } from '#web/app/forms/kept-state.ts';
-import type { DeedQueue } from '#web/app/offline/pending-changes.ts';
+import type { ChangeQueue } from '#web/app/offline/pending-changes.ts';
 import { createQueryClient } from '#web/app/queries.ts';
 import { routesOf } from '#web/app/router.tsx';
 import { createMemoryRouter } from '#web/app/routing/routing.ts';
@@ -15,15 +15,15 @@ import { aQueue } from './kit.ts';
 import '#tests/kit/patience.ts';
 
 /** The whole application at a path, over a double of the client. */
-export function openPage(path: string, api: Api, session: SessionStore, deeds: DeedQueue = aQueue()) {
+export function openPage(path: string, api: Api, session: SessionStore, changes: ChangeQueue = aQueue()) {
   const deps = {
     api: watchSession(api, {
       jwt: () => session.tokens()?.jwt,
       onLost: () => session.end(),
-      onHouseGone: () => void refreshSettings(api, session),
+      onVenueGone: () => void refreshSettings(api, session),
     }),
     session,
-    deeds,
+    changes,
   };
   const router = createMemoryRouter(routesOf({ ...deps, storageWorks: () => true }), { initialEntries: [path] });
   const queries = createQueryClient();

@@ -13,7 +13,7 @@ const BOTH = [
   { venueId: 'ven_bistro', name: 'Bistro Verde' },
 ];
 
-/** Opened at an address: which house is shown. */
+/** Opened at an address: which venue is shown. */
 async function venueAt(search: string): Promise<unknown> {
   history.replaceState(null, '', `/manage${search}`);
   takeToldVenue();
@@ -34,6 +34,6 @@ it.each([
   ['of one’s first house where it names another’s', '?date=2026-11-21&venue=ven_other', 'ven_trattoria'],
 ])('an address is %s', async (_, search, expected) => {
   expect(await venueAt(search)).toBe(expected);
-  // Who then looks at another house and loads the page anew stays there.
+  // Who then looks at another venue and loads the page anew stays there.
   expect(location.search).toBe('?date=2026-11-21');
 });

@@ -36,7 +36,7 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
   active: [active],
   paused: [paused],
 };
-const DEEDS = [
+const AUDIT_ENTRIES = [
   { at: Date.UTC(2026, 9, 2), by: 'Bruno', did: 'resumed' },
   { at: Date.UTC(2026, 9, 1), by: 'Bruno', did: 'paused', reason: 'Moved out' },
 ];
@@ -56,7 +56,9 @@ const BOSS = someSettings({ level: 200, role: 'owner', venues: [] });
 function open(settings = BOSS, calls: object = {}) {
   const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state], next: null }));
   const [activate, pause, resume] = [1, 2, 3].map(() => vi.fn((_input: object) => done({})));
-  const read = vi.fn(() => done({ people: PEOPLE, houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: DEEDS }));
+  const read = vi.fn(() =>
+    done({ people: PEOPLE, houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: AUDIT_ENTRIES }),
+  );
   const api = anApi({
     settings: { read: () => done({ settings }) },
     accounts: { list, activate, pause, resume, read, ...calls } as never,

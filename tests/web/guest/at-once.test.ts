@@ -10,7 +10,7 @@ it.each([
   ['/?date=2026-12-05', 'input[name="start"]'],
   ['/tos', 'h2'],
 ])('shows what %s brings as soon as it is there: no timer puts it off', async (path, awaited) => {
-  guest.house.reservations.set('ven_trattoria.res_9.mac', aReservation());
+  guest.venue.reservations.set('ven_trattoria.res_9.mac', aReservation());
   const context = await guest.browser.newContext({ locale: 'en-US' });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { serveBuilt } from './serve-built.ts';
 type Served = Awaited<ReturnType<typeof serveBuilt>>;
 
 /**
- * The built guest pages behind an edge like the real one, a house behind them that is new for each test of a file, and
+ * The built guest pages behind an edge like the real one, a venue behind them that is new for each test of a file, and
  * one browser before them.
  */
 export function builtGuest() {
@@ -34,11 +34,11 @@ export function builtGuest() {
     get browser() {
       return browser;
     },
-    get house() {
+    get venue() {
       return venue;
     },
-    /** Another house behind the same pages, for the rest of this test. */
-    newHouse(next: FakeVenue): void {
+    /** Another venue behind the same pages, for the rest of this test. */
+    newVenue(next: FakeVenue): void {
       venue = next;
     },
     /** A page of a visitor of its own, in which a script that fails fails the test. */

@@ -91,7 +91,7 @@ it.each([320, 1280])('cuts off no wish of those who wait at %i pixels', async (w
 it('keeps the two buttons of a number on one line with it, on the smallest phone', async () => {
   const page = await open('/', { viewport: { width: 320, height: 700 } });
   const token = 'ven_trattoria.res_9.mac';
-  guest.house.reservations.set(token, aReservation({ booking: 'confirmed' }));
+  guest.venue.reservations.set(token, aReservation({ booking: 'confirmed' }));
   for (const language of LOCALES) {
     await page.goto('about:blank');
     await visit(page, `${guest.origin}/r?lang=${language}#${token}`);

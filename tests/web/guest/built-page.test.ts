@@ -96,7 +96,7 @@ describe('the page in a browser', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /Almost done/ }).waitFor();
-    expect(guest.house.askedFor('reservations.create')[0]?.input).toMatchObject({
+    expect(guest.venue.askedFor('reservations.create')[0]?.input).toMatchObject({
       date: '2026-12-05',
       name: 'Ada Lovelace',
     });
@@ -104,7 +104,7 @@ describe('the page in a browser', () => {
   });
 
   it('counts a party of sixty and more by a button that is held, to the one that is meant', async () => {
-    guest.newHouse(fakeVenue(aVenue({ minCovers: 60, onlinePartyLimit: 80 })));
+    guest.newVenue(fakeVenue(aVenue({ minCovers: 60, onlinePartyLimit: 80 })));
     const page = await open('/?adults=58');
     const adults = page.getByRole('group', { name: 'Adults' });
     const count = async () => Number(await adults.locator('output').textContent());
@@ -145,7 +145,7 @@ describe('the page in a browser', () => {
     async (width, stays) => {
       const form = { ...aVenue().form, email: 'required', postalCode: 'optional', options: ['dog'] } as const;
       const asks = { ...form, options: [...form.options], childrenPresence: true };
-      guest.newHouse(fakeVenue(aVenue({ form: asks })));
+      guest.newVenue(fakeVenue(aVenue({ form: asks })));
       const context = await guest.browser.newContext({ viewport: { width, height: 2400 }, locale: 'en-US' });
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
@@ -193,7 +193,7 @@ describe('the page in a browser', () => {
 });
 
 it('leads to the next month on the last day of one, as the journeys through the product choose their day', async () => {
-  guest.newHouse(fakeVenue(aVenue({ today: '2026-11-30' })));
+  guest.newVenue(fakeVenue(aVenue({ today: '2026-11-30' })));
   const page = await open('/');
   const date = await chooseDay(page, texts('en', 'guest'));
   expect(date.slice(0, 7)).toBe('2026-12');
@@ -202,7 +202,7 @@ it('leads to the next month on the last day of one, as the journeys through the 
 });
 
 it('serves a venue of another colour and one area', async () => {
-  guest.newHouse(fakeVenue(aVenue({ name: 'Bistro Verde', color: '#2f6b4f', areas: ['Indoor'] })));
+  guest.newVenue(fakeVenue(aVenue({ name: 'Bistro Verde', color: '#2f6b4f', areas: ['Indoor'] })));
   const page = await open('/?date=2026-12-05');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Bistro Verde');
   expect(await page.locator('input[name="area"]').count()).toBe(0);

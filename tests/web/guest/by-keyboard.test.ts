@@ -9,7 +9,7 @@ const TOKEN = 'ven_trattoria.res_9.mac';
 const confirmed = aReservation({ booking: 'confirmed', message: null, lateable: true, start: 1155 });
 
 beforeEach(() => {
-  guest.house.reservations.set(TOKEN, confirmed);
+  guest.venue.reservations.set(TOKEN, confirmed);
 });
 
 /** What the keyboard is at, by its words. */
@@ -52,7 +52,7 @@ describe('by keyboard the focus is never lost', () => {
   });
 
   it('with a question that is answered: it is at the heading', async () => {
-    guest.house.alter(TOKEN, { reconfirm: { state: 'asked', at: 1 } });
+    guest.venue.alter(TOKEN, { reconfirm: { state: 'asked', at: 1 } });
     const page = await guest.open(`/r#${TOKEN}`);
     await press(page, 'I’m coming');
     await isAt(page, 'Your table is confirmed');
@@ -70,7 +70,7 @@ describe('by keyboard the focus is never lost', () => {
   });
 
   it('with the own WhatsApp: it is at the link that came in the button’s place', async () => {
-    guest.house.alter(TOKEN, { booking: 'unconfirmed' });
+    guest.venue.alter(TOKEN, { booking: 'unconfirmed' });
     const page = await guest.open(`/r#${TOKEN}`);
     await press(page, 'Confirm from your own WhatsApp');
     await page.getByRole('link', { name: 'Open WhatsApp' }).waitFor();
@@ -94,7 +94,7 @@ describe('by keyboard the focus is never lost', () => {
     ['no guest at all', '/?adults=1', 'Fewer: Adults'],
     ['the last month', '/', 'Next month'],
   ])('with a button that goes no further: %s', async (_, path, name) => {
-    guest.newHouse(fakeVenue(aVenue({ horizonDays: 31 })));
+    guest.newVenue(fakeVenue(aVenue({ horizonDays: 31 })));
     const page = await guest.open(path);
     await press(page, name);
     await expect.poll(() => page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
@@ -121,8 +121,8 @@ describe('by keyboard the focus is never lost', () => {
 it.each([
   ['alter', 'Change reservation', 'Save change'],
   ['late', 'Running late?', 'Tell the restaurant'],
-])('says aloud why it could not be done: guest.%s', async (deed, opens, sends) => {
-  guest.house.plan(`guest.${deed}`, { errorid: 'reservation.notAllowed' });
+])('says aloud why it could not be done: guest.%s', async (action, opens, sends) => {
+  guest.venue.plan(`guest.${action}`, { errorid: 'reservation.notAllowed' });
   const page = await guest.open(`/r#${TOKEN}`);
   await press(page, opens);
   await press(page, sends);
@@ -148,7 +148,7 @@ it('names each screen in the title: what it shows, and whose it is', async () =>
   const page = await guest.open(`/r#${TOKEN}`);
   const isNamed = (title: string) => expect.poll(() => page.title()).toBe(`${title} · Trattoria da Nina`);
   await isNamed('Your table is confirmed');
-  guest.house.alter(TOKEN, { booking: 'cancelled', cancellable: false });
+  guest.venue.alter(TOKEN, { booking: 'cancelled', cancellable: false });
   await page.reload();
   await isNamed('This reservation is cancelled');
   await page.getByRole('link', { name: 'Book another table' }).click();

@@ -25,9 +25,9 @@ const MESSAGES = [
 ] as const;
 
 it.each(MESSAGES)('says “%s” for %s', async (words, errorid, retry) => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', { errorid });
+  venue.plan('reservations.create', { errorid });
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
   expect(await alert.findByText(refusals[errorid])).toBeTruthy();
@@ -43,18 +43,18 @@ it.each(MESSAGES)('says “%s” for %s', async (words, errorid, retry) => {
 });
 
 it('tells who books twice where the link to the first one is, and nothing of it', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', { errorid: 'reservation.duplicate' });
+  venue.plan('reservations.create', { errorid: 'reservation.duplicate' });
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
   expect(await alert.findByText(/our message about it has the link/)).toBeTruthy();
 });
 
 it('says “connection missing or overloaded” when no answer comes, and that nothing typed is lost', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', 'lost');
+  venue.plan('reservations.create', 'lost');
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
   expect(await alert.findByText(/^Connection missing or overloaded/)).toBeTruthy();
@@ -63,43 +63,43 @@ it('says “connection missing or overloaded” when no answer comes, and that n
 });
 
 it('asks again by itself when the network is back', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', 'lost');
+  venue.plan('reservations.create', 'lost');
   fireEvent.click(button('Book now'));
   await screen.findByRole('button', { name: 'Try again' });
   dispatchEvent(new Event('online'));
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
-  const keys = house.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = venue.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(1);
 });
 
 it('asks for nothing again that was answered since, as often as the network comes and goes', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', 'lost');
+  venue.plan('reservations.create', 'lost');
   fireEvent.click(button('Book now'));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
-  const sent = house.askedFor('reservations.create').length;
+  const sent = venue.askedFor('reservations.create').length;
   dispatchEvent(new Event('online'));
   await new Promise((done) => setTimeout(done, 50));
-  expect(house.askedFor('reservations.create')).toHaveLength(sent);
+  expect(venue.askedFor('reservations.create')).toHaveLength(sent);
 });
 
 it('books nobody twice whose answer was lost, where too many ask just when it is asked for again', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', 'lost', { errorid: 'rate.exceeded' });
+  venue.plan('reservations.create', 'lost', { errorid: 'rate.exceeded' });
   fireEvent.click(button('Book now'));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(refusals['rate.exceeded']);
   fireEvent.click(button('Try again'));
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
-  const keys = house.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = venue.askedFor('reservations.create').map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
-  expect(house.reservations.size).toBe(1);
+  expect(venue.reservations.size).toBe(1);
 });
 
 it.each([
@@ -107,9 +107,9 @@ it.each([
   ['what nobody can fill in', 'visitor', 'Please fill this in.'],
 ])('says by its name what is wrong where the page shows nothing: %s', async (_, path, words) => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', { errorid: 'request.invalid', issues: [{ path, code: 'field.required' }] });
+  venue.plan('reservations.create', { errorid: 'request.invalid', issues: [{ path, code: 'field.required' }] });
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
   expect(await alert.findByText(words)).toBeTruthy();
@@ -123,9 +123,9 @@ it.each([
   ['fr', 'Code postal : Merci de remplir ce champ.'],
   ['ja', '郵便番号：入力してください。'],
 ])('says it with the marks of the language: %s', async (language, words) => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', {
+  venue.plan('reservations.create', {
     errorid: 'request.invalid',
     issues: [{ path: 'postalCode', code: 'field.required' }],
   });
@@ -137,12 +137,12 @@ it.each([
 
 it('says that the age verification failed, and beside the birthdate why', async () => {
   const venue = aVenue();
-  const house = await openPage(
+  const server = await openPage(
     '/',
     fakeVenue({ ...venue, form: { ...venue.form, birthdate: 'optional', minimumAge: 18 } }),
   );
   await fillIn();
-  house.plan('reservations.create', {
+  server.plan('reservations.create', {
     errorid: 'request.invalid',
     issues: [{ path: 'birthdate', code: 'guest.tooYoung' }],
   });
@@ -157,9 +157,9 @@ it.each([
   ['a number that is none of the house’s country', 'phone.notLocal'],
   ['a number to which strangers had too much sent', 'message.tooMany'],
 ] as const)('says beside the number what is wrong: %s', async (_, errorid) => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', { errorid, issues: [{ path: 'phone', code: errorid }] });
+  venue.plan('reservations.create', { errorid, issues: [{ path: 'phone', code: errorid }] });
   fireEvent.click(button('Book now'));
   await screen.findByRole('alert');
   const { phone } = { phone: await screen.findAllByText(refusals[errorid]) };
@@ -168,14 +168,14 @@ it.each([
 
 /** A page without a network, which comes back when it is told to. */
 async function offline() {
-  const house = fakeVenue();
+  const venue = fakeVenue();
   let down = false;
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !down);
   const line: typeof fetch = async (url, init) => {
     if (down) throw new TypeError('Failed to fetch');
-    return house.fetch(url, init);
+    return venue.fetch(url, init);
   };
-  await openPage('/', { ...house, fetch: line });
+  await openPage('/', { ...venue, fetch: line });
   await fillIn();
   down = true;
   fireEvent.click(button('Book now'));
@@ -185,7 +185,7 @@ async function offline() {
     down = false;
     dispatchEvent(new Event('online'));
   };
-  const booked = () => house.askedFor('reservations.create').map(({ input }) => input);
+  const booked = () => venue.askedFor('reservations.create').map(({ input }) => input);
   return { alert, back, booked };
 }
 
@@ -214,43 +214,43 @@ it.each([
 });
 
 it('tries again with the number that was corrected after the house was too busy', async () => {
-  const house = await openPage();
+  const venue = await openPage();
   await fillIn();
-  house.plan('reservations.create', { errorid: 'system.busy' });
+  venue.plan('reservations.create', { errorid: 'system.busy' });
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
   const again = await alert.findByRole('button', { name: 'Try again' });
   fireEvent.input(field('WhatsApp number'), { target: { value: '333 999' } });
   fireEvent.click(again);
-  await waitFor(() => expect(house.askedFor('reservations.create').at(-1)?.input.phone).toBe('333 999'));
+  await waitFor(() => expect(venue.askedFor('reservations.create').at(-1)?.input.phone).toBe('333 999'));
 });
 
 it('tries again with the number that was corrected while the answer did not come', async () => {
-  const house = fakeVenue();
+  const venue = fakeVenue();
   const answer = Promise.withResolvers<void>();
   const slow: typeof fetch = async (url, init) => {
-    if (!String(url).includes('create')) return house.fetch(url, init);
+    if (!String(url).includes('create')) return venue.fetch(url, init);
     await answer.promise;
     throw new TypeError('Failed to fetch');
   };
   const line = { now: slow };
-  await openPage('/', { ...house, fetch: (url, init) => line.now(url, init) });
+  await openPage('/', { ...venue, fetch: (url, init) => line.now(url, init) });
   await fillIn();
   await new Promise((passed) => setTimeout(passed, 50));
   fireEvent.click(button('Book now'));
   await screen.findByRole('button', { name: /One moment/ });
   fireEvent.input(field('WhatsApp number'), { target: { value: '333 999' } });
   await new Promise((passed) => setTimeout(passed, 50));
-  line.now = house.fetch;
+  line.now = venue.fetch;
   answer.resolve();
   const alert = within(await screen.findByRole('alert'));
   fireEvent.click(await alert.findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(house.askedFor('reservations.create')[0]?.input.phone).toBe('333 999'));
+  await waitFor(() => expect(venue.askedFor('reservations.create')[0]?.input.phone).toBe('333 999'));
 });
 
 it('shows the server’s issues beside their fields', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', {
+  const venue = await openPage();
+  venue.plan('reservations.create', {
     errorid: 'request.invalid',
     issues: [
       { path: 'phone', code: 'field.tooShort' },
@@ -265,8 +265,8 @@ it('shows the server’s issues beside their fields', async () => {
 });
 
 it('shows a refused number at the number', async () => {
-  const house = await openPage();
-  house.plan('reservations.create', { errorid: 'phone.countryCode' });
+  const venue = await openPage();
+  venue.plan('reservations.create', { errorid: 'phone.countryCode' });
   await fillIn();
   fireEvent.click(button('Book now'));
   await waitFor(() => expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true'));

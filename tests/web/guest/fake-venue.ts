@@ -3,7 +3,7 @@ import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import type { GuestMoney } from '#web/guest/reservation/payment/money-of.ts';
 import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
 
-/** What the house was asked, as it arrived. */
+/** What the venue was asked, as it arrived. */
 export type Asked = {
   readonly id: string;
   readonly input: Record<string, unknown>;
@@ -14,7 +14,7 @@ type Answer = Record<string, unknown> & { readonly errorid?: string };
 type Altered = Pick<GuestReservation, 'date' | 'start' | 'adults' | 'children' | 'highchairs' | 'area' | 'remarks'>;
 type Reply = Answer | Response | 'lost';
 
-/** Where every provider of the fake house takes its payments. */
+/** Where every provider of the fake venue takes its payments. */
 export const PAYMENT_PAGE = 'https://pay.example/session';
 
 export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
@@ -40,7 +40,7 @@ export const aVenue = (overrides: Partial<Venue> = {}): Venue =>
     ...overrides,
   }) as Venue;
 
-/** What the house tells of itself. */
+/** What the venue tells of itself. */
 export const ABOUT: About = {
   promo: null,
   description: 'Home cooking.',
@@ -60,9 +60,9 @@ export const ABOUT: About = {
 };
 
 /**
- * A house that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
+ * A venue that answers as the operations are declared, for the page's own tests: Wednesdays closed, Fridays full,
  * Thursdays on the waiting list; lunch 12:00 to 14:00, dinner 19:00 to 22:00. Single answers can be replaced, or lost
- * on their way back after the house has done its part.
+ * on their way back after the venue has done its part.
  */
 export function fakeVenue(venue: Venue = aVenue()) {
   const asked: Asked[] = [];
@@ -263,7 +263,7 @@ function monthOf(month: string, venue: Venue) {
   return days;
 }
 
-/** What every time asks to be paid in a house that asks at all. */
+/** What every time asks to be paid in a venue that asks at all. */
 const PREPAYMENT = {
   kind: 'prepayment',
   amount: 8000,

@@ -46,9 +46,9 @@ it('says what is missing in the language that is chosen after it was said', asyn
 });
 
 it('says nothing more in the language of before of what was done to a reservation', async () => {
-  const house = fakeVenue();
-  house.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'unconfirmed' }));
-  await openPage('/r#ven_trattoria.res_9.mac', house);
+  const venue = fakeVenue();
+  venue.reservations.set('ven_trattoria.res_9.mac', aReservation({ booking: 'unconfirmed' }));
+  await openPage('/r#ven_trattoria.res_9.mac', venue);
   fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   await screen.findByText('The message is on its way again.');
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'de' } });
@@ -57,17 +57,17 @@ it('says nothing more in the language of before of what was done to a reservatio
 });
 
 it('a link to another house that is opened in the page of one shows that house', async () => {
-  const house = fakeVenue();
+  const server = fakeVenue();
   const token = (venue: string) => `ven_${venue}.res_9.mac`;
-  house.reservations.set(token('trattoria'), aReservation());
-  house.reservations.set(token('bistro'), aReservation({ venueId: 'ven_bistro' as never, venueName: 'Bistro' }));
-  await openPage(`/r#${token('trattoria')}`, house);
+  server.reservations.set(token('trattoria'), aReservation());
+  server.reservations.set(token('bistro'), aReservation({ venueId: 'ven_bistro' as never, venueName: 'Bistro' }));
+  await openPage(`/r#${token('trattoria')}`, server);
   await screen.findByText('Via dei Serpenti 12, 00184 Roma', { selector: 'dd span' });
-  house.plan('venues.find', { ...aVenue({ venueId: 'ven_bistro' as never, name: 'Bistro', address: 'Hof 2' }) });
+  server.plan('venues.find', { ...aVenue({ venueId: 'ven_bistro' as never, name: 'Bistro', address: 'Hof 2' }) });
   history.pushState(null, '', `/r#${token('bistro')}`);
   dispatchEvent(new Event('popstate'));
   expect(await screen.findByText('Hof 2', { selector: 'dd span' })).toBeTruthy();
-  expect(house.askedFor('venues.find').at(-1)?.input).toMatchObject({ venueId: 'ven_bistro' });
+  expect(server.askedFor('venues.find').at(-1)?.input).toMatchObject({ venueId: 'ven_bistro' });
 });
 
 it('stays in the language that was chosen over the link’s when it is loaded anew; another link’s counts again', async () => {
@@ -90,9 +90,9 @@ it.each([
   ['venue.unknown', '/unknown', 'There is no restaurant here'],
   ['venue.inactive', '/comingsoon', 'Coming soon'],
 ])('answers %s with a page of its own at %s', async (errorid, path, heading) => {
-  const house = fakeVenue();
-  house.plan('venues.find', { errorid });
-  await openPage('/', house);
+  const venue = fakeVenue();
+  venue.plan('venues.find', { errorid });
+  await openPage('/', venue);
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe(path));
   expect(document.title).toBe(heading);
@@ -106,9 +106,9 @@ it('names a page that is not there so in its title too, and leads to the booking
 });
 
 it('offers another try when the house cannot be reached', async () => {
-  const house = fakeVenue();
-  house.plan('venues.find', 'lost');
-  await openPage('/', house);
+  const venue = fakeVenue();
+  venue.plan('venues.find', 'lost');
+  await openPage('/', venue);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Trattoria da Nina' })).toBeTruthy();
 });

@@ -162,7 +162,7 @@ const curious = () =>
 
 it('names each field that the venue asks for and the guest left out', async () => {
   await openPage('/', curious());
-  // What only some houses ask for comes when somebody begins.
+  // What only some venues ask for comes when somebody begins.
   expect(screen.queryByLabelText('First name')).toBeNull();
   fireEvent.focus(button('Book now'));
   await screen.findByLabelText('First name');

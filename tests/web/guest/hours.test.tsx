@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page scrolled down to what the house tells of itself. */
+/** The page scrolled down to what the venue tells of itself. */
 async function openAbout(closures: (typeof ABOUT)['closures']) {
   const near: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   class Watch {

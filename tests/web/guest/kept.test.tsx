@@ -7,11 +7,11 @@ import { openPage } from './open-page.tsx';
 afterEach(cleanup);
 
 const about = async (kept: object | null) => {
-  const house = fakeVenue();
+  const venue = fakeVenue();
   const asked = { method: 'POST', body: '{}' };
-  const body = await (await house.fetch('/ajax/venues/venues_about.php', asked)).json();
-  house.plan('venues.about', kept ? { ...body, kept } : { errorid: 'unexpected' });
-  await openPage('/privacy', house);
+  const body = await (await venue.fetch('/ajax/venues/venues_about.php', asked)).json();
+  venue.plan('venues.about', kept ? { ...body, kept } : { errorid: 'unexpected' });
+  await openPage('/privacy', venue);
 };
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
 });
 
 const terms = async (over: object, venue: Parameters<typeof aVenue>[0] = {}) => {
-  const house = fakeVenue(aVenue(venue));
-  house.plan('venues.about', { ...ABOUT, ...over });
-  await openPage('/tos', house);
+  const server = fakeVenue(aVenue(venue));
+  server.plan('venues.about', { ...ABOUT, ...over });
+  await openPage('/tos', server);
   await screen.findByText(/Dogs are welcome/);
 };
 

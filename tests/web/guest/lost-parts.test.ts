@@ -51,7 +51,7 @@ it.each([
 ])(
   '%s of which the network has lost %s stands there once the network does, without being loaded anew',
   async (path, part, heading) => {
-    guest.house.reservations.set('ven_trattoria.res_9.mac', aReservation());
+    guest.venue.reservations.set('ven_trattoria.res_9.mac', aReservation());
     const context = await guest.browser.newContext({ locale: 'en-US' });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
@@ -78,7 +78,7 @@ it.each([
   ['/auth/login', 'nl-NL', 'The page could not be loaded.', 'Try again', /Sign in/],
 ])('%s whose own script the network has lost says so to a reader of %s, and comes by one press', async (...row) => {
   const [path, locale, said, press, heading] = row;
-  guest.house.reservations.set('ven_trattoria.res_9.mac', aReservation());
+  guest.venue.reservations.set('ven_trattoria.res_9.mac', aReservation());
   const context = await guest.browser.newContext({ viewport: { width: 360, height: 780 }, locale });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

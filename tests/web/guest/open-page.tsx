@@ -9,7 +9,7 @@ import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import '#tests/kit/patience.ts';
 import { type FakeVenue, fakeVenue } from './fake-venue.ts';
 
-/** Opens the guest page at an address of a house, as a browser would after both first answers are here. */
+/** Opens the guest page at an address of a venue, as a browser would after both first answers are here. */
 export async function openPage(address = '/', venue: FakeVenue = fakeVenue()): Promise<FakeVenue> {
   cleanup();
   history.replaceState(null, '', address);

@@ -15,19 +15,19 @@ const TOKEN = 'ven_trattoria.res_9.mac';
 
 type Screen = {
   readonly path: string;
-  /** What the house is like before the page is opened. */
-  readonly house?: (venue: FakeVenue) => unknown;
+  /** What the venue is like before the page is opened. */
+  readonly prepare?: (venue: FakeVenue) => unknown;
   /** Leads to the screen, and waits until it is there. */
   readonly reach?: (page: Page, locale: Locale) => Promise<unknown>;
 };
 
 const reservation = (overrides: Parameters<typeof aReservation>[0]): Screen => ({
   path: `/r#${TOKEN}`,
-  house: ({ reservations }) => reservations.set(TOKEN, aReservation(overrides)),
+  prepare: ({ reservations }) => reservations.set(TOKEN, aReservation(overrides)),
 });
 const payment = (money: GuestMoney, held: GuestReservation = unpaid(), search = ''): Screen => ({
   path: `/r${search}#${TOKEN}`,
-  house: ({ reservations, money: all }) => {
+  prepare: ({ reservations, money: all }) => {
     reservations.set(TOKEN, held);
     all.set(TOKEN, money);
   },
@@ -54,7 +54,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'a time that somebody else has just taken': {
     path: '/?date=2026-12-05&time=19:15&adults=2',
-    house: ({ plan }) =>
+    prepare: ({ plan }) =>
       plan('reservations.create', {
         errorid: 'tables.none',
         detail: { alternatives: [{ date: '2026-12-05', start: 1170, area: null }], waitlist: true },
@@ -153,20 +153,20 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },
-  'no such restaurant': { path: '/', house: (venue) => venue.plan('venues.find', { errorid: 'venue.unknown' }) },
+  'no such restaurant': { path: '/', prepare: (venue) => venue.plan('venues.find', { errorid: 'venue.unknown' }) },
   'no booking at the moment': {
     path: '/',
-    house: (venue) => venue.plan('venues.find', { ...aVenue({ paused: true }) }),
+    prepare: (venue) => venue.plan('venues.find', { ...aVenue({ paused: true }) }),
   },
-  'not open yet': { path: '/', house: (venue) => venue.plan('venues.find', { errorid: 'venue.inactive' }) },
+  'not open yet': { path: '/', prepare: (venue) => venue.plan('venues.find', { errorid: 'venue.inactive' }) },
 };
 
 const guest = builtGuest();
 
-async function reach({ path, house: venue, reach }: Screen, locale: Locale, page: Page): Promise<void> {
+async function reach({ path, prepare: venue, reach }: Screen, locale: Locale, page: Page): Promise<void> {
   const fresh = fakeVenue();
   venue?.(fresh);
-  guest.newHouse(fresh);
+  guest.newVenue(fresh);
   // What was typed on the screen before is no part of this one.
   await page.evaluate(() => sessionStorage.clear());
   await visit(page, guest.origin + path);

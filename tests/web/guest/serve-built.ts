@@ -16,15 +16,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built pages as the edge does, with its rewrites and security headers, and a house behind `/ajax/`. */
-export async function serveBuilt(built: string, house: () => FakeVenue): Promise<{ server: Server; origin: string }> {
+/** Serves the built pages as the edge does, with its rewrites and security headers, and a venue behind `/ajax/`. */
+export async function serveBuilt(built: string, venue: () => FakeVenue): Promise<{ server: Server; origin: string }> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/ajax/')) {
       let body = '';
       for await (const chunk of request) body += chunk;
       const headers = request.headers as Record<string, string>;
-      const answer = await house().fetch(pathname, { method: 'POST', body, headers });
+      const answer = await venue().fetch(pathname, { method: 'POST', body, headers });
       response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
       return;
     }
@@ -34,7 +34,7 @@ export async function serveBuilt(built: string, house: () => FakeVenue): Promise
     if (FILLED_PATHS.includes(pathname) && rewritten && existsSync(shell)) {
       const policy = { 'content-security-policy': contentPolicy(['http://localhost:*']) };
       response.writeHead(200, { ...SECURITY_HEADERS, ...policy, 'content-type': 'text/html; charset=utf-8' });
-      return void response.end(await filled(readFileSync(shell, 'utf8'), house()));
+      return void response.end(await filled(readFileSync(shell, 'utf8'), venue()));
     }
     const file = join(built, rewritten ?? pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();
@@ -50,9 +50,9 @@ export async function serveBuilt(built: string, house: () => FakeVenue): Promise
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-/** The page with what the house says of itself, as the function fills it. */
-async function filled(shell: string, house: FakeVenue): Promise<string> {
-  const answer = await house.fetch('/ajax/venues/venues_find.php', { method: 'POST', body: '{}' });
+/** The page with what the venue says of itself, as the function fills it. */
+async function filled(shell: string, server: FakeVenue): Promise<string> {
+  const answer = await server.fetch('/ajax/venues/venues_find.php', { method: 'POST', body: '{}' });
   const venue = (await answer.json()) as Record<string, unknown>;
   const text = (name: string) => String(venue[name] ?? '');
   const values = {

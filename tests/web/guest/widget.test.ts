@@ -83,7 +83,7 @@ it('is booked by the keyboard from the site, and the house learns where from', a
   await fillIn(frame);
   await page.keyboard.press('Enter');
   await frame.getByRole('heading', { name: /Almost done/ }).waitFor();
-  expect(guest.house.askedFor('reservations.create')[0]?.input).toMatchObject({ channel: 'we', name: 'Ada Lovelace' });
+  expect(guest.venue.askedFor('reservations.create')[0]?.input).toMatchObject({ channel: 'we', name: 'Ada Lovelace' });
   await page.context().close();
 });
 

@@ -27,8 +27,8 @@ it.each([
   ['two, where it takes as few', { minCovers: 1 }, 2],
   ['one, where no more can book', { minCovers: 1, onlinePartyLimit: 1 }, 1],
   ['all that can book, where the house takes no fewer', { minCovers: 8, onlinePartyLimit: 8 }, 8],
-])('begins with %s', (_, house, adults) => {
-  expect(firstWish(aVenue(house), new URLSearchParams(), null).adults).toBe(adults);
+])('begins with %s', (_, venue, adults) => {
+  expect(firstWish(aVenue(venue), new URLSearchParams(), null).adults).toBe(adults);
 });
 
 it('understands half past midnight in a link as that of the night', () => {

@@ -85,14 +85,14 @@ it('closes a table for times that are drawn over its line, and opens it by a pre
     .click();
   const block = lineOf(page, 60).getByRole('button', { name: new RegExp(closed) });
   await block.waitFor();
-  expect(built.house.sheet().blocks).toEqual([{ table: 60, from: 17 * 60, to: 19 * 60 }]);
+  expect(built.venue.sheet().blocks).toEqual([{ table: 60, from: 17 * 60, to: 19 * 60 }]);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await block.click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('open'), exact: true })
     .click();
-  await expect.poll(() => built.house.sheet().blocks).toEqual([]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([]);
 });
 
 it('says before the drop who has a table that cannot be closed, and closes nothing', async () => {
@@ -107,7 +107,7 @@ it('says before the drop who has a table that cannot be closed, and closes nothi
   await page.mouse.up();
   await page.getByText(t('close.refused')).first().waitFor();
   expect(await page.getByRole('dialog', { name: 'Table T57' }).count()).toBe(0);
-  expect(built.house.sheet().blocks).toEqual([]);
+  expect(built.venue.sheet().blocks).toEqual([]);
 });
 
 it('takes a party up under a finger that rests, refuses a taken table with its reason, and lets it go at a free one', async () => {
@@ -124,8 +124,8 @@ it('takes a party up under a finger that rests, refuses a taken table with its r
   await touch('touchMove', { x: from.x, y: (free?.y ?? 0) + 20 });
   await status(page, SINGLE).getByText(t('verdict.free')).waitFor();
   await touch('touchEnd');
-  await expect.poll(() => built.house.moved).toMatchObject([{ unit: 59 }]);
-  expect(built.house.moved[0]).not.toMatchObject({ start: expect.anything() });
+  await expect.poll(() => built.venue.moved).toMatchObject([{ unit: 59 }]);
+  expect(built.venue.moved[0]).not.toMatchObject({ start: expect.anything() });
 });
 
 it('reads time from right to left where that is how one reads', async () => {
@@ -137,7 +137,7 @@ it('reads time from right to left where that is how one reads', async () => {
   await dragByMouse(page, from, { x: from.x - 60, y: from.y });
   await status(page, '20:30').waitFor();
   await page.mouse.up();
-  await expect.poll(() => built.house.moved).toMatchObject([{ start: 20 * 60 + 30 }]);
+  await expect.poll(() => built.venue.moved).toMatchObject([{ start: 20 * 60 + 30 }]);
 });
 
 // Chromium lays out the layers of all three hundred parties anew for whatever is put elsewhere by other means (decision 67).
@@ -196,7 +196,7 @@ it('moves a closed time to another table and back, makes it longer by its end, a
     .getByRole('dialog', { name: manage('table', { name: 'T60' }), exact: true })
     .waitFor({ state: 'detached' });
   const first = { table: 60, from: 17 * 60, to: 19 * 60 };
-  await expect.poll(() => built.house.sheet().blocks).toEqual([first]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([first]);
   await lineOf(page, 60).locator('[data-block]').waitFor();
 
   // Beyond what is said in passing. Where a pinned party sits it is refused before the drop, with who it is, and afterwards.
@@ -204,18 +204,18 @@ it('moves a closed time to another table and back, makes it longer by its end, a
   await status(page, PINNED).waitFor();
   await page.mouse.up();
   await page.getByText(t('block.stays')).first().waitFor();
-  expect(built.house.sheet().blocks).toEqual([first]);
+  expect(built.venue.sheet().blocks).toEqual([first]);
 
   await dragByMouse(page, await at(page, 60, 18 * 60 + 40), await at(page, 59, 22 * 60 + 40));
   const closed = t('closed', { from: '21:00', to: '23:00' });
   await status(page, closed).getByText(t('verdict.free')).waitFor();
   await page.mouse.up();
   const there = { table: 59, from: 21 * 60, to: 23 * 60 };
-  await expect.poll(() => built.house.sheet().blocks).toEqual([there]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([there]);
   await lineOf(page, 59).locator('[data-block]').waitFor();
   await dragByMouse(page, await at(page, 59, 23 * 60 - 3), await at(page, 59, 23 * 60 + 30));
   await page.mouse.up();
-  await expect.poll(() => built.house.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
 
   // By keys: taken up, a line down and a quarter of an hour earlier, let go; and undone by its word.
   const longer = t('closed', { from: '21:00', to: '23:30' });
@@ -226,19 +226,19 @@ it('moves a closed time to another table and back, makes it longer by its end, a
   await status(page, t('closed', { from: '20:45', to: '23:15' })).waitFor();
   await page.keyboard.press('Escape');
   for (const key of ['m', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
-  await expect.poll(() => built.house.sheet().blocks).toEqual([{ table: 56, from: 21 * 60, to: 23 * 60 + 30 }]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([{ table: 56, from: 21 * 60, to: 23 * 60 + 30 }]);
   await page
     .getByRole('dialog')
     .filter({ hasText: t('done.close', { table: 'T56', from: '21:00', to: '23:30' }) })
     .getByRole('button', { name: manage('action.undo') })
     .click();
-  await expect.poll(() => built.house.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
+  await expect.poll(() => built.venue.sheet().blocks).toEqual([{ ...there, to: 23 * 60 + 30 }]);
 });
 
 it('moves a party that sits at several tables whole to another time, by hand and by keys, and its end too', async () => {
   const { page } = await openPlan();
   const rowsAt = (start: number) =>
-    built.house.sheet().parties.filter((row) => [56, 58, 59].includes(row.unit) && row.start === start);
+    built.venue.sheet().parties.filter((row) => [56, 58, 59].includes(row.unit) && row.start === start);
   const bar = await placeOf(lineOf(page, 58).locator('[data-party]').first());
   // What is over is refused before the drop.
   await dragByMouse(page, bar, { x: bar.x + 60, y: bar.y });
@@ -271,8 +271,8 @@ it('moves one table of a party that sits at several, and leaves the others and t
   await dragByMouse(page, part, { x: part.x + 6, y: (line?.y ?? 0) + 20 });
   await status(page, APART).getByText(t('verdict.free')).waitFor();
   await page.mouse.up();
-  await expect.poll(() => built.house.moved).toMatchObject([{ unit: 60, insteadOf: 58, start: undefined }]);
-  const tables = built.house
+  await expect.poll(() => built.venue.moved).toMatchObject([{ unit: 60, insteadOf: 58, start: undefined }]);
+  const tables = built.venue
     .sheet()
     .parties.filter(({ start }) => start === 17 * 60)
     .map(({ unit }) => unit);

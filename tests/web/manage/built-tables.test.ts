@@ -21,7 +21,7 @@ const undo = (page: Page, said: string) =>
     .getByRole('button', { name: manage('action.undo') })
     .click();
 const seatsOf = (start: number) =>
-  built.house
+  built.venue
     .sheet()
     .parties.filter((row) => row.start === start && (row.unit > 55 || row.pinned))
     .map(({ unit, covers }) => `${unit}: ${covers}`);
@@ -63,7 +63,7 @@ it('joins tables that are not linked for a time, says what that means first, and
   await dialog.getByText(t('join.seats_other', { count: '8' })).waitFor();
   await dialog.getByRole('button', { name: t('join.more') }).click();
   await dialog.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
-  await expect.poll(() => built.house.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
+  await expect.poll(() => built.venue.sheet().joins?.map(({ tables, max }) => [tables, max])).toEqual([[[59, 58], 9]]);
   await page
     .locator('[data-table="58"]')
     .getByText(t('join.strip', { tables: 'T58+T59' }))
@@ -76,9 +76,9 @@ it('joins tables that are not linked for a time, says what that means first, and
     .getByRole('dialog', { name: manage('table', { name: 'T58' }), exact: true })
     .getByRole('button', { name: t('split') })
     .click();
-  await expect.poll(() => built.house.sheet().joins).toBeUndefined();
+  await expect.poll(() => built.venue.sheet().joins).toBeUndefined();
   await undo(page, t('split.done', { tables: 'T59+T58' }));
-  await expect.poll(() => built.house.sheet().joins?.length).toBe(1);
+  await expect.poll(() => built.venue.sheet().joins?.length).toBe(1);
 });
 
 it('leads a party to tables that are not linked, chosen on the floor, and says so first; and it is taken back', async () => {
@@ -96,10 +96,10 @@ it('leads a party to tables that are not linked, chosen on the floor, and says s
   await bar.getByText(t('join.unlinked')).waitFor();
   await bar.getByText(grid('verdict.free')).waitFor();
   await bar.getByRole('button', { name: map('pick.seat') }).click();
-  await expect.poll(() => built.house.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
+  await expect.poll(() => built.venue.sheet().joins?.map(({ tables }) => tables)).toEqual([[60, 59]]);
   await undo(page, manage('done.move', { name: SINGLE, table: 'T60+T59' }));
   await expect
-    .poll(() => built.house.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60))
+    .poll(() => built.venue.sheet().parties.some(({ start, unit }) => start === 20 * 60 && unit === 60))
     .toBe(true);
 });
 
@@ -126,7 +126,7 @@ it('seats a walk-in at once at tables that are not linked, chosen on the floor f
   await bar.getByText(grid('verdict.free')).waitFor();
   await bar.getByRole('button', { name: map('pick.seat') }).click();
   await expect
-    .poll(() => built.house.sheet().joins?.map(({ tables, max, from, to }) => [tables, max, from, to]))
+    .poll(() => built.venue.sheet().joins?.map(({ tables, max, from, to }) => [tables, max, from, to]))
     .toEqual([[[56, 58], 9, 0, 0]]);
   await page.getByText(manage('done.walkIn', { name: manage('walkIn.guest'), table: 'T56 + T58' })).waitFor();
 });
@@ -161,5 +161,5 @@ it('lays a table upon another on the plan by its head, with the pointer and with
   await page.getByText(grid('keys.hint')).waitFor({ state: 'detached' });
   for (const key of ['m', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await card.getByRole('button', { name: /^Join T58 \+ T59/ }).click();
-  await expect.poll(() => built.house.sheet().joins?.map(({ tables }) => tables)).toEqual([[59, 58]]);
+  await expect.poll(() => built.venue.sheet().joins?.map(({ tables }) => tables)).toEqual([[59, 58]]);
 });

@@ -8,7 +8,7 @@ import { type BigVenue, bigVenue, serveBigVenue } from '#tests/kit/big-venue.ts'
 type Served = Awaited<ReturnType<typeof serveBigVenue>>;
 export type Looks = Parameters<Served['open']>[1];
 
-/** The built pages, with a big house behind them that is new for each test of a file, and one browser before them. */
+/** The built pages, with a big venue behind them that is new for each test of a file, and one browser before them. */
 export function builtVenue() {
   let browser: Browser;
   let venue: BigVenue;
@@ -23,7 +23,7 @@ export function builtVenue() {
   });
   afterAll(() => browser?.close());
   return {
-    get house() {
+    get venue() {
       return venue;
     },
     /** A page of a host's own at a path. */

@@ -63,7 +63,7 @@ it('calls a prepayment by its own name', async () => {
   }));
   await choose('Mark prepayment as paid');
   expect(await screen.findByText('Prepayment of Rossi marked as paid')).toBeTruthy();
-  // By the clock of the house, whatever the device's is: the tests' is UTC.
+  // By the clock of the venue, whatever the device's is: the tests' is UTC.
   expect(await (await row()).findByText(/Prepayment €80 paid, Nov 21, 2026, 7:00\sPM, Anna/)).toBeTruthy();
 });
 

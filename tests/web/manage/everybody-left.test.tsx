@@ -62,11 +62,11 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   ['as any step where it has gone meanwhile', {}, [['undo', 5]]],
   ['not where a colleague went on from there', { course: 'ready', revision: 6 }, []],
 ])('what waited for the line is taken back %s', async (_, since, undone) => {
-  const deeds = aQueue();
+  const changes = aQueue();
   const left: Partial<HostReservation> = { booking: 'completed', presence: 'left', actions: ['undo'] };
   const act = vi.fn((input: ActInput) => done({ reservation: { ...rossi, revision: input.revision + 1 } }));
   const day = anEvening({ reservations: [rossi], minute: 1400 });
-  const { server, tonight: serviceDay } = openServiceDay(day, { act }, someSettings(), deeds);
+  const { server, readDay: serviceDay } = openServiceDay(day, { act }, someSettings(), changes);
   await fromMenu();
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Everybody has left' }));
@@ -76,7 +76,7 @@ it.each<[string, Partial<HostReservation>, unknown[]]>([
   server.day = { ...day, reservations: [{ ...rossi, ...left, revision: 5, ...since }] };
   const reads = serviceDay.mock.calls.length;
   await waitFor(() => expect(serviceDay.mock.calls.length).toBeGreaterThan(reads), { timeout: 5_000 });
-  for (const { id } of deeds.now().waiting) await deeds.settle(id);
+  for (const { id } of changes.now().waiting) await changes.settle(id);
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Undo' }));
   const words = undone.length > 0 ? '1 party is at table again' : /Someone else changed the reservation of Rossi/;
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);

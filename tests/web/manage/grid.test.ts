@@ -66,7 +66,7 @@ describe('the lines of the board', () => {
     expect(hoursOf(empty, [{ from: 1155, to: 1185 }], [])).toEqual({ from: 1140, to: 1200 });
     expect(hoursOf(empty, [{ from: 1154, to: 1186 }], [])).toEqual({ from: 1080, to: 1260 });
     expect(hoursOf(empty, [{ from: 1140, to: 2880 }], [])).toEqual({ from: 1080, to: 2880 });
-    // What is closed all day says nothing of when the house is open.
+    // What is closed all day says nothing of when the venue is open.
     const closed = (from: number, to: number) => hoursOf(empty, [], [{ table: 1, from, to }]);
     expect([closed(300, 1740), closed(600, 1200)]).toEqual([
       { from: 1020, to: 1440 },

@@ -5,7 +5,7 @@ import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
 import { anEvening, aUnit } from './party.ts';
 
-/** Table T1 of a house of so many tables, opened on the board. */
+/** Table T1 of a venue of so many tables, opened on the board. */
 async function openTable(tables: number, max: number) {
   const settings = someSettings();
   const join = vi.fn((_: object) => done({ date: '2026-11-21', no: 3841, moved: 0 }));

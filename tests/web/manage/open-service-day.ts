@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { DeedQueue } from '#web/app/offline/pending-changes.ts';
+import type { ChangeQueue } from '#web/app/offline/pending-changes.ts';
 import type { ServiceDay } from '#web/features/manage/day/day-data.ts';
 import { anApi, aSession, done, someSettings } from '../app/kit.ts';
 import { liveConnections } from '../app/live-connections.ts';
@@ -14,13 +14,13 @@ export type ActInput = {
 };
 export type Calls = Record<string, (input: never, options: never) => Promise<unknown>>;
 
-/** The list of a day over a double of the client; `deeds`: what waits on the device. */
-export function openServiceDay(day: ServiceDay, calls: Calls = {}, settings = someSettings(), deeds?: DeedQueue) {
+/** The list of a day over a double of the client; `changes`: what waits on the device. */
+export function openServiceDay(day: ServiceDay, calls: Calls = {}, settings = someSettings(), changes?: ChangeQueue) {
   const server = { day };
   const serviceDay = vi.fn(() => done(server.day));
   const api = anApi({ settings: { read: () => done({ settings }) }, reservations: { tonight: serviceDay, ...calls } });
-  const router = openPage('/manage', api, aSession(settings), deeds);
-  return { server, tonight: serviceDay, router };
+  const router = openPage('/manage', api, aSession(settings), changes);
+  return { server, readDay: serviceDay, router };
 }
 
 /** The same over a live connection, once the party of that name is shown; `says`: what is heard over it. */
@@ -42,7 +42,7 @@ export async function openLiveServiceDay(
   await waitFor(() => expect(sockets).toHaveLength(1));
   await act(async () => sockets[0]?.onopen?.());
   const says = (frame: object) => act(async () => sockets[0]?.onmessage?.({ data: JSON.stringify(frame) }));
-  return { server, tonight: serviceDay, says, router };
+  return { server, readDay: serviceDay, says, router };
 }
 
 export const row = (name: string) => screen.findByRole('listitem', { name });

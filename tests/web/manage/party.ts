@@ -71,7 +71,7 @@ export const NO_COUNTERS: ServiceDay['counters'] = {
   toBeManaged: 0,
 };
 
-/** Saturday, 21 November 2026, 19:00 at the house. */
+/** Saturday, 21 November 2026, 19:00 at the venue. */
 export const anEvening = (over: Partial<ServiceDay> = {}): ServiceDay => ({
   date: '2026-11-21',
   revision: 1,

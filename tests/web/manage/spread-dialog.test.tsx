@@ -10,7 +10,7 @@ import { openPage } from '../app/page.tsx';
 import { row } from './open-service-day.ts';
 import { anEvening, aParty, aUnit } from './party.ts';
 
-/** A party that sits at so many tables of a house, in its dialog of several tables. */
+/** A party that sits at so many tables of a venue, in its dialog of several tables. */
 async function openSpread(sits: number, tables: number, adults = 2 * sits) {
   const seats = Array.from({ length: sits }, (_, at) => ({ unit: at + 1, covers: 2, pinned: true }));
   const rossi = aParty({ name: 'Rossi', adults, tables: seats });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { withDeeds } from '#web/features/manage/day/with-pending-changes.ts';
+import { withPendingChanges } from '#web/features/manage/day/with-pending-changes.ts';
 import { done } from '../app/kit.ts';
 import { type ActInput, openServiceDay, press, row } from './open-service-day.ts';
 import { anEvening, aParty } from './party.ts';
@@ -100,7 +100,7 @@ it('marks nobody as absent for all who had arrived or whose money would be kept'
 });
 
 it('tells the evening of parties of the day before, with the way there', async () => {
-  const { tonight: serviceDay } = openServiceDay(anEvening({ unmarked: [{ date: '2026-11-20', count: 2 }] }));
+  const { readDay: serviceDay } = openServiceDay(anEvening({ unmarked: [{ date: '2026-11-20', count: 2 }] }));
   expect(await screen.findByText('2 parties are not marked: did they come?')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fri, Nov 20 (2)' }));
   expect(await screen.findByRole('heading', { level: 1, name: /November 20/ })).toBeTruthy();
@@ -111,10 +111,10 @@ it('tells the evening of parties of the day before, with the way there', async (
 
 it('counts those no more who were marked here without a line', () => {
   const day = anEvening({ unmarked: [{ date: '2026-11-20', count: 1 }] });
-  const deed = { kind: 'step', action: 'came' } as const;
+  const change = { kind: 'step', action: 'came' } as const;
   const party = { id: rossi.id, name: 'Rossi' };
   const about = { id: 'd', user: 'u', venueId: 'v', date: '2026-11-20', table: null, tried: null } as const;
-  expect(withDeeds(day, [{ ...about, party, deed }]).unmarked).toEqual([]);
+  expect(withPendingChanges(day, [{ ...about, party, deed: change }]).unmarked).toEqual([]);
 });
 
 it('refuses without a line in one word that none came, and says before a cancellation that nobody is written to', async () => {

@@ -63,7 +63,7 @@ it('is heard of at once when somebody writes, and when somebody has looked', asy
 });
 
 it('has the day read no more often because of what becomes of an answer', async () => {
-  const { server, tonight: serviceDay, says } = await openLive('host');
+  const { server, readDay: serviceDay, says } = await openLive('host');
   const before = serviceDay.mock.calls.length;
   await says({ kind: 'inbox', venueId: 'ven_trattoria', answersOnly: true });
   expect(serviceDay).toHaveBeenCalledTimes(before);
@@ -73,7 +73,7 @@ it('has the day read no more often because of what becomes of an answer', async 
 });
 
 it('has the day read no more often for who may not read what guests write', async () => {
-  const { tonight: serviceDay, says } = await openLive('viewer');
+  const { readDay: serviceDay, says } = await openLive('viewer');
   const before = serviceDay.mock.calls.length;
   await says({ kind: 'inbox', venueId: 'ven_trattoria' });
   expect(serviceDay).toHaveBeenCalledTimes(before);
@@ -88,7 +88,7 @@ it('is gone from the list to which somebody comes back from the conversation, be
     read: () => done({ ...about, upTo: 1, words }),
     seen,
   };
-  const { tonight: serviceDay, router } = await openLive('host', { inbox });
+  const { readDay: serviceDay, router } = await openLive('host', { inbox });
   fireEvent.click((await mark('Rossi')) as HTMLElement);
   await waitFor(() => expect(seen).toHaveBeenCalled());
   serviceDay.mockImplementation(() => new Promise(() => {}));

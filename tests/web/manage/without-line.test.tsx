@@ -31,8 +31,8 @@ it('keeps what can wait for the line, goes on from there, and takes it back as l
 
 it('what a colleague did waits for nobody but the colleague: whoever works on meanwhile works as ever', async () => {
   const rossi = aParty({ name: 'Rossi', actions: ['arrive'] });
-  const deeds = aQueue();
-  await deeds.add({
+  const changes = aQueue();
+  await changes.add({
     ...{ id: 'deed 1', user: 'usr_colleague', venueId: 'ven_trattoria', date: '2026-11-21', table: null, tried: null },
     ...{ party: { id: 'res_2', name: 'Bianchi' }, deed: { kind: 'step', action: 'arrive' } },
   });
@@ -47,12 +47,12 @@ it('what a colleague did waits for nobody but the colleague: whoever works on me
       },
     },
     someSettings(),
-    deeds,
+    changes,
   );
   await press('Rossi', 'Arrived');
   expect(await within(await row('Rossi')).findByRole('button', { name: 'Undo: Rossi' })).toBeTruthy();
   expect(screen.queryByText('Noted without a connection: Rossi')).toBeNull();
-  expect(deeds.now().waiting.map(({ user }) => user)).toEqual(['usr_colleague']);
+  expect(changes.now().waiting.map(({ user }) => user)).toEqual(['usr_colleague']);
 });
 
 it('refuses without a line what a guest would be told before it asks anything, and asks as ever with one', async () => {
@@ -75,7 +75,7 @@ it('refuses without a line what a guest would be told before it asks anything, a
 });
 
 it('a reading that failed while the live connection is open is made good soon, not with the next slow one', async () => {
-  const { tonight: serviceDay, says } = await openLiveServiceDay(
+  const { readDay: serviceDay, says } = await openLiveServiceDay(
     anEvening({ reservations: [aParty({ name: 'Rossi' })] }),
     'Rossi',
   );

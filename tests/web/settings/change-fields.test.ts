@@ -31,7 +31,7 @@ function pathsIn(schema: Schema, path: string): string[] {
 
 const SECTIONS = Object.entries({ ...schemas, ...services }).flatMap(([name, make]) => {
   const section = /^(\w+)Section$/.exec(name)?.[1];
-  // How a house is packed has a form of its own, and is no field of it.
+  // How a venue is packed has a form of its own, and is no field of it.
   if (section === undefined || section === 'steering') return [];
   const schema = z.toJSONSchema((make as () => z.ZodMiniType)(), { io: 'input' }) as Schema;
   return [[section, [...new Set(pathsIn(schema, ''))]] as const];

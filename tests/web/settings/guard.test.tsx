@@ -11,9 +11,9 @@ const FAQS: Guardable[] = ['faqs'];
 
 function open(page: string, sections: Guardable[], guard: Calls, settings: Calls = {}, transfers: Calls = {}) {
   const own = someSettings({ role: 'owner' });
-  const house = { ...someVenue(), guard: { sections, openUntil: null } };
+  const venue = { ...someVenue(), guard: { sections, openUntil: null } };
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(house), ...bySection(settings) },
+    settings: { read: () => done({ settings: own }), venue: () => done(venue), ...bySection(settings) },
     guard,
     transfers,
   });

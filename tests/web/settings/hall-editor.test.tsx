@@ -22,10 +22,10 @@ function open(calls: Calls = {}, plan: Calls = {}, tables: readonly Table[] = ru
     combinations_write: vi.fn(({ value }: { value: { combinations: Combination[] } }) => done({ revision: 1, value })),
     halls_write: vi.fn((_: { halls: unknown }) => done({ revision: 4 })),
   };
-  const house = someVenue({ tables: { tables }, combinations: { combinations: [] } });
+  const venue = someVenue({ tables: { tables }, combinations: { combinations: [] } });
   const { halls_write, ...writes } = wrote;
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(house), ...bySection({ ...writes, ...calls }) },
+    settings: { read: () => done({ settings }), venue: () => done(venue), ...bySection({ ...writes, ...calls }) },
     plan: { halls, halls_write, ...plan },
     reservations: {},
   });

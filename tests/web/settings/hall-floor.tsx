@@ -68,7 +68,7 @@ export function show(set: Set = {}) {
   stubPoints();
   for (const spy of [onLink, zoomAt, panBy]) spy.mockReset();
   render(
-    <AppContext value={{ api: anApi({}), session: aSession(), deeds: aQueue() }}>
+    <AppContext value={{ api: anApi({}), session: aSession(), changes: aQueue() }}>
       <Floor {...set} />
     </AppContext>,
   );

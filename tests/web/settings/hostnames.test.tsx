@@ -29,10 +29,10 @@ const listed = (...names: ListedHostname[]) => ({
   hostnames: [aName({ host: PLATFORM, platform: true, state: 'live', records: [] }), ...names],
 });
 
-function open(calls: Record<string, (input: never) => Promise<unknown>>, house = someVenue()) {
+function open(calls: Record<string, (input: never) => Promise<unknown>>, venue = someVenue()) {
   const settings = someSettings({ role: 'owner' });
   const api = anApi({
-    settings: { read: () => done({ settings }), venue: () => done(house) },
+    settings: { read: () => done({ settings }), venue: () => done(venue) },
     hostnames: { list: () => done(listed()), ...calls },
   });
   openPage('/settings?pageId=hostnames', api, aSession(settings));

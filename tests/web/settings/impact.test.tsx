@@ -23,9 +23,9 @@ const affected = Array.from(
   }),
 );
 
-type Deeds = { readonly deeds: readonly { readonly id: string }[] };
+type Batch = { readonly deeds: readonly { readonly id: string }[] };
 
-function open(settle: (input: Deeds) => Promise<unknown>) {
+function open(settle: (input: Batch) => Promise<unknown>) {
   const own = someSettings({ role: 'owner' });
   const saved = vi
     .fn<(input: { kept: string[]; value: object }) => Promise<unknown>>()
@@ -54,10 +54,12 @@ async function decide() {
 
 it('moves all, those that are not drawn too, asks again who found no table at first, and saves then', async () => {
   const asked: string[] = [];
-  const saved = open(({ deeds }) => {
+  const saved = open(({ deeds: actions }) => {
     const isFirst = asked.length === 0;
-    asked.push(...deeds.map(({ id }) => id));
-    return done({ results: deeds.map(({ id }) => (isFirst && id === affected[1]?.id ? { code: 'tables.none' } : {})) });
+    asked.push(...actions.map(({ id }) => id));
+    return done({
+      results: actions.map(({ id }) => (isFirst && id === affected[1]?.id ? { code: 'tables.none' } : {})),
+    });
   });
   const dialog = await decide();
   expect(document.querySelectorAll('[role=dialog] fieldset')).toHaveLength(50);
@@ -73,10 +75,10 @@ it('moves all, those that are not drawn too, asks again who found no table at fi
 it('stops where nobody answers, says so in its row, and never tells anybody twice', async () => {
   const asked: string[] = [];
   let isThere = false;
-  const saved = open(({ deeds }) => {
+  const saved = open(({ deeds: actions }) => {
     if (!isThere && asked.length > 0) return Promise.resolve({ kind: 'offline' });
-    asked.push(...deeds.map(({ id }) => id));
-    return done({ results: deeds.map(() => ({})) });
+    asked.push(...actions.map(({ id }) => id));
+    return done({ results: actions.map(() => ({})) });
   });
   const dialog = await decide();
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -94,10 +96,10 @@ it('stops where nobody answers, says so in its row, and never tells anybody twic
 it('sends many at once, and is heard between them when it is pressed to stop', async () => {
   const calls: number[] = [];
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  const saved = open(async ({ deeds }) => {
-    calls.push(deeds.length);
+  const saved = open(async ({ deeds: actions }) => {
+    calls.push(actions.length);
     await pressed;
-    return done({ results: deeds.map(() => ({})) });
+    return done({ results: actions.map(() => ({})) });
   });
   const dialog = await decide();
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -12,10 +12,10 @@ type Call = (input: Sent) => Promise<unknown>;
 const offline = () => Promise.resolve({ kind: 'offline' });
 const allNew = ({ rows }: Sent) => done({ results: rows.map(() => ({ outcome: 'new' })) });
 
-function open(import_rows: Call, import_guests: Call = allNew, house = someVenue()) {
+function open(import_rows: Call, import_guests: Call = allNew, venue = someVenue()) {
   const own = someSettings({ role: 'owner' });
   const api = anApi({
-    settings: { read: () => done({ settings: own }), venue: () => done(house) },
+    settings: { read: () => done({ settings: own }), venue: () => done(venue) },
     transfers: { imports: () => done({ runs: [] }), import_rows, import_guests },
   });
   openPage('/settings?pageId=transfer', api, aSession(own));

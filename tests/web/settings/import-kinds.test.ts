@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { day } from '#tests/kit/builders.ts';
 import { textOf } from '#web/app/files/file-text.ts';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import {
   headingsAt,
   isGuest,
@@ -88,7 +88,7 @@ it('waits as long as the server asks to, and sends the same again', async () => 
   vi.useFakeTimers();
   const busy = { kind: 'refused', errorid: 'rate.exceeded', detail: { limit: 7 } } as const;
   const answers = [busy, { kind: 'done' } as const];
-  const sent = patiently(async () => answers.shift() ?? busy);
+  const sent = retryAfter(async () => answers.shift() ?? busy);
   await vi.advanceTimersByTimeAsync(6_999);
   expect(answers).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -104,7 +104,7 @@ it.each([
   vi.useFakeTimers();
   const refused = { kind: 'refused', errorid, detail: { limit } } as const;
   const send = vi.fn(async () => refused);
-  const sent = patiently(send);
+  const sent = retryAfter(send);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await sent).toBe(refused);
   expect(send).toHaveBeenCalledTimes(times);

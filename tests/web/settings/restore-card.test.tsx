@@ -9,7 +9,7 @@ import { openSettings } from './open-settings.ts';
 type Input = { readonly value: object; readonly kept: readonly string[] };
 const { alerts, slots } = someVenue().sections as Record<string, { value: object }>;
 
-/** Brings the file of a house in, as far as its settings. */
+/** Brings the file of a venue in, as far as its settings. */
 async function restore(settings: object, writes: Record<string, (input: Input) => Promise<unknown>>) {
   openSettings('transfer', writes as never);
   const text = JSON.stringify({ settings, reservations: [] });

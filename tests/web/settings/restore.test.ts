@@ -24,7 +24,7 @@ const TABLES_HERE = { kind: 'done', value: { tables: [{ no: 7 }, { no: 8 }] } };
 const issues = [{ path: 'page.title', code: 'field.required' }];
 const refused = { kind: 'refused', errorid: 'request.invalid', issues, detail: {} };
 
-/** Restores into a house that answers as told, and by default that all is well. */
+/** Restores into a venue that answers as told, and by default that all is well. */
 async function restored(
   answers: Partial<Record<Part, object>>,
   file = aFile(),
@@ -102,7 +102,7 @@ it('a combination of the file finds its namesake, and takes the number of no oth
 const inUse = { ...refused, issues: [{ path: 'value.tables', code: 'field.inUse' }] };
 const aPairOf = (no: number, ...tables: number[]): Combination => ({ no, name: `${no}`, tables, min: 3, max: 4 });
 
-/** A house with a third table since the file, sold together with the second; its tables are refused while they are in use. */
+/** A venue with a third table since the file, sold together with the second; its tables are refused while they are in use. */
 async function withLater(tablesThen: object) {
   const here = [1, 2, 3].map((no) => aTable({ no, name: `T${no}` }));
   const settings = {

@@ -220,8 +220,8 @@ describe('a change that would leave reservations behind', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
     const [bruno] = affected.slice(1);
-    const deeds = [{ id: bruno?.id, revision: 1, start: null }];
-    expect(settle.mock.calls.map(([input]) => input)).toEqual([{ venueId: 'ven_trattoria', deeds }]);
+    const actions = [{ id: bruno?.id, revision: 1, start: null }];
+    expect(settle.mock.calls.map(([input]) => input)).toEqual([{ venueId: 'ven_trattoria', deeds: actions }]);
     expect(weekly_closures_write.mock.calls[1]?.[0].kept).toEqual([affected[0]?.id]);
     expect(screen.queryByRole('dialog', { name: /affected/ })).toBeNull();
   });

@@ -7,12 +7,12 @@ import { field, openSettings, press, type } from './open-settings.ts';
 
 describe('a section that somebody else saves meanwhile', () => {
   it('shows what somebody else saved, when asked to, and overwrites nothing', async () => {
-    let house = someVenue();
-    openSettings('alerts', { venue: () => done(house), alerts_write: () => refused('settings.stale') });
+    let venue = someVenue();
+    openSettings('alerts', { venue: () => done(venue), alerts_write: () => refused('settings.stale') });
     await type('Late after', '7');
     press('Save');
     expect(await screen.findByText(/Somebody else has changed this in the meantime/)).toBeTruthy();
-    house = someVenue(
+    venue = someVenue(
       { alerts: { lateMinutes: 22, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 } },
       1,
     );
@@ -23,13 +23,13 @@ describe('a section that somebody else saves meanwhile', () => {
 
   it('keeps what was typed where the other changed something else, and saves it over the newer', async () => {
     const stands = { lateMinutes: 10, guaranteeMinutes: 15, noShowMinutes: 30, conflictMinutes: 20, firmMinutes: 120 };
-    let house = someVenue({ alerts: stands });
+    let venue = someVenue({ alerts: stands });
     const alerts_write = vi.fn((_input: { revision: number; value: object }) => refused('settings.stale'));
-    openSettings('alerts', { venue: () => done(house), alerts_write: alerts_write as never });
+    openSettings('alerts', { venue: () => done(venue), alerts_write: alerts_write as never });
     await type('Late after', '7');
     press('Save');
     await screen.findByText(/Somebody else has changed this in the meantime/);
-    house = someVenue({ alerts: { ...stands, noShowMinutes: 45 } }, 1);
+    venue = someVenue({ alerts: { ...stands, noShowMinutes: 45 } }, 1);
     press('Show what is saved');
     await waitFor(() => expect(screen.queryByText(/Somebody else/)).toBeNull());
     expect((await field('Late after')).value).toBe('7');

@@ -9,8 +9,8 @@ import { bySection, someVenue } from './kit.ts';
 function open(at = 'tables', more: object = {}) {
   const settings = someSettings({ role: 'owner' });
   const write = vi.fn((input: { value: { tables: object[] } }) => done({ revision: 1, value: input.value }));
-  const house = someVenue({ tables: { tables: [] } });
-  const calls = { read: () => done({ settings }), venue: () => done(house), tables_write: write, ...more };
+  const venue = someVenue({ tables: { tables: [] } });
+  const calls = { read: () => done({ settings }), venue: () => done(venue), tables_write: write, ...more };
   const router = openPage(`/settings/setup?step=${at}`, anApi({ settings: bySection(calls) }), aSession(settings));
   return Object.assign(write, { router });
 }
@@ -115,10 +115,10 @@ describe('a booking to one’s own phone', () => {
   const slots = [{ start: 1200, status: 'free' }];
   function openTrial(reservations: object, form: object = {}, day: () => Promise<object> = () => done({ slots })) {
     const settings = someSettings({ role: 'owner' });
-    const house = someVenue({ page: { active: true } as never });
-    const { guestForm } = house.sections as unknown as { guestForm: { value: object } };
+    const venue = someVenue({ page: { active: true } as never });
+    const { guestForm } = venue.sections as unknown as { guestForm: { value: object } };
     Object.assign(guestForm, { value: { ...guestForm.value, ...form } });
-    const calls = { settings: { read: () => done({ settings }), venue: () => done(house) } };
+    const calls = { settings: { read: () => done({ settings }), venue: () => done(venue) } };
     openPage(
       '/settings/setup?step=open',
       anApi({ ...calls, availability: { day }, reservations } as never),

@@ -5,7 +5,7 @@ import { isVenuePath } from '#web/worker/venue-paths.ts';
 
 describe('the worker of the house', () => {
   it.each(SPECIFIED_ROUTES.map(({ path }) => path))('takes %s for the house’s only where the edge does', (path) => {
-    // A guest's page must never be answered by the house's shell.
+    // A guest's page must never be answered by the staff's shell.
     if (rewrite(path, 'en') !== '/app.html') expect(isVenuePath(path)).toBe(false);
   });
 

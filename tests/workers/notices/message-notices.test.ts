@@ -22,7 +22,7 @@ import { paths, venueParam } from '#web/app/paths.ts';
 import { batchOf, type Desk, MINUTE, openDesk } from '../kit.ts';
 import { OWN, writersAt } from '../whatsapp-events/writers.ts';
 
-/* From the guest's words to the devices of the house. */
+/* From the guest's words to the devices of the venue. */
 const engine = await engineOfFile();
 let desk: Desk;
 let guest = '';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const users = () => usersStore(desk.table);
 
-/** Somebody of the house who switched it on at their device, which is named as they are. */
+/** Somebody on the staff who switched it on at their device, which is named as they are. */
 async function person(name: string, over: Partial<User> = {}) {
   const userId = `usr_${name}`;
   await users().create(aUser({ userId, email: `${name}@demo.test`, locale: 'en', ...over }));

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#functions/gateways/mail.ts';
-import { deedKey } from '#functions/stores/accounts.keys.ts';
+import { auditKey } from '#functions/stores/accounts.keys.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import type { NoticeCommand } from '#shared/contracts/messages/outbox.ts';
@@ -31,11 +31,11 @@ it.each(LOCALES)(
   async (locale) => {
     await usersStore(world.table).create(aUser());
     const by = { userId: 'usr_boss', name: 'Bruno' };
-    const deeds = [
+    const entries = [
       { at: 1, by, did: 'paused', reason: 'Three invoices are open' },
       { at: 2, by, did: 'resumed' },
     ] as const;
-    await world.table.transact(deeds.map((deed) => ({ put: { ...deedKey('acc_demo', deed.at), ...deed } })));
+    await world.table.transact(entries.map((entry) => ({ put: { ...auditKey('acc_demo', entry.at), ...entry } })));
     for (const [about, at] of [
       ['paused', 1],
       ['resumed', 2],

@@ -30,7 +30,7 @@ const run = (over: Partial<RetentionDeps> = {}) =>
 const NOBODY = { removed: 0, kept: 0, later: 0 };
 
 let id: ReservationId;
-/** A guest with all that a house may know of one: two reservations, messages, notes, what another system said. */
+/** A guest with all that a venue may know of one: two reservations, messages, notes, what another system said. */
 beforeEach(async () => {
   const booked = await on.book({ name: NAME, remarks: 'told us' });
   id = reservationIdOf(SATURDAY, booked.reservation.code);

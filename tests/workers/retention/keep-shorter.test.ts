@@ -29,7 +29,7 @@ const looked = async () => (await stores().retentionQueue.due(on.world.now(), 10
 
 let id: ReservationId;
 let guestId: GuestId;
-/** A visit on Saturday 5 December 2026, with what its guest does not eat and what the house wrote of them. */
+/** A visit on Saturday 5 December 2026, with what its guest does not eat and what the venue wrote of them. */
 beforeEach(async () => {
   const booked = await on.book({ name: NAME, options: ['dog', 'gluten'], diets: ['vegan'] });
   id = reservationIdOf(SATURDAY, booked.reservation.code);

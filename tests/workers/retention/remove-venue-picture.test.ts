@@ -116,7 +116,7 @@ it('a house that shows it in the very moment in which it is given up has it', as
       return venuePictures.giveUp(picture);
     },
   };
-  const all = { housePictures: meanwhile, settings: settingsStore(on.world.table), pictures: on.world.pictureFiles };
+  const all = { venuePictures: meanwhile, settings: settingsStore(on.world.table), pictures: on.world.pictureFiles };
   expect(await removeVenuePicture(all, due, on.world.now())).toBe('kept');
   expect(isThere(path)).toBe(true);
 });

@@ -9,7 +9,7 @@ import { links } from '#tests/kit/world.ts';
 import { batchOf, type Desk, GUEST, MINUTE, openDesk, refused } from '../kit.ts';
 
 const HOUR = 60 * MINUTE;
-/** Eight in the evening of Saturday where the house is; the day before, guests are asked. */
+/** Eight in the evening of Saturday where the venue is; the day before, guests are asked. */
 const START = Date.parse('2026-12-05T19:00Z');
 const DUE = START - 24 * HOUR;
 const engine = await engineOfFile();

@@ -5,9 +5,9 @@ import { MINUTE } from '../kit.ts';
 import { FRIDAY_NOON, HOUR, type Line, openLine } from '../waitlist/line.ts';
 
 const engine = await engineOfFile();
-let { desk, wait, settle, cancel, houseDoes: venueDoes, full, signIn } = {} as Line;
+let { desk, wait, settle, cancel, staffDoes, full, signIn } = {} as Line;
 beforeEach(async () => {
-  ({ desk, wait, settle, cancel, houseDoes: venueDoes, full, signIn } = await openLine(engine));
+  ({ desk, wait, settle, cancel, staffDoes, full, signIn } = await openLine(engine));
 });
 
 const writtenOf = async (id: ReservationId) =>
@@ -23,7 +23,7 @@ it('writes to whose offer the house takes back after their own time to wait that
   await settle();
   expect((await desk.look(id)).reservation.booking).toBe('offered');
   desk.pass(2 * HOUR);
-  await venueDoes(id, 'withdrawOffer');
+  await staffDoes(id, 'withdrawOffer');
   await settle();
   expect((await desk.look(id)).reservation.booking).toBe('expired');
   expect(await writtenOf(id)).toEqual([
@@ -47,7 +47,7 @@ it('writes that it is over, too, where the house takes its own offer back once t
   expect(body.reservation.booking).toBe('offered');
   await desk.deliver();
   desk.pass(MINUTE);
-  await venueDoes(id, 'undo');
+  await staffDoes(id, 'undo');
   await settle();
   expect((await desk.look(id)).reservation.booking).toBe('expired');
   expect(await writtenOf(id)).toEqual([

@@ -10,10 +10,10 @@ import { FRIDAY_NOON, HOUR, type Line, OK, openLine } from './line.ts';
 
 const engine = await engineOfFile();
 let line: Line;
-let { desk, wait, stateOf, settle, cancel, houseDoes: venueDoes, full } = {} as Line;
+let { desk, wait, stateOf, settle, cancel, staffDoes, full } = {} as Line;
 beforeEach(async () => {
   line = await openLine(engine);
-  ({ desk, wait, stateOf, settle, cancel, houseDoes: venueDoes, full } = line);
+  ({ desk, wait, stateOf, settle, cancel, staffDoes, full } = line);
 });
 
 it('offers a freed table to who waits, holds it, and writes with two buttons', async () => {
@@ -227,7 +227,7 @@ it('lets the house confirm or take back what is offered', async () => {
     kind: 'done',
     effect: 'confirm',
   });
-  await venueDoes(id, 'cancel');
+  await staffDoes(id, 'cancel');
   await settle();
   expect((await desk.look(id)).last.purpose).toBe('cancelled');
 });

@@ -49,7 +49,7 @@ export async function openLine(engine: Engine) {
     if (body.errorid !== '0') throw new Error(body.errorid);
   }
 
-  async function venueDoes(id: ReservationId, ...actions: VenueAction[]): Promise<void> {
+  async function staffDoes(id: ReservationId, ...actions: VenueAction[]): Promise<void> {
     const { venueId } = desk.venue;
     for (const action of actions) {
       const revision = (await desk.reservations.load(venueId, id))?.revision ?? 0;
@@ -61,13 +61,13 @@ export async function openLine(engine: Engine) {
   /** Both tables are taken at eight; the second party has confirmed. */
   async function full(): Promise<readonly [ReservationId, ReservationId]> {
     const [first, second] = [await desk.book({ phone: '3330000001' }), await desk.book({ phone: '3330000002' })];
-    await venueDoes(second, 'confirm');
+    await staffDoes(second, 'confirm');
     return [first, second];
   }
 
   return {
     desk,
-    ...{ wait, stateOf, settle, cancel, houseDoes: venueDoes, full },
+    ...{ wait, stateOf, settle, cancel, staffDoes, full },
     /** The host signs in anew, on another day. */
     async signIn() {
       host = await desk.signIn();

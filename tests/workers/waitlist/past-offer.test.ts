@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const OWN = '393330000003';
 
-/** Waits for eight, give or take an hour, and is offered a quarter to nine; `then` comes before that lapses and eight is offered. */
+/** Waits for eight, give or take an hour, and is offered a quarter to nine; `then` comes before that expires and eight is offered. */
 async function offeredTwice(then: (id: ReservationId) => Promise<void>): Promise<ReservationId> {
   const early = await desk.book({ phone: '3330000001', start: 1140 });
   await desk.book({ phone: '3330000002', start: 1140 });

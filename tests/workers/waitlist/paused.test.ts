@@ -18,7 +18,7 @@ beforeEach(async () => {
 describe('a paused house', () => {
   const paused = { at: 1, reason: 'Three invoices are open' };
   const stand = (over: object) => desk.venues.save({ ...desk.venue, ...over });
-  const owed = () => desk.table.query({ pk: `V#${desk.venue.venueId}`, prefix: 'OWED#' });
+  const due = () => desk.table.query({ pk: `V#${desk.venue.venueId}`, prefix: 'OWED#' });
   const looked = async () => {
     await pendingSweepsStore(desk.table).settle(desk.venue.venueId, desk.now());
     await settle();
@@ -31,11 +31,11 @@ describe('a paused house', () => {
     await cancel(first);
     await settle();
     expect(await stateOf(id)).toBe('waitlisted');
-    expect(await owed()).toHaveLength(1);
+    expect(await due()).toHaveLength(1);
     await stand({});
     await looked();
     expect(await stateOf(id)).toBe('offered');
-    expect(await owed()).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 
   it('owes no look where nobody waits', async () => {
@@ -43,7 +43,7 @@ describe('a paused house', () => {
     await stand({ paused });
     await cancel(first);
     await settle();
-    expect(await owed()).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 
   it('that is resumed in the very moment in which it is looked at offers the table at once', async () => {
@@ -54,7 +54,7 @@ describe('a paused house', () => {
     const seen = [{ ...desk.venue, paused }];
     const venues = { find: async () => seen.shift() ?? desk.venue };
     const detail = { type: 'day.changed', venueId: desk.venue.venueId, date: SATURDAY };
-    // Past the time in which the house may take its cancellation back.
+    // Past the time in which the venue may take its cancellation back.
     desk.pass(MINUTE);
     expect(await waitlistWorker({ ...desk.deps, venues })(batchOf([JSON.stringify({ detail })]))).toEqual(OK);
     expect(await stateOf(id)).toBe('offered');

@@ -7,10 +7,10 @@ import { FRIDAY_NOON, type Line, OK, openLine } from './line.ts';
 
 const engine = await engineOfFile();
 let line: Line;
-let { desk, wait, stateOf, settle, cancel, houseDoes: venueDoes, full } = {} as Line;
+let { desk, wait, stateOf, settle, cancel, staffDoes, full } = {} as Line;
 beforeEach(async () => {
   line = await openLine(engine);
-  ({ desk, wait, stateOf, settle, cancel, houseDoes: venueDoes, full } = line);
+  ({ desk, wait, stateOf, settle, cancel, staffDoes, full } = line);
 });
 
 it.each([
@@ -20,12 +20,12 @@ it.each([
   desk.setNow(FRIDAY_NOON);
   await line.signIn();
   const [first, second] = [await desk.book({ phone: '3330000001', start: 1140 }), await desk.book()];
-  await venueDoes(first, 'confirm');
-  await venueDoes(second, 'confirm');
+  await staffDoes(first, 'confirm');
+  await staffDoes(second, 'confirm');
   const { id } = await wait('3330000003');
   desk.setNow(Date.UTC(2026, 11, 5, 17, 50)); // 18:50 in Rome, seventy minutes before the time waited for
   await line.signIn();
-  await venueDoes(first, ...actions);
+  await staffDoes(first, ...actions);
   await settle();
   expect(await stateOf(id)).toBe('waitlisted');
   desk.pass(UNDO_MS);
@@ -50,7 +50,7 @@ describe('a cancellation of the house that may be a slip', () => {
     const [first] = await full();
     const { id } = await wait('3330000003');
     const at = desk.now();
-    await venueDoes(first, 'cancel');
+    await staffDoes(first, 'cancel');
     await dueAtOnce(ms, at);
     expect(await stateOf(id)).toBe(state);
   });
@@ -58,7 +58,7 @@ describe('a cancellation of the house that may be a slip', () => {
   it('is looked at again by the clock, with nobody touching the day', async () => {
     const [first] = await full();
     const { id } = await wait('3330000003');
-    await venueDoes(first, 'cancel');
+    await staffDoes(first, 'cancel');
     await settle();
     expect(await stateOf(id)).toBe('waitlisted');
     desk.pass(UNDO_MS);
@@ -69,9 +69,9 @@ describe('a cancellation of the house that may be a slip', () => {
   it('is taken back and has its table, whatever the clock looked at meanwhile', async () => {
     const [first] = await full();
     const { id } = await wait('3330000003');
-    await venueDoes(first, 'cancel');
+    await staffDoes(first, 'cancel');
     await settle();
-    await venueDoes(first, 'undo');
+    await staffDoes(first, 'undo');
     desk.pass(UNDO_MS);
     await settle();
     expect([await stateOf(first), await stateOf(id)]).toEqual(['unconfirmed', 'waitlisted']);
@@ -80,11 +80,11 @@ describe('a cancellation of the house that may be a slip', () => {
   it('keeps that one table only: what a guest gives up beside it is offered at once', async () => {
     const [first, second] = await full();
     const { id } = await wait('3330000003');
-    await venueDoes(first, 'cancel');
+    await staffDoes(first, 'cancel');
     await cancel(second);
     await settle();
     expect(await stateOf(id)).toBe('offered');
-    await venueDoes(first, 'undo');
+    await staffDoes(first, 'undo');
     await settle();
     const { sheet } = await desk.days.load(desk.venue.venueId, SATURDAY);
     expect(sheet.parties.map(({ status }) => status).toSorted()).toEqual(['offered', 'unconfirmed']);
@@ -92,9 +92,9 @@ describe('a cancellation of the house that may be a slip', () => {
 
   it('may still be given to a new guest, and the undo is refused by name then', async () => {
     const [first] = await full();
-    await venueDoes(first, 'cancel');
+    await staffDoes(first, 'cancel');
     await settle();
     await desk.book({ phone: '3330000009' });
-    await expect(venueDoes(first, 'undo')).rejects.toThrow('tables.none');
+    await expect(staffDoes(first, 'undo')).rejects.toThrow('tables.none');
   });
 });

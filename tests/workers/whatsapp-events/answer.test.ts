@@ -173,7 +173,7 @@ describe('a typed yes changes nothing', () => {
     const [first] = await line.full();
     const { id } = await line.wait('3330000003');
     await line.cancel(first);
-    for (const [lapsed, told] of [
+    for (const [expired, told] of [
       ['waitlisted', inItalian.waiting],
       ['expired', inItalian.gone],
     ]) {
@@ -182,7 +182,7 @@ describe('a typed yes changes nothing', () => {
       desk.setNow(((await desk.look(id)).reservation.expiresAt ?? 0) + 6_000);
       await desk.sweep();
       await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
-      expect(await line.stateOf(id)).toBe(lapsed);
+      expect(await line.stateOf(id)).toBe(expired);
       await write('sì', undefined, '393330000003');
       expect(said().at(-1)).toEqual(['393330000003', told]);
     }

@@ -23,35 +23,35 @@ beforeEach(async () => {
   booked = {};
 });
 
-const threadOf = async (house: Venue) => (await guests.of(VENUES[house], `+${OWN}`)).thread;
+const threadOf = async (which: Venue) => (await guests.of(VENUES[which], `+${OWN}`)).thread;
 
-/** A question of a house that waits for its answer. */
-const asks = (house: Venue) => async () => {
-  booked[VENUES[house]] = await desk.book({ venueId: VENUES[house] } as never);
+/** A question of a venue that waits for its answer. */
+const asks = (which: Venue) => async () => {
+  booked[VENUES[which]] = await desk.book({ venueId: VENUES[which] } as never);
   await desk.deliver();
 };
 
-/** A person of a house answers what the guest wrote there. */
-const writes = (house: Venue) => async () => {
-  const [venueId, guest] = [VENUES[house], await threadOf(house)];
+/** A member of a venue's staff answers what the guest wrote there. */
+const writes = (which: Venue) => async () => {
+  const [venueId, guest] = [VENUES[which], await threadOf(which)];
   await guestWrote(desk.table, { venueId, guest, phone: `+${OWN}` }, desk.now());
-  const accountId = house === 'ours' ? desk.venue.accountId : 'acc_other';
-  const host = await desk.signIn({ userId: `usr_${house}`, accountId, venues: [venueId] });
+  const accountId = which === 'ours' ? desk.venue.accountId : 'acc_other';
+  const host = await desk.signIn({ userId: `usr_${which}`, accountId, venues: [venueId] });
   expect((await desk.call('inbox.answer', { venueId, guest, body: 'Va bene?' }, host)).status).toBe(200);
-  desk.provider.answer({ kind: 'accepted', wamid: `wamid.host.${house}` });
+  desk.provider.answer({ kind: 'accepted', wamid: `wamid.host.${which}` });
   await desk.deliver();
 };
 const later = async () => desk.pass(13 * HOUR);
 
 /** What became of a yes. */
 async function whatCame(): Promise<string> {
-  for (const house of ['ours', 'theirs'] as const) {
-    const id = booked[VENUES[house]];
-    const found = id && (await desk.reservations.find(VENUES[house], id));
-    if (found && found.reservation.booking === 'confirmed') return `confirms ${house}`;
-    const { words } = await desk.deps.conversations.page(VENUES[house], await threadOf(house), desk.now());
+  for (const which of ['ours', 'theirs'] as const) {
+    const id = booked[VENUES[which]];
+    const found = id && (await desk.reservations.find(VENUES[which], id));
+    if (found && found.reservation.booking === 'confirmed') return `confirms ${which}`;
+    const { words } = await desk.deps.conversations.page(VENUES[which], await threadOf(which), desk.now());
     const last = words.at(-1);
-    if (last?.from === 'guest' && last.body === 'Sì') return `is read by ${house}`;
+    if (last?.from === 'guest' && last.body === 'Sì') return `is read by ${which}`;
   }
   const choice = desk.provider.choices.at(-1)?.interactive;
   const told = choice?.body.text ?? said().at(-1)?.[1] ?? '';

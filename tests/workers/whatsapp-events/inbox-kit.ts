@@ -3,7 +3,7 @@ import { VENUE_ID } from '#tests/kit/builders.ts';
 import { type Desk, MINUTE } from '../kit.ts';
 import type { writersAt } from './writers.ts';
 
-/** The inbox of the house, and what its people do there, beside a guest who writes. */
+/** The inbox of the venue, and what its people do there, beside a guest who writes. */
 export function inboxAt(desk: Desk, guest: string, { asked, write }: ReturnType<typeof writersAt>) {
   const threadAt = async (venueId = VENUE_ID, id = guest) =>
     (await desk.deps.conversations.load(venueId, id, desk.now())).thread;

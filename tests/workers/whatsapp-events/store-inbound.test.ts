@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const DAY = 24 * HOUR;
 
-/** Another house writes to the same number about a table of its own. */
+/** Another venue writes to the same number about a table of its own. */
 async function askedElsewhere() {
   const id = await desk.book({ venueId: OTHER_VENUE_ID } as never);
   await desk.deliver();
@@ -201,7 +201,7 @@ describe('the house that is meant', () => {
     await askedElsewhere();
     await write('Due', 'wamid.host');
     expect((await words()).at(-1)).toEqual(['guest', 'text', 'Due']);
-    expect((await desk.deps.conversations.findByWamid('wamid.host'))?.word.state).toBe('answered');
+    expect((await desk.deps.conversations.findByWamid('wamid.host'))?.message.state).toBe('answered');
   });
 
   it('is known of who shows no number by the message that was quoted', async () => {

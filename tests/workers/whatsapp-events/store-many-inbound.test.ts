@@ -78,7 +78,9 @@ describe('words that come in a crowd', () => {
     await Promise.all([host(one), host(two), ...numbers(8).map((nth) => workedOff(call(text(nth))))]);
     const { words: all } = await desk.deps.conversations.page(VENUE_ID, guest, desk.now());
     expect(all.filter(({ from }) => from === 'guest')).toHaveLength(9);
-    expect(all.flatMap((word) => (word.from === 'house' ? [word.id] : [])).toSorted()).toEqual(answered.toSorted());
+    expect(all.flatMap((message) => (message.from === 'house' ? [message.id] : [])).toSorted()).toEqual(
+      answered.toSorted(),
+    );
     expect(answered.length).toBeGreaterThan(3);
     expect(all.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(numbers(all.length));
     const thread = await threadAt();

@@ -2,7 +2,7 @@ import type { BookingStatus } from '#shared/domain/reservation/booking.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Colour and icon of each booking status, for every list of the house; the word is always shown too. */
+/** Colour and icon of each booking status, for every list of the venue; the word is always shown too. */
 export const BOOKING_LOOKS = {
   held: { tone: 'neutral', icon: 'hourglass' },
   unconfirmed: { tone: 'wait', icon: 'hourglass' },

@@ -33,7 +33,7 @@ export const useLiveInbox = (venueId: string, onNews: () => unknown): boolean =>
   useLive(venueId, (news) => (typeof news === 'string' ? onNews() : undefined));
 
 /**
- * Listens for inbox changes other than the state of answers, at whichever house a screen is connected to, without a
+ * Listens for inbox changes other than the state of answers, at whichever venue a screen is connected to, without a
  * connection of its own; returns a function that stops listening.
  */
 export function overhearInbox(heard: () => void): () => void {

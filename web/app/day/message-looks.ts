@@ -2,7 +2,7 @@ import type { MessageState } from '#shared/domain/message/message.ts';
 import type { Tone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** Colour and icon of each message status, for every screen of the house; the word is always shown too. */
+/** Colour and icon of each message status, for every staff screen; the word is always shown too. */
 export const MESSAGE_LOOKS = {
   queued: { tone: 'neutral', icon: 'clock' },
   sending: { tone: 'neutral', icon: 'send' },

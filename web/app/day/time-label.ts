@@ -4,7 +4,7 @@ import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { zoneName } from '#web/i18n/app/format.ts';
 
 /** A time of a venue day in words; where the clock shows it twice that night, with the name of the time that is meant. */
-export function toldTime(date: LocalDate, start: Minute, zone: string | undefined, locale: string): string {
+export function timeLabel(date: LocalDate, start: Minute, zone: string | undefined, locale: string): string {
   const which = zone && whichOfTwo(instantFrom(date, start, zone), zone, locale);
   return which ? `${clockOf(start)} (${which})` : clockOf(start);
 }

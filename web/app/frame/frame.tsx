@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useSettings } from '../app-context.tsx';
 import { useArrival } from '../day/use-arrival.ts';
-import { DeedStrip } from '../offline/pending-change-strip.tsx';
+import { PendingChangeStrip } from '../offline/pending-change-strip.tsx';
 import { Outlet, useNavigation } from '../routing/routing.ts';
 import { useFreshSettings } from '../session/fresh-settings.ts';
 import { useVenue, VenueContext } from '../session/venue.tsx';
@@ -19,7 +19,7 @@ import { useScrolled } from './use-scrolled.ts';
 /** From this width on the menu stands beside the screen with names; below it is a rail, on a phone a drawer. */
 const WIDE = '(min-width: 75rem)';
 
-/** The frame around every screen of the house: header, menu, the screen of one venue, footer. */
+/** The frame around every staff screen: header, menu, the screen of one venue, footer. */
 export function Frame() {
   const text = useText('app');
   const settings = useSettings();
@@ -60,7 +60,7 @@ export function Frame() {
       )}
       {theme.sidebar && <Sidebar settings={settings} />}
       <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
-        <DeedStrip />
+        <PendingChangeStrip />
         <PausedBanner settings={settings} venue={venue} />
         <VenueContext value={venue}>
           <Outlet />

@@ -20,7 +20,7 @@ type Props = { readonly settings: Settings; readonly venue: VenueChoice | null }
 
 const MOST = 8;
 
-/** Finds a guest from every screen of the house; only for users who may open the results. */
+/** Finds a guest from every staff screen; only for users who may open the results. */
 export function HeaderSearch({ settings, venue }: Props) {
   const text = useText('app');
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import { Outlet, useNavigate } from '../routing/routing.ts';
 import { VenueContext } from '../session/venue.tsx';
 
-/** Parent of the screens that show a house; a user without one is told so here, and can still reach the other screens. */
+/** Parent of the screens that show a venue; a user without one is told so here, and can still reach the other screens. */
 export function NeedsVenue() {
   const text = useText('app');
   const settings = useSettings();

@@ -7,7 +7,7 @@ import styles from './paused-banner.module.css';
 type Props = { readonly settings: Settings; readonly venue: VenueChoice | null };
 
 /**
- * Says that the platform has paused the house, or the agent's own account: since when, why, and whom to write to. It cannot
+ * Says that the platform has paused the venue, or the agent's own account: since when, why, and whom to write to. It cannot
  * be closed, so it takes little room.
  */
 export function PausedBanner({ settings, venue }: Props) {

@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
-import { SEES_KITCHEN, SEES_TONIGHT, WORKS_TONIGHT } from '../session/guards.ts';
+import { SEES_KITCHEN, SEES_SERVICE_DAY, WORKS_SERVICE_DAY } from '../session/guards.ts';
 import type { Settings } from '../session/session.ts';
 import styles from './notices.module.css';
 
@@ -16,8 +16,8 @@ type Waiting = {
 
 /** Where waiting things are done, and the roles that may open it. */
 const AT = {
-  day: { to: paths.manage, who: SEES_TONIGHT },
-  inbox: { to: paths.messages, who: WORKS_TONIGHT },
+  day: { to: paths.manage, who: SEES_SERVICE_DAY },
+  inbox: { to: paths.messages, who: WORKS_SERVICE_DAY },
   tasks: { to: paths.tasks, who: SEES_KITCHEN },
 } as const;
 

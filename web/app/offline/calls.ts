@@ -1,6 +1,6 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Issue, RefusalCode, RefusalDetail } from '#shared/contracts/errors.ts';
-import type { Deed } from '#shared/domain/reservation/pending-change.ts';
+import type { PendingChange } from '#shared/domain/reservation/pending-change.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { Api } from '#web/api/api.ts';
 
@@ -13,10 +13,10 @@ export type Tried = {
   >;
 };
 
-/** A reservation as the server returns it to the house. */
+/** A reservation as the server returns it to the venue. */
 export type Answered = OutputOf<Registry['reservations']['act']>['reservation'];
 
-export type DeedAnswer =
+export type ChangeAnswer =
   | { readonly kind: 'done'; readonly value: { readonly reservation: Answered } }
   | {
       readonly kind: 'refused';
@@ -29,24 +29,24 @@ export type DeedAnswer =
 /** How long a host at the door waits for an answer. */
 const PATIENCE_MS = 6_000;
 
-export function callOf(api: Api, { operation, input, key }: Tried): Promise<DeedAnswer> {
-  const send = api.reservations[operation] as unknown as (input: object, options: object) => Promise<DeedAnswer>;
+export function callOf(api: Api, { operation, input, key }: Tried): Promise<ChangeAnswer> {
+  const send = api.reservations[operation] as unknown as (input: object, options: object) => Promise<ChangeAnswer>;
   return send(input, { key, timeoutMs: PATIENCE_MS });
 }
 
-type Done = { readonly venueId: string; readonly party: { readonly id: string }; readonly deed: Deed };
+type Done = { readonly venueId: string; readonly party: { readonly id: string }; readonly deed: PendingChange };
 
-/** The call by which a deed is sent against a revision of its reservation. */
-export function tryOf({ venueId, party, deed }: Done, revision: number, key: string): Tried {
+/** The call by which a change is sent against a revision of its reservation. */
+export function tryOf({ venueId, party, deed: change }: Done, revision: number, key: string): Tried {
   const target = { venueId, id: party.id, revision };
-  switch (deed.kind) {
+  switch (change.kind) {
     case 'note':
-      return { key, operation: 'note_write', input: { ...target, note: deed.note } };
+      return { key, operation: 'note_write', input: { ...target, note: change.note } };
     case 'late':
-      return { key, operation: 'late_write', input: { ...target, minutes: deed.minutes } };
+      return { key, operation: 'late_write', input: { ...target, minutes: change.minutes } };
     case 'table':
-      return { key, operation: 'move', input: { ...target, unit: deed.unit, insteadOf: deed.from } };
+      return { key, operation: 'move', input: { ...target, unit: change.unit, insteadOf: change.from } };
     default:
-      return { key, operation: 'act', input: { ...target, action: deed.action } };
+      return { key, operation: 'act', input: { ...target, action: change.action } };
   }
 }

@@ -1,10 +1,14 @@
 import type { RefusalCode } from '#shared/contracts/errors.ts';
-import type { Deed } from '#shared/domain/reservation/pending-change.ts';
-import type { FailedDeed, WaitingDeed } from './pending-changes.ts';
+import type { PendingChange } from '#shared/domain/reservation/pending-change.ts';
+import type { FailedChange, WaitingChange } from './pending-changes.ts';
 import type { Day } from './read-days.ts';
 
 /** A change that failed, with the party's present state; `read`: the day by then, if it could be read. */
-export function failedChange(next: WaitingDeed, why: FailedDeed['why'], read: Day | RefusalCode | null): FailedDeed {
+export function failedChange(
+  next: WaitingChange,
+  why: FailedChange['why'],
+  read: Day | RefusalCode | null,
+): FailedChange {
   const day = typeof read === 'string' ? null : read;
   const party = day?.reservations.find(({ id }) => id === next.party.id);
   const wanted = unitsOf(next.deed);
@@ -25,6 +29,6 @@ export function failedChange(next: WaitingDeed, why: FailedDeed['why'], read: Da
   return { ...next, why, booking: party?.booking ?? null, kept, by: holder?.name ?? null };
 }
 
-/** The tables that the deed asked for, or seated the party at. */
-const unitsOf = (deed: Deed): readonly number[] =>
-  deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
+/** The tables that the change asked for, or seated the party at. */
+const unitsOf = (change: PendingChange): readonly number[] =>
+  change.kind === 'table' ? [change.unit] : change.kind === 'step' ? (change.at ?? []) : [];

@@ -6,17 +6,17 @@ import { useApp, useSettings } from '../app-context.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../routing/routing.ts';
 import styles from './pending-change-strip.module.css';
-import { type FailedDeed, useDeedsOf, type WaitingDeed } from './pending-changes.ts';
+import { type FailedChange, useChangesOf, type WaitingChange } from './pending-changes.ts';
 import { StaleLine } from './stale-line.tsx';
 
 /**
- * The deeds that conflict with what others did meanwhile, party by party; the offline notice; and the waiting deeds by
- * user.
+ * The changes that conflict with what others did meanwhile, party by party; the offline notice; and the waiting changes
+ * by user.
  */
-export function DeedLines({ stale }: { readonly stale: number | null }) {
+export function PendingChangeLines({ stale }: { readonly stale: number | null }) {
   const text = useText('offline');
-  const { deeds } = useApp();
-  const { waiting, failed } = useDeedsOf(deeds);
+  const { changes } = useApp();
+  const { waiting, failed } = useChangesOf(changes);
   const user = useSettings()?.userId ?? '';
   const own = waiting.filter((each) => each.user === user);
   const conflicts = failed.filter((each) => each.user === user);
@@ -27,7 +27,7 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
     <div className={classNames(styles.strip, urgent === 'bad' && styles.urgent)}>
       <BannerStack tone={urgent}>
         {conflicts.map((each) => (
-          <Conflict key={each.id} deed={each} onRead={() => void deeds.readFailed(each.id)} />
+          <Conflict key={each.id} change={each} onRead={() => void changes.readFailed(each.id)} />
         ))}
         {stale !== null && <StaleLine readAt={stale} />}
         {own.length > 0 && (
@@ -40,7 +40,7 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
             title={text('others', { count: waiting.filter((each) => each.user === other).length, user: other })}
             text={text('others.text', { user: other })}
           >
-            <Button onClick={() => void deeds.drop(other)}>{text('others.drop')}</Button>
+            <Button onClick={() => void changes.drop(other)}>{text('others.drop')}</Button>
           </BannerLine>
         ))}
       </BannerStack>
@@ -49,26 +49,26 @@ export function DeedLines({ stale }: { readonly stale: number | null }) {
 }
 
 /** Conflicts that are resolved by giving the party a table. */
-const isAboutTables = (why: FailedDeed['why']) =>
+const isAboutTables = (why: FailedChange['why']) =>
   why === 'movedElsewhere' || why === 'seatedElsewhere' || why.startsWith('table.');
 
-function Conflict({ deed, onRead }: { readonly deed: FailedDeed; readonly onRead: () => void }) {
+function Conflict({ change, onRead }: { readonly change: FailedChange; readonly onRead: () => void }) {
   const text = useText('offline');
-  const name = useDeedName();
+  const name = useChangeName();
   const why = useReason();
   return (
     <BannerLine
       urgent
       icon="alert"
       title={
-        deed.why === 'seatedElsewhere'
-          ? text('conflict.seated', { name: deed.party.name, table: deed.table ?? '—' })
-          : text('conflict', { name: deed.party.name, deed: name(deed) })
+        change.why === 'seatedElsewhere'
+          ? text('conflict.seated', { name: change.party.name, table: change.table ?? '—' })
+          : text('conflict', { name: change.party.name, deed: name(change) })
       }
-      text={why(deed)}
+      text={why(change)}
     >
-      {isAboutTables(deed.why) && (
-        <Link className={styles.way ?? ''} to={paths.moveOf(deed.date, deed.party.id)} onClick={onRead}>
+      {isAboutTables(change.why) && (
+        <Link className={styles.way ?? ''} to={paths.moveOf(change.date, change.party.id)} onClick={onRead}>
           {text('conflict.choose')}
         </Link>
       )}
@@ -77,14 +77,14 @@ function Conflict({ deed, onRead }: { readonly deed: FailedDeed; readonly onRead
   );
 }
 
-function useDeedName() {
+function useChangeName() {
   const text = useText('offline');
   const manage = useText('manage');
-  return ({ deed, table }: WaitingDeed): string => {
-    if (deed.kind === 'note') return text('deed.note');
-    if (deed.kind === 'late') return text('deed.late');
-    if (deed.kind === 'table') return text('deed.table', { table: table ?? '' });
-    const { action } = deed;
+  return ({ deed: change, table }: WaitingChange): string => {
+    if (change.kind === 'note') return text('deed.note');
+    if (change.kind === 'late') return text('deed.late');
+    if (change.kind === 'table') return text('deed.table', { table: table ?? '' });
+    const { action } = change;
     const served =
       action !== 'partArrive' && action !== 'arrive' && action !== 'seat' && action !== 'finish' && action !== 'came';
     return served ? manage(`course.${action}`) : manage(`action.${action}`);
@@ -95,12 +95,12 @@ function useReason() {
   const text = useText('offline');
   const manage = useText('manage');
   const refusal = useText('refusals');
-  return ({ why, deed, booking, kept, by }: FailedDeed): string => {
+  return ({ why, deed: change, booking, kept, by }: FailedChange): string => {
     switch (why) {
       case 'over':
         return text('conflict.over', { status: booking ? manage(`status.${booking}`) : '' });
       case 'noteTooLong':
-        return text('conflict.noteTooLong', { note: deed.kind === 'note' ? deed.note : '' });
+        return text('conflict.noteTooLong', { note: change.kind === 'note' ? change.note : '' });
       case 'seatedElsewhere':
         return [by && text('conflict.taken', { by }), text('conflict.seatedAs', { table: kept ?? '—' })]
           .filter(Boolean)

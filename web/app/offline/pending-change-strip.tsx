@@ -3,7 +3,7 @@ import { needTexts } from '#web/i18n/app/language.ts';
 import { BannerStack } from '#web/ui/banner.tsx';
 import { useApp } from '../app-context.tsx';
 import styles from './pending-change-strip.module.css';
-import { useDeedsOf } from './pending-changes.ts';
+import { useChangesOf } from './pending-changes.ts';
 import { useStale } from './stale.ts';
 import { StaleLine } from './stale-line.tsx';
 
@@ -16,15 +16,15 @@ const IN_ADVANCE_MS = 4_000;
 
 let lines: ComponentType<Props> | null = null;
 async function fetchLines(): Promise<void> {
-  const [{ DeedLines }] = await Promise.all([
+  const [{ PendingChangeLines }] = await Promise.all([
     import('./pending-change-lines.tsx'),
     needTexts('offline', 'manage', 'refusals'),
   ]);
-  lines = DeedLines;
+  lines = PendingChangeLines;
 }
 
 /**
- * The component for deeds and its texts, loaded in advance because offline they could not be loaded. A failed load is
+ * The component for changes and its texts, loaded in advance because offline they could not be loaded. A failed load is
  * repeated whenever something changes.
  */
 function useLines(changed: unknown): ComponentType<Props> | null {
@@ -45,14 +45,14 @@ function useLines(changed: unknown): ComponentType<Props> | null {
 }
 
 /**
- * One bar above every screen of the house, most important first: deeds that failed, being offline, and deeds that wait on
+ * One bar above every staff screen, most important first: changes that failed, being offline, and changes that wait on
  * this device.
  */
-export function DeedStrip() {
-  const deeds = useDeedsOf(useApp().deeds);
+export function PendingChangeStrip() {
+  const changes = useChangesOf(useApp().changes);
   const stale = useStale();
-  const some = deeds.waiting.length + deeds.failed.length > 0;
-  const Lines = useLines(some && deeds);
+  const some = changes.waiting.length + changes.failed.length > 0;
+  const Lines = useLines(some && changes);
   if (some && Lines) return <Lines stale={stale} />;
   if (stale === null) return null;
   return (

@@ -10,9 +10,9 @@ type Answered =
 
 /**
  * Sends a call; when the limit per minute is reached, waits as long as the server asks to and sends it again, at most
- * `MOST_WAITS` times.
+ * `MAX_WAITS` times.
  */
-export async function patiently<O extends Answered>(send: () => Promise<O>): Promise<O> {
+export async function retryAfter<O extends Answered>(send: () => Promise<O>): Promise<O> {
   let outcome = await send();
   for (let wait = 0; wait < MAX_WAITS && outcome.kind === 'refused'; wait += 1) {
     if (outcome.errorid !== 'rate.exceeded') break;

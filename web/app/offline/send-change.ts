@@ -1,21 +1,21 @@
-import { mergeDeed, sitsElsewhere } from '#shared/domain/reservation/pending-change.ts';
+import { mergeChange, sitsElsewhere } from '#shared/domain/reservation/pending-change.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { whyOf } from '../forms/form-issues.ts';
 import { type Answered, callOf, tryOf } from './calls.ts';
 import { failedChange } from './failed-change.ts';
-import type { DeedQueue, WaitingDeed } from './pending-changes.ts';
+import type { ChangeQueue, WaitingChange } from './pending-changes.ts';
 import type { DayReader } from './read-days.ts';
 import { refusalOf } from './waiting-refusal.ts';
 
 type Options = {
   readonly api: Api;
-  readonly queue: DeedQueue;
+  readonly queue: ChangeQueue;
   readonly onAnswer: (venueId: string, reservation: Answered) => void;
 };
 
 /** True when a failed change already says that this party did not get its table. */
-const isSaid = (queue: DeedQueue, { party }: WaitingDeed): boolean =>
+const isSaid = (queue: ChangeQueue, { party }: WaitingChange): boolean =>
   queue.now().failed.some((each) => each.party.id === party.id && each.deed.kind === 'table');
 
 /**
@@ -24,7 +24,7 @@ const isSaid = (queue: DeedQueue, { party }: WaitingDeed): boolean =>
  */
 export async function sendChange(
   { api, queue, onAnswer }: Options,
-  next: WaitingDeed,
+  next: WaitingChange,
   days: DayReader,
 ): Promise<boolean> {
   let { tried } = next;
@@ -53,12 +53,12 @@ export async function sendChange(
     if (!day) return false;
     // It was taken back or discarded while the day was read.
     if (!queue.now().waiting.some(({ id }) => id === next.id)) return true;
-    // The user no longer has access to the house, or to what is done there.
+    // The user no longer has access to the venue, or to what is done there.
     if (typeof day === 'string') {
       await queue.fail(failedChange(next, day, null));
       return true;
     }
-    const merged = mergeDeed(
+    const merged = mergeChange(
       next.deed,
       day.reservations.find(({ id }) => id === next.party.id),
     );
@@ -71,7 +71,7 @@ export async function sendChange(
       return true;
     }
     const { revision = 0 } = day.reservations.find(({ id }) => id === next.party.id) ?? {};
-    tried = tryOf({ ...next, deed: merged.deed }, revision, newKey());
+    tried = tryOf({ ...next, deed: merged.change }, revision, newKey());
     await queue.noteTry(next.id, tried);
   }
 }

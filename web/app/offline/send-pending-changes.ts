@@ -1,13 +1,13 @@
 import type { Api } from '#web/api/api.ts';
 import type { Answered } from './calls.ts';
-import type { DeedQueue, WaitingDeed } from './pending-changes.ts';
+import type { ChangeQueue, WaitingChange } from './pending-changes.ts';
 import { createDayReader } from './read-days.ts';
 import { sendChange } from './send-change.ts';
 
 type Options = {
   readonly api: Api;
-  readonly queue: DeedQueue;
-  /** The user whose deeds may be sent now; null while nobody is signed in. */
+  readonly queue: ChangeQueue;
+  /** The user whose changes may be sent now; null while nobody is signed in. */
   readonly user: () => string | null;
   readonly onAnswer: (venueId: string, reservation: Answered) => void;
   /** Called when everything that could be sent has been. */
@@ -51,7 +51,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     try {
       await alone(sendAll);
     } finally {
-      // Whatever went wrong, waiting deeds are tried again: otherwise they would be stuck until the page is reloaded.
+      // Whatever went wrong, waiting changes are tried again: otherwise they would be stuck until the page is reloaded.
       running = false;
       goOn();
     }
@@ -70,7 +70,7 @@ export function createSender({ api, queue, user, onAnswer, onSent, alone = withL
     }
   }
 
-  const mine = (): WaitingDeed | undefined => {
+  const mine = (): WaitingChange | undefined => {
     const who = user();
     return who === null ? undefined : queue.now().waiting.find((each) => each.user === who);
   };

@@ -7,7 +7,7 @@ import type { SessionStore } from '../session/session.ts';
 import { browserBox } from './box.ts';
 import { dayWith } from './day-with.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
-import { createDeedQueue, type DeedQueue } from './pending-changes.ts';
+import { type ChangeQueue, createChangeQueue } from './pending-changes.ts';
 import type { createSender } from './send-pending-changes.ts';
 
 type Options = { readonly api: Api; readonly session: SessionStore; readonly queries: QueryClient };
@@ -17,12 +17,12 @@ type Day = OutputOf<Registry['reservations']['tonight']>;
 const OPENS_WITHIN_MS = 1_500;
 
 /**
- * Makes the application work offline: the last reads are available at once, deeds wait, and the worker stores the
- * application's code. Signing out and being locked out delete the stored days, but never waiting deeds.
+ * Makes the application work offline: the last reads are available at once, changes wait, and the worker stores the
+ * application's code. Signing out and being locked out delete the stored days, but never waiting changes.
  */
-export async function startOffline({ api, session, queries }: Options): Promise<DeedQueue> {
+export async function startOffline({ api, session, queries }: Options): Promise<ChangeQueue> {
   const days = browserBox('coperto-days');
-  const queue = createDeedQueue(browserBox('coperto-deeds'));
+  const queue = createChangeQueue(browserBox('coperto-deeds'));
   const user = () => (session.tokens() ? (session.settings()?.userId ?? null) : null);
   let clock: ReturnType<typeof setTimeout> | undefined;
   await Promise.race([
@@ -56,10 +56,10 @@ export async function startOffline({ api, session, queries }: Options): Promise<
   };
 }
 
-type Sending = Omit<Options, 'session'> & { readonly queue: DeedQueue; readonly user: () => string | null };
+type Sending = Omit<Options, 'session'> & { readonly queue: ChangeQueue; readonly user: () => string | null };
 
 /**
- * Sends when a deed was added, when the browser is online again, and when the server has answered any call. Returns a
+ * Sends when a change was added, when the browser is online again, and when the server has answered any call. Returns a
  * function that ends it.
  */
 function sendWhenPossible({ api, queries, queue, user }: Sending): () => void {

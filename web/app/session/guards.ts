@@ -13,20 +13,20 @@ export type GuardDeps = {
 /** The boss's area begins above this level. */
 export const BOSS_ABOVE = 100;
 
-/** Roles that may open the settings of a house. */
+/** Roles that may open the settings of a venue. */
 export const MAY_SET = ['owner', 'manager'] as const satisfies readonly Role[];
 
 /** Roles that may invite people. */
 export const MAY_INVITE = [...MAY_SET, 'agent'] as const satisfies readonly Role[];
 
 /** Roles that see the evening's list; others start at their own account. */
-export const SEES_TONIGHT = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
+export const SEES_SERVICE_DAY = ['owner', 'manager', 'host', 'viewer'] as const satisfies readonly Role[];
 
 /** Roles that work during service and book for callers. */
-export const WORKS_TONIGHT = ['owner', 'manager', 'host'] as const satisfies readonly Role[];
+export const WORKS_SERVICE_DAY = ['owner', 'manager', 'host'] as const satisfies readonly Role[];
 
-/** Roles that see the kitchen view: everybody of the house; for the kitchen it is the first screen. */
-export const SEES_KITCHEN = [...SEES_TONIGHT, 'kitchen'] as const satisfies readonly Role[];
+/** Roles that see the kitchen view: everybody at the venue; for the kitchen it is the first screen. */
+export const SEES_KITCHEN = [...SEES_SERVICE_DAY, 'kitchen'] as const satisfies readonly Role[];
 
 /**
  * A user's first screen: the evening's list; without a venue, depending on the role, the set-up, the platform's accounts or
@@ -36,11 +36,11 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
   if (!settings) return paths.manage;
   if (settings.venues.length === 0) {
     if (settings.level > BOSS_ABOVE) return paths.bossUsers;
-    // Platform staff without a second factor enable it there; they have no house to set up.
+    // Platform staff without a second factor enable it there; they have no venue to set up.
     if (settings.level === BOSS_ABOVE) return paths.account;
     return settings.role === 'owner' ? paths.setup : paths.account;
   }
-  if (isAmong(SEES_TONIGHT, settings.role)) return paths.manage;
+  if (isAmong(SEES_SERVICE_DAY, settings.role)) return paths.manage;
   return settings.role === 'kitchen' ? paths.kitchen : paths.account;
 }
 

@@ -24,7 +24,7 @@ export function useChosenVenue(): VenueChoice {
 export const keepVenue = (venueId: string): void => keeperOf(() => localStorage).setItem(KEPT, venueId);
 
 /**
- * Takes over the venue named in the address, such as that of a notification to a user of several houses: the device shows
+ * Takes over the venue named in the address, such as that of a notification to a user of several venues: the device shows
  * it from now on, and the parameter is removed.
  */
 export function takeToldVenue(): void {

@@ -9,12 +9,12 @@ type Told = {
   /** The present session's token: answers to calls of an earlier session are ignored. */
   readonly jwt: () => string | undefined;
   readonly onLost: () => void;
-  /** Called when the user has lost access to a house that the page still shows. */
-  readonly onHouseGone: () => void;
+  /** Called when the user has lost access to a venue that the page still shows. */
+  readonly onVenueGone: () => void;
 };
 
-/** The same client, which also reports when any call finds that the server no longer knows the session or the house. */
-export function watchSession(api: Api, { jwt, onLost, onHouseGone: onVenueGone }: Told): Api {
+/** The same client, which also reports when any call finds that the server no longer knows the session or the venue. */
+export function watchSession(api: Api, { jwt, onLost, onVenueGone }: Told): Api {
   const areas = api as unknown as Record<string, Record<string, AnyCall>>;
   return new Proxy({} as Api, {
     get: (_, area) =>

@@ -16,7 +16,7 @@ import { PresentPassword } from './present-password.tsx';
 /** Ends the user's own work for the account; typing the password serves as confirmation. */
 export function LeaveCard() {
   const text = useText('account');
-  const { api, session, deeds } = useApp();
+  const { api, session, changes } = useApp();
   const navigate = useNavigate();
   const { busy, problem, save, issueOf, within } = useSaving(['present']);
   const sendWish = useWishKey();
@@ -26,7 +26,7 @@ export function LeaveCard() {
     const present = String(new FormData(event.currentTarget).get('present') ?? '');
     if (!(await save(() => sendWish({ present }, (key) => api.account.leave({ present }, { key }))))) return;
     const userId = session.settings()?.userId;
-    if (userId) void deeds.drop(userId);
+    if (userId) void changes.drop(userId);
     session.end();
     forgetKept();
     session.forgetEmail();

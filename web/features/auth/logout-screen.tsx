@@ -10,22 +10,22 @@ import { showToast } from '#web/ui/toast.tsx';
 
 /**
  * Signs out on this device at once, whatever the server answers: a lost connection must not keep anybody signed in on a
- * shared tablet. It asks first only when deeds made offline are still unsent, because they would be lost.
+ * shared tablet. It asks first only when changes made offline are still unsent, because they would be lost.
  */
 export function Component() {
-  const { api, session, deeds } = useApp();
+  const { api, session, changes } = useApp();
   const navigate = useNavigate();
   const text = useText('auth');
   const [unsent] = useState(() => {
     const user = session.settings()?.userId;
-    return session.tokens() && user ? deeds.now().waiting.filter((each) => each.user === user).length : 0;
+    return session.tokens() && user ? changes.now().waiting.filter((each) => each.user === user).length : 0;
   });
 
   function signOut() {
     const user = session.settings()?.userId;
     if (session.tokens()) {
       void api.auth.logout({});
-      if (user) void deeds.drop(user);
+      if (user) void changes.drop(user);
       session.end();
       forgetKept();
       session.takeTarget();

@@ -42,7 +42,7 @@ export function TakeBackStep({ token, onTaken, onGone }: Props) {
       {!gone && (
         <div>
           <p>{text('takeBack.about')}</p>
-          <ul className={styles.deeds}>
+          <ul className={styles.actions}>
             <li>{text('takeBack.address')}</li>
             <li>{text('takeBack.sessions')}</li>
             <li>{text('takeBack.lately')}</li>

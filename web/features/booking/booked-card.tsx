@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { toldTime } from '#web/app/day/time-label.ts';
+import { timeLabel } from '#web/app/day/time-label.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
@@ -54,7 +54,7 @@ export function BookedCard({ venueId, zone, booked: { reservation, date }, onNex
         <p>
           {longDay(locale, calendarDay(date as LocalDate, start))}
           {DOT}
-          {toldTime(date as LocalDate, start, zone, locale)}
+          {timeLabel(date as LocalDate, start, zone, locale)}
           {DOT}
           {manage('covers', { count: adults + children })}
         </p>

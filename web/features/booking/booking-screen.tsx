@@ -9,7 +9,7 @@ import { BookingForm } from './booking-form.tsx';
 import { type Booked, draftOf, EMPTY, goOn } from './draft.ts';
 import { VenueField } from './venue-field.tsx';
 
-/** `/booking`: a house, or somebody who works for several houses, books for a caller. */
+/** `/booking`: a venue, or somebody who works for several venues, books for a caller. */
 export function Component() {
   const text = useText('desk');
   const settings = useSettings();

@@ -1,5 +1,5 @@
 import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { toldTime } from '#web/app/day/time-label.ts';
+import { timeLabel } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import styles from './booking.module.css';
@@ -25,7 +25,7 @@ export function BookingSummary({ draft: { date, adults, children }, times, start
         ? text('summary', {
             covers: manage('covers', { count: adults + children }),
             date: shortDay(locale, calendarDay(day, start)),
-            time: toldTime(day, start, zone, locale),
+            time: timeLabel(day, start, zone, locale),
             table: slot?.tables.length ? manage('table', { name: slot.tables.join(' + ') }) : text('noTable'),
           })
         : text('times.choose')}

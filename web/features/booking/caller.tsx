@@ -23,7 +23,7 @@ const MOST = 4;
 const MAX_NEXT = 3;
 
 /**
- * The caller by the digits typed so far: the possible guests and, once there is only one, all that the house knows of that
+ * The caller by the digits typed so far: the possible guests and, once there is only one, all that the venue knows of that
  * guest. While typing goes on the previous answer stays on screen, but nobody is `known`.
  */
 export function useCaller(venueId: string, typed: string) {

@@ -3,7 +3,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 import type { Draft } from './draft.ts';
 
-/** The times of the chosen day for the chosen party, as the house sees them. */
+/** The times of the chosen day for the chosen party, as the staff see them. */
 export function useVenueTimes(venueId: string, { date, adults, children, highchairs, area }: Draft) {
   const api = useApi();
   return useQuery({

@@ -11,12 +11,12 @@ type Props = {
   readonly onChoose: (venueId: string) => void;
 };
 
-/** Up to this many houses are shown as buttons; more are searched by name. */
+/** Up to this many venues are shown as buttons; more are searched by name. */
 const AT_A_GLANCE = 6;
 
 const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The house to book for, for users who work for several. */
+/** The venue to book for, for users who work for several. */
 export function VenueField({ venues, venueId, onChoose }: Props) {
   const text = useText('desk');
   const [typed, setTyped] = useState('');

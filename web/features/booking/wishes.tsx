@@ -11,7 +11,7 @@ type Props = {
   readonly onChange: Change;
 };
 
-/** What table and kitchen must know, in the words of the house's own form; opened when one of its fields has an issue. */
+/** What table and kitchen must know, in the words of the venue's own form; opened when one of its fields has an issue. */
 export function Wishes({ draft, times, errorOf, onChange }: Props) {
   const text = useText('desk');
   const wish = useText('wishes');

@@ -10,7 +10,7 @@ import { type Account, type AccountAction, nameOf } from './accounts.ts';
 import { Belongings } from './belongings.tsx';
 
 type Props = {
-  readonly deed: AccountAction;
+  readonly action: AccountAction;
   readonly account: Account;
   readonly busy: boolean;
   /** The issue with the reason. */
@@ -22,8 +22,8 @@ type Props = {
   readonly finalFocus: () => boolean;
 };
 
-/** Asks before an account is activated, paused or resumed: states the consequences and the houses concerned. */
-export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConfirm, finalFocus }: Props) {
+/** Asks before an account is activated, paused or resumed: states the consequences and the venues concerned. */
+export function AccountActionDialog({ action, account, busy, issue, onMend, onClose, onConfirm, finalFocus }: Props) {
   const text = useText('boss');
   const refusal = useText('refusals');
   const api = useApi();
@@ -32,7 +32,7 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
   const { accountId, kind } = account;
   const { data, error } = useQuery({
     queryKey: ['boss', 'account', accountId],
-    enabled: deed !== 'activate',
+    enabled: action !== 'activate',
     queryFn: async () => answerOf(await api.accounts.read({ accountId })),
   });
   useEffect(() => {
@@ -46,13 +46,13 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
       onConfirm={() => onConfirm(reason)}
       finalFocus={finalFocus}
       busy={busy}
-      tone={deed === 'pause' ? 'danger' : 'primary'}
-      title={text(`${deed}.title`, { name: nameOf(account) })}
-      text={text(deed === 'activate' ? 'activate.text' : `${deed}.text.${kind}`)}
-      confirmLabel={text(deed === 'pause' ? 'pause.confirm' : deed)}
+      tone={action === 'pause' ? 'danger' : 'primary'}
+      title={text(`${action}.title`, { name: nameOf(account) })}
+      text={text(action === 'activate' ? 'activate.text' : `${action}.text.${kind}`)}
+      confirmLabel={text(action === 'pause' ? 'pause.confirm' : action)}
       keepLabel={text('cancel')}
     >
-      {deed === 'pause' && (
+      {action === 'pause' && (
         <TextArea
           ref={field}
           label={text('pause.reason')}
@@ -67,7 +67,7 @@ export function DeedDialog({ deed, account, busy, issue, onMend, onClose, onConf
           }}
         />
       )}
-      {deed !== 'activate' && <Belongings known={data} error={error} />}
+      {action !== 'activate' && <Belongings known={data} error={error} />}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Deeds } from './account-history.tsx';
+import { AccountHistory } from './account-history.tsx';
 import { type Account, nameOf, taxNumbersOf } from './accounts.ts';
 import styles from './belongings.module.css';
 import { VenueDetails } from './venue-details.tsx';
@@ -40,7 +40,7 @@ export function AccountDialog({ account, onClose }: Props) {
           {data.houses.map(({ venueId, name }) => (
             <VenueDetails key={venueId} venueId={venueId} name={name} />
           ))}
-          <Deeds deeds={data.deeds} />
+          <AccountHistory deeds={data.deeds} />
         </div>
       )}
     </Dialog>

@@ -5,16 +5,16 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 type Known = OutputOf<Registry['accounts']['read']>;
 
 /** What the platform did with an account, and who did it. */
-export function Deeds({ deeds }: Pick<Known, 'deeds'>) {
+export function AccountHistory({ deeds: entries }: Pick<Known, 'deeds'>) {
   const text = useText('boss');
   const locale = useLocale();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  if (deeds.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <>
       <h3>{text('deeds')}</h3>
       <ul>
-        {deeds.map(({ at, by, did, reason = '' }) => (
+        {entries.map(({ at, by, did, reason = '' }) => (
           <li key={at}>{text(`deed.${did}`, { date: day.format(at), by, reason })}</li>
         ))}
       </ul>

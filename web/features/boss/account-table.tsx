@@ -11,7 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Column, useDataTable } from '#web/ui/use-data-table.ts';
-import { DeedDialog } from './account-action-dialog.tsx';
+import { AccountActionDialog } from './account-action-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { ACTIONS, type Account, type AccountState, isMatch, nameOf } from './accounts.ts';
 import { useColumns } from './use-columns.tsx';
@@ -105,8 +105,8 @@ export function AccountTable({ accounts, typed, state, whole, ground, onChanged 
       />
       {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
       {chosen && (
-        <DeedDialog
-          deed={action.name}
+        <AccountActionDialog
+          action={action.name}
           account={chosen}
           busy={saving.busy}
           issue={saving.issueOf('reason')}

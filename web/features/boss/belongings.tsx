@@ -3,18 +3,18 @@ import type { Registry } from '#shared/operations/index.ts';
 import { ReadFailedLine } from '#web/app/frame/read-failed.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Deeds } from './account-history.tsx';
+import { AccountHistory } from './account-history.tsx';
 import styles from './belongings.module.css';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
-/** The houses of an account, and earlier actions on it. */
+/** The venues of an account, and earlier actions on it. */
 export function Belongings({ known, error }: { readonly known: Known | undefined; readonly error: unknown }) {
   const text = useText('boss');
   const app = useText('app');
   if (error) return <ReadFailedLine error={error} />;
   if (!known) return <LoadingState label={app('loading')} />;
-  const { houses: venues, deeds } = known;
+  const { houses: venues, deeds: entries } = known;
   return (
     <div className={styles.belongings}>
       <h3>{text('pause.houses')}</h3>
@@ -28,7 +28,7 @@ export function Belongings({ known, error }: { readonly known: Known | undefined
           ))}
         </ul>
       )}
-      <Deeds deeds={deeds} />
+      <AccountHistory deeds={entries} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Props = { readonly venueId: string; readonly name: string };
 
 const TONES = { open: 'ok', closed: 'neutral', paused: 'wait' } as const;
 
-/** The state of a house, loaded when it is opened. */
+/** The state of a venue, loaded when it is opened. */
 export function VenueDetails({ venueId, name }: Props) {
   const app = useText('app');
   const api = useApi();
@@ -27,7 +27,7 @@ export function VenueDetails({ venueId, name }: Props) {
     queryFn: async () => answerOf(await api.accounts.house({ venueId: venueId as VenueId })),
   });
   return (
-    <details className={styles.house} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.venue} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <bdi>{name}</bdi>
       </summary>

@@ -13,7 +13,7 @@ type Props = {
   readonly zone: string;
 };
 
-/** One message: the guest's at the start side, the house's at the end side with its author and status. */
+/** One message: the guest's at the start side, the venue's at the end side with its author and status. */
 export function Bubble({ word, conversation, zone }: Props) {
   const text = useText('inbox');
   const locale = useLocale();

@@ -52,7 +52,7 @@ export const withPage = (page: Shown, shown: Shown): Shown => ({
   earlier: page.earlier,
 });
 
-/** Messages grouped by the house's business day, in order. */
+/** Messages grouped by the venue's business day, in order. */
 export function byDay(
   words: readonly ThreadMessage[],
   zone: string,

@@ -6,7 +6,7 @@ const NEAR = 48;
 
 /**
  * Keeps the end of a conversation in view while the reader is there, through new messages and changes of height. A reader
- * further up stays there and is told of new messages; the house's own message scrolls to the end.
+ * further up stays there and is told of new messages; the venue's own message scrolls to the end.
  */
 export function useFollowing(words: readonly ThreadMessage[]) {
   const log = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export function useInboxPace(venueId: string): number {
   return hears ? SLOW_POLL_MS : POLL_MS;
 }
 
-/** The conversations of a house, page by page. */
+/** The conversations of a venue, page by page. */
 export function useThreads(venueId: string, refetchInterval: number) {
   const api = useApi();
   return useInfiniteQuery({

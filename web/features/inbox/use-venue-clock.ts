@@ -3,7 +3,7 @@ import { useChosenVenue } from '#web/app/session/venue.tsx';
 
 const TICK_MS = 30_000;
 
-/** The house's time zone and the present instant, which is updated while the screen is open. */
+/** The venue's time zone and the present instant, which is updated while the screen is open. */
 export function useVenueClock(): { readonly zone: string; readonly now: number } {
   const { zone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useChosenVenue();
   const [now, setNow] = useState(() => Date.now());

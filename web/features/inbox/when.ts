@@ -10,7 +10,7 @@ export function dayWord(locale: string, date: LocalDate, today: LocalDate): stri
 }
 
 /**
- * An instant for lists, by the house's clock: the time if it is in the present business day, which lasts until the morning,
+ * An instant for lists, by the venue's clock: the time if it is in the present business day, which lasts until the morning,
  * otherwise the day.
  */
 export function whenInList(locale: string, at: number, now: number, zone: string): string {

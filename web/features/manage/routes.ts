@@ -1,6 +1,6 @@
 import { paths } from '#web/app/paths.ts';
 import type { Screen } from '#web/app/routing/screens.ts';
-import { SEES_KITCHEN, SEES_TONIGHT } from '#web/app/session/guards.ts';
+import { SEES_KITCHEN, SEES_SERVICE_DAY } from '#web/app/session/guards.ts';
 import { WALL_NAMES } from './wall/wall-names.ts';
 
 const DAY_TEXTS = ['manage', 'refusals', 'wishes'] as const;
@@ -8,7 +8,7 @@ const DAY_TEXTS = ['manage', 'refusals', 'wishes'] as const;
 export const MANAGE_SCREENS: readonly Screen[] = [
   {
     path: paths.manage,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./day/service-day-screen.tsx'),
     texts: DAY_TEXTS,
@@ -16,7 +16,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.compact,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./day/compact-screen.tsx'),
     texts: DAY_TEXTS,
@@ -24,7 +24,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.grid,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./grid/grid-screen.tsx'),
     texts: ['grid', 'floor', ...DAY_TEXTS],
@@ -32,7 +32,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.map,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./map/map-screen.tsx'),
     texts: ['map', 'grid', 'floor', ...DAY_TEXTS],
@@ -51,7 +51,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.waiting,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./waiting/waiting-screen.tsx'),
     texts: ['waiting', 'manage', 'wishes', 'refusals'],
@@ -59,7 +59,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
   },
   {
     path: paths.pdf,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     load: () => import('./pdf/pdf-screen.tsx'),
     texts: ['pdf', 'manage', 'wishes'],
@@ -71,7 +71,7 @@ export const MANAGE_SCREENS: readonly Screen[] = [
 function wall(path: keyof typeof WALL_NAMES, load: Screen['load'], icon: NonNullable<Screen['menu']>['icon']): Screen {
   return {
     path,
-    who: SEES_TONIGHT,
+    who: SEES_SERVICE_DAY,
     ofVenue: true,
     isDisplay: true,
     load,

@@ -5,7 +5,7 @@ import { RefusedTable } from './refused-table.tsx';
 import type { DemandWeek } from './week.ts';
 
 /**
- * Guests whom the house could not seat, with those who booked again later and those refused without proof counted
+ * Guests whom the venue could not seat, with those who booked again later and those refused without proof counted
  * separately.
  */
 export function RefusedGuests({ week: { days, total } }: { readonly week: DemandWeek }) {

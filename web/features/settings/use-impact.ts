@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { AffectedReservation, RefusalCode } from '#shared/contracts/errors.ts';
-import { MAX_DEEDS } from '#shared/domain/impact/batches.ts';
+import { MAX_BATCH } from '#shared/domain/impact/batches.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import { useVenue } from './venue.ts';
 
 export const CHOICES = ['keep', 'move', 'cancel'] as const;
@@ -20,12 +20,12 @@ export const choicesOf = ({ proposal }: AffectedReservation): readonly Choice[] 
  * that another one of its day leaves.
  */
 const inParts = (all: readonly AffectedReservation[]): AffectedReservation[][] =>
-  Array.from({ length: Math.ceil(all.length / MAX_DEEDS) }, (_, nth) =>
-    all.slice(nth * MAX_DEEDS, (nth + 1) * MAX_DEEDS),
+  Array.from({ length: Math.ceil(all.length / MAX_BATCH) }, (_, nth) =>
+    all.slice(nth * MAX_BATCH, (nth + 1) * MAX_BATCH),
   );
 
 /**
- * The decisions on stranded reservations, and their execution: cancellations and moves are sent in parts, each only once
+ * The decisions on misplaced reservations, and their execution: cancellations and moves are sent in parts, each only once
  * however often the button is pressed. If that fails midway the change stays unsaved, and every guest whose reservation
  * changed was told.
  */
@@ -52,12 +52,12 @@ export function useImpact(
 
   /** Sends one part; returns for each reservation why it failed, or null. */
   async function settle(some: readonly AffectedReservation[]): Promise<(Failure | null)[]> {
-    const deeds = some.map(({ id, revision, proposal }) => ({
+    const actions = some.map(({ id, revision, proposal }) => ({
       ...{ id, revision },
       start: choices[id] === 'move' ? proposal : null,
     }));
     // With thousands of guests the rate limit per minute is reached: the rest wait for the next minute.
-    const outcome = await patiently(() => api.reservations.settle({ venueId, deeds }));
+    const outcome = await retryAfter(() => api.reservations.settle({ venueId, deeds: actions }));
     if (outcome.kind === 'done') return outcome.value.results.map(({ code = null }) => code as Failure | null);
     return some.map(() => (outcome.kind === 'refused' ? outcome.errorid : 'line'));
   }

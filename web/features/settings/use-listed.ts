@@ -7,7 +7,7 @@ type Entry = {
   readonly open?: boolean;
   readonly name: string;
   readonly about: string;
-  /** Other words by which a house would search for it. */
+  /** Other words by which a venue would search for it. */
   readonly words: string;
 };
 

@@ -7,10 +7,10 @@ import { useVenueQuery, VenueContext } from './venue.ts';
 
 type Props = { readonly venueId: string; readonly children: ReactNode };
 
-/** Loads the settings of a house for its children. */
+/** Loads the settings of a venue for its children. */
 export function VenueFrame({ venueId, children }: Props) {
   const app = useText('app');
-  const { house: venue, error, refetch } = useVenueQuery(venueId);
+  const { venue, error, refetch } = useVenueQuery(venueId);
   // A refused read is not for the screen to explain: it goes to the router's error page.
   if (!venue && refusedWith(error)) throw error;
   if (venue) return <VenueContext value={venue}>{children}</VenueContext>;

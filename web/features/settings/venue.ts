@@ -15,7 +15,7 @@ type Answer = OutputOf<Registry['settings']['venue']>;
 export type FormSection = Exclude<SectionName, 'steering'>;
 export type Stands<N extends FormSection> = { readonly revision: number; readonly value: SectionValues[N] };
 
-/** All settings of the shown house. */
+/** All settings of the shown venue. */
 export type Venue = Omit<Answer, 'sections'> & {
   readonly venueId: string;
   readonly sections: { readonly [N in FormSection]: Stands<N> };
@@ -31,12 +31,12 @@ export const sectionsOf = ({ sections }: Answer) => sections as unknown as Venue
 export const VenueContext = createContext<Venue | null>(null);
 
 export function useVenue(): Venue {
-  const house = useContext(VenueContext);
-  if (!house) throw new Error('useHouse outside the settings');
-  return house;
+  const venue = useContext(VenueContext);
+  if (!venue) throw new Error('useVenue outside the settings');
+  return venue;
 }
 
-/** Today's business day at the shown house, wherever this device is. */
+/** Today's business day at the shown venue, wherever this device is. */
 export const useToday = (): LocalDate => localMomentAt(Date.now(), useVenue().sections.region.value.zone).date;
 
 const venueKey = (venueId: string) => ['venueSettings', venueId] as const;
@@ -49,7 +49,7 @@ export function useVenueQuery(venueId: string) {
     queryKey: venueKey(venueId),
     queryFn: async ({ signal }) => answerOf(await api.settings.venue({ venueId }, { signal })),
   });
-  const house: Venue | null = data
+  const venue: Venue | null = data
     ? {
         ...data,
         venueId,
@@ -67,9 +67,9 @@ export function useVenueQuery(venueId: string) {
         },
       }
     : null;
-  return { house, error, refetch };
+  return { venue, error, refetch };
 }
 
-/** The address of a house's booking page. In local development the hostname carries the port of the open page. */
+/** The address of a venue's booking page. In local development the hostname carries the port of the open page. */
 export const pageOrigin = (host: string): string =>
   host.endsWith('localhost') ? `${location.protocol}//${host}:${location.port}` : `https://${host}`;

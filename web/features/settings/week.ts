@@ -20,7 +20,7 @@ export function useWeek(venueId: string, from: LocalDate): UseQueryResult<Demand
   return useQuery({
     queryKey: weekKey(venueId, from),
     queryFn: async ({ signal }) => answerOf(await api.demand.week({ venueId, from }, { signal })),
-    // While another week loads, the previous one of the same house stays on screen; one of another house does not.
+    // While another week loads, the previous one of the same venue stays on screen; one of another venue does not.
     placeholderData: (previous, query) => (query?.queryKey[1] === venueId ? previous : undefined),
   });
 }

@@ -18,7 +18,7 @@ import { arranged, CHOICES, type Choice, type Task } from './tasks.ts';
 import { UnansweredCard } from './unanswered-card.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** `/tasks`: the house's tasks, and what the evening requires. */
+/** `/tasks`: the venue's tasks, and what the evening requires. */
 export function Component() {
   const { venueId } = useChosenVenue();
   return <TasksOf key={venueId} venueId={venueId} />;

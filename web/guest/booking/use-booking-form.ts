@@ -5,7 +5,7 @@ import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
-import { type Act, type Deeds, loadDeeds } from './load-actions.ts';
+import { type Act, type BookingActions, loadActions } from './load-actions.ts';
 import type { Field } from './on-demand/missing.ts';
 import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
 import { useChosenDay } from './use-chosen-day.ts';
@@ -39,9 +39,9 @@ export function useBookingForm(channel: Channel) {
   const { covers, day, slot, way } = useChosenDay(wish);
 
   /** Runs something that needs the booking code; says so if it cannot be loaded. */
-  const act: Act = (deed) =>
-    void loadDeeds().then(
-      (all) => form.current && deed(all, form.current),
+  const act: Act = (action) =>
+    void loadActions().then(
+      (all) => form.current && action(all, form.current),
       () => onProgress({ kind: 'noAnswer', unsure: false }),
     );
 
@@ -59,7 +59,7 @@ export function useBookingForm(channel: Channel) {
     api,
     onProgress,
     onMissing: complain,
-    onRefused: (refusal: Parameters<Deeds['errorsOf']>[0]) => {
+    onRefused: (refusal: Parameters<BookingActions['errorsOf']>[0]) => {
       day.reload();
       act(({ errorsOf }) => complain(errorsOf(refusal, venue)));
     },
@@ -68,7 +68,7 @@ export function useBookingForm(channel: Channel) {
     afterPaint(() => {
       setBegun(true);
       // A preload only: sending loads it again.
-      loadDeeds().catch(() => {});
+      loadActions().catch(() => {});
     });
 
   const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));

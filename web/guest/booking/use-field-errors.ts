@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../page-context.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import type { Act, Deeds } from './load-actions.ts';
+import type { Act, BookingActions } from './load-actions.ts';
 import type { Field, FieldErrors } from './on-demand/missing.ts';
 
 /** The errors as texts, or as functions of texts that may still be loading. */
@@ -12,7 +12,7 @@ const inWords = (wrong: Wrong, textOf: RefusalText): FieldErrors =>
     Object.entries(wrong).map(([field, how]) => [field, typeof how === 'function' ? how(textOf) : how]),
   );
 
-type Filled = Parameters<Deeds['sayMissing']>[0];
+type Filled = Parameters<BookingActions['sayMissing']>[0];
 
 /** The errors of the form by field, in the language of the page. */
 export function useFieldErrors(act: Act, filled: (form: HTMLFormElement) => Filled, refusalText: RefusalText) {

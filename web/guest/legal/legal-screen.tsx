@@ -50,7 +50,7 @@ export function LegalScreen({ page, api, locale, venue, t }: Props) {
   return (
     <article className={css.legal}>
       <h1>{heading}</h1>
-      {/* Without them this is not all that holds between guest and house. */}
+      {/* Without them this is not all that holds between guest and venue. */}
       {about.failure && !about.data && <Reload t={t} text={t('problem.offline')} onReload={about.reload} />}
       {PARTS[page].map((part) => (
         <section key={part}>

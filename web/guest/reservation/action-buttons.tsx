@@ -16,7 +16,7 @@ type Props = {
 export function ActionButtons({ reservation, r, open, onOpen }: Props) {
   const { lateable, alterable, cancellable, booking } = reservation;
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       {lateable && open !== 'late' && (
         <button type="button" className="button" data-opens="late" onClick={() => onOpen('late')}>
           {r('late')}

@@ -31,7 +31,7 @@ type Props = {
 /** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
 export function AlterForm({ token, reservation, money, r, busy, refusalText, onSave, onClose }: Props) {
   const { venue } = usePage();
-  const { wish, setChosen, day, slot, large, full, house, asks, mayAsk } = useAlterWish(token, reservation);
+  const { wish, setChosen, day, slot, large, full, approval, asks, mayAsk } = useAlterWish(token, reservation);
   const { date, start, area } = wish;
   const { deposit: before } = reservation;
   const after = depositThen(reservation, wish, slot);
@@ -100,11 +100,11 @@ export function AlterForm({ token, reservation, money, r, busy, refusalText, onS
           defaultValue={wish.remarks}
         />
       </div>
-      <AlterOutcome {...{ r, mayAsk, full, house, large, before, after, money }} />
+      <AlterOutcome {...{ r, mayAsk, full, house: approval, large, before, after, money }} />
       <div role="alert">
         <FieldError id="alter-error" text={error} />
       </div>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         {(!asks || mayAsk) && (
           <button type="submit" className="button primary" aria-disabled={busy}>
             {r(asks ? 'alter.ask' : 'alter.save')}

@@ -12,18 +12,18 @@ type Props = Parameters<typeof AlterDeposit>[0] & {
 };
 
 /** What an alteration leads to: the venue is asked, or more or less is to be paid. */
-export function AlterOutcome({ r, mayAsk, full, house, large, before, after, money }: Props) {
+export function AlterOutcome({ r, mayAsk, full, house: venue, large, before, after, money }: Props) {
   const isOtherPrice = after !== undefined && !sameDeposit(before, after);
   return (
     <div role="status">
       {full && <p className={css.full}>{r(mayAsk ? 'alter.askNote' : 'alter.confirmFirst')}</p>}
-      {house && (
+      {venue && (
         <p className={css.full}>
           {r(mayAsk ? 'alter.houseNote' : 'alter.houseFirst')}
           {!large && <AlterDeposit {...{ before, after, money }} />}
         </p>
       )}
-      {!house && !full && isOtherPrice && (
+      {!venue && !full && isOtherPrice && (
         <p className={css.full}>
           <AlterDeposit {...{ before, after, money }} />
         </p>

@@ -18,7 +18,7 @@ type Props = {
   readonly onChoose: (start: number) => void;
 };
 
-/** The times of a day for an altered party. A full one can be pressed, to request it from the house. */
+/** The times of a day for an altered party. A full one can be pressed, to request it from the venue. */
 export function AlterTimes({ day, chosen, r, refusalText, onChoose }: Props) {
   const { t } = usePage();
   if (!day.data && day.failure) {

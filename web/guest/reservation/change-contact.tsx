@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../parts/field-error.tsx';
-import { FormDeeds } from './form-actions.tsx';
+import { FormActions } from './form-actions.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -51,7 +51,7 @@ export function ChangeContact({ way, r, busy, onSave, onClose }: Props) {
         {...kind}
       />
       <FieldError id={`${id}-error`} text={error} />
-      <FormDeeds send={r('change.save')} {...{ r, busy, onClose }} />
+      <FormActions send={r('change.save')} {...{ r, busy, onClose }} />
     </form>
   );
 }

@@ -10,9 +10,9 @@ type Props = {
 };
 
 /** The buttons below a form of the reservation page: submit and back. */
-export function FormDeeds({ r, send, busy, onClose }: Props) {
+export function FormActions({ r, send, busy, onClose }: Props) {
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       <button type="submit" className="button primary" aria-disabled={busy}>
         {send}
       </button>

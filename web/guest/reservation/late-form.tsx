@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LATE_CHOICES } from '#shared/domain/reservation/late-choices.ts';
 import choices from '../booking/choices.module.css';
 import { FieldError } from '../parts/field-error.tsx';
-import { FormDeeds } from './form-actions.tsx';
+import { FormActions } from './form-actions.tsx';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 
@@ -51,7 +51,7 @@ export function LateForm({ r, busy, onSave, onClose }: Props) {
       <div role="alert">
         <FieldError id="late-error" text={error} />
       </div>
-      <FormDeeds send={r('late.send')} {...{ r, busy, onClose }} />
+      <FormActions send={r('late.send')} {...{ r, busy, onClose }} />
     </form>
   );
 }

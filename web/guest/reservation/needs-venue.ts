@@ -14,8 +14,8 @@ export const depositThen = (reservation: GuestReservation, wish: Place, slot: Sl
   samePrice(reservation, wish) ? reservation.deposit : slot && (slot.deposit ?? null);
 
 /**
- * True if the house must approve an alteration even though it fits: it approves every booking, the deposit differs, or
- * only the house can give that time. `slot`: the wished time, if the page knows it.
+ * True if the venue must approve an alteration even though it fits: it approves every booking, the deposit differs, or
+ * only the venue can give that time. `slot`: the wished time, if the page knows it.
  */
 export function needsVenue(
   reservation: GuestReservation,

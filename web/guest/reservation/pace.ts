@@ -9,8 +9,8 @@ const EAGER_MS = 10 * 60_000;
 
 /**
  * The polling interval in milliseconds, or null when nothing more can change. Every second while the guest is about to
- * confirm, so that the page follows the phone; slower if that takes long, while the house must answer (also a change
- * request), while waiting for a table, while a payment is open, which the house may record, and while no message reaches
+ * confirm, so that the page follows the phone; slower if that takes long, while the venue must answer (also a change
+ * request), while waiting for a table, while a payment is open, which the venue may record, and while no message reaches
  * the guest, who can then confirm from their own phone.
  */
 export function pauseBeforeNextLook(

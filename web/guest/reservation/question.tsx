@@ -26,7 +26,7 @@ export function Question({ heading, children, no, yes, busy, onYes, onNo }: Prop
     <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onCancel={onNo}>
       <h2 id={id}>{heading}</h2>
       {children}
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <button type="button" className="button" onClick={onNo}>
           {no}
         </button>

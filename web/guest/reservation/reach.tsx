@@ -31,7 +31,7 @@ export function Reach({ reservation, r, busy, open, onOpen, onResend, onSave }: 
   }
   if (!messageMatters(reservation)) return null;
   return (
-    <div className={css.deeds}>
+    <div className={css.actions}>
       {message && messaging !== 'none' && (
         <button type="button" className="button" aria-disabled={busy} onClick={onResend}>
           {r('resend')}

@@ -65,7 +65,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   const { booking, cancellable, amendment, late } = reservation;
   const words = wordsFor(reservation);
-  // The message that a change request is pending is outdated once the house has answered.
+  // The message that a change request is pending is outdated once the venue has answered.
   const answered = amendment === null && said === r('alter.asked');
   const close = () => setOpen(null);
 

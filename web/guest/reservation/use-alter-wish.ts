@@ -6,10 +6,10 @@ import { useResource } from '../use-resource.ts';
 import { needsVenue } from './needs-venue.ts';
 import { wishOf } from './wish-of.ts';
 
-/** The new terms as the guest chooses them, and what they need: a free place, or the approval of the house. */
+/** The new terms as the guest chooses them, and what they need: a free place, or the approval of the venue. */
 export function useAlterWish(token: string, reservation: GuestReservation) {
   const { api, venue } = usePage();
-  // Changes by the house meanwhile are taken over, except in fields the guest has edited, so saving does not revert them.
+  // Changes by the venue meanwhile are taken over, except in fields the guest has edited, so saving does not revert them.
   const [chosen, setChosen] = useState<Partial<ReturnType<typeof wishOf>>>({});
   const merged = { ...wishOf(reservation), ...chosen };
   const wish = { ...merged, highchairs: Math.min(merged.highchairs, merged.children) };
@@ -28,13 +28,13 @@ export function useAlterWish(token: string, reservation: GuestReservation) {
   const unseen = day.failure?.kind === 'refused' && day.failure.errorid === 'venue.paused';
   const larger = adults + children > reservation.adults + reservation.children;
   const own = date === reservation.date && start === reservation.start;
-  const house =
+  const approval =
     large ||
     (unseen && mayAsk && own && larger) ||
     (!full && day.data !== null && needsVenue(reservation, wish, slot, venue, Date.now()));
-  const asks = full || house;
+  const asks = full || approval;
 
-  return { wish, setChosen, day, slot, large, full, house, asks, mayAsk };
+  return { wish, setChosen, day, slot, large, full, approval, asks, mayAsk };
 }
 
 export type AlteredWish = ReturnType<typeof useAlterWish>['wish'];

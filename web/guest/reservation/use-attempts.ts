@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../page-context.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
-import type { Deed, InputOf, useReservation } from './use-reservation.ts';
+import type { GuestAction, InputOf, useReservation } from './use-reservation.ts';
 
 /** The message after an action, possibly depending on its result. */
 type Done = string | ((became: { readonly reservation: object; readonly outcome?: string }) => string);
@@ -22,9 +22,9 @@ export function useAttempts({ reservation, doing, act }: ReturnType<typeof useRe
   useEffect(() => setSaid(''), [locale]);
 
   /** Returns the error as text, or null on success, which is announced. */
-  async function attempt<D extends Deed>(deed: D, input: InputOf<D>, done: Done = ''): Promise<string | null> {
+  async function attempt<D extends GuestAction>(action: D, input: InputOf<D>, done: Done = ''): Promise<string | null> {
     setSaid('');
-    const answer = await act(deed, input);
+    const answer = await act(action, input);
     if (answer.kind === 'done') {
       setSaid(typeof done === 'string' ? done : done(answer.value));
       turned.current = answer.value.reservation.booking !== reservation?.booking;
@@ -33,8 +33,8 @@ export function useAttempts({ reservation, doing, act }: ReturnType<typeof useRe
     if (answer.kind !== 'refused') return t('problem.offline');
     return refusalText(answer.issues[0]?.code ?? answer.errorid) || t('problem.heading');
   }
-  const press = async <D extends Deed>(deed: D, input: InputOf<D>, done = '') => {
-    const problem = busy ? null : await attempt(deed, input, done);
+  const press = async <D extends GuestAction>(action: D, input: InputOf<D>, done = '') => {
+    const problem = busy ? null : await attempt(action, input, done);
     if (problem) setSaid(problem);
   };
 

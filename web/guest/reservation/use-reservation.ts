@@ -34,9 +34,9 @@ const callsOf = ({ guest }: Api) => ({
   accept: guest.accept_offer,
 });
 type Calls = ReturnType<typeof callsOf>;
-export type Deed = keyof Calls;
-export type InputOf<D extends Deed> = Parameters<Calls[D]>[0];
-export type AnswerOf<D extends Deed> = Awaited<ReturnType<Calls[D]>>;
+export type GuestAction = keyof Calls;
+export type InputOf<D extends GuestAction> = Parameters<Calls[D]>[0];
+export type AnswerOf<D extends GuestAction> = Awaited<ReturnType<Calls[D]>>;
 
 /** The reservation behind a link, polled while the page is visible, with the guest's actions. */
 export function useReservation(token: string) {
@@ -46,7 +46,7 @@ export function useReservation(token: string) {
   // Undefined until it is known, null where there is none to show.
   const [money, setMoney] = useState<GuestMoney | null>();
   const paid = useRef(false);
-  const [doing, setDoing] = useState<Deed | null>(null);
+  const [doing, setDoing] = useState<GuestAction | null>(null);
   const keys = useRef(new Map<string, string>());
   const watched = useRef(0);
   const heard = useRef<(answer: Answer) => void>(undefined);
@@ -101,19 +101,19 @@ export function useReservation(token: string) {
   }, [api, token, take]);
 
   /** Runs an action once, however often it must be sent: the key is kept until there is an answer. */
-  async function act<D extends Deed>(deed: D, input: InputOf<D>): Promise<AnswerOf<D>> {
-    const wish = deed + JSON.stringify(input);
+  async function act<D extends GuestAction>(action: D, input: InputOf<D>): Promise<AnswerOf<D>> {
+    const wish = action + JSON.stringify(input);
     const key = keys.current.get(wish) ?? newKey();
     keys.current.set(wish, key);
-    setDoing(deed);
-    const call = callsOf(api)[deed] as (input: InputOf<D>, options: object) => Promise<AnswerOf<D>>;
+    setDoing(action);
+    const call = callsOf(api)[action] as (input: InputOf<D>, options: object) => Promise<AnswerOf<D>>;
     const answer = await call(input, { bearer: token, key });
     setDoing(null);
     if (answer.kind === 'done' || (answer.kind === 'refused' && !isInconclusive(answer.errorid)))
       keys.current.delete(wish);
     if (answer.kind === 'done') watched.current = Date.now();
     if (answer.kind === 'done' || isOutdated(answer)) heard.current?.(answer);
-    // A refusal usually means that it was done elsewhere: on the phone, in another tab, or by the house.
+    // A refusal usually means that it was done elsewhere: on the phone, in another tab, or by the venue.
     else if (answer.kind === 'refused') lookAgain.current?.();
     return answer;
   }

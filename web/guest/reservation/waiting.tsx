@@ -8,11 +8,11 @@ import css from './waiting.module.css';
 type Props = { readonly reservation: GuestReservation; readonly r: ReservationText };
 
 /** The position in the waiting list, with the caveat that order is not all that decides. */
-export function Waiting({ reservation: { waits, line, lapsed }, r }: Props) {
+export function Waiting({ reservation: { waits, line, lapsed: expired }, r }: Props) {
   const { locale, venue } = usePage();
   return (
     <section className={css.waiting}>
-      {lapsed && <p>{r('wait.lapsed')}</p>}
+      {expired && <p>{r('wait.lapsed')}</p>}
       {line && <p className={css.place}>{r('wait.place', line)}</p>}
       {line && line.of > 1 && <p>{r('wait.fair')}</p>}
       {waits && waits.flex > 0 && (

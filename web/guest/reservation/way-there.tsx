@@ -36,7 +36,7 @@ export function WayThere({ reservation, r }: Props) {
 
   const query = new URLSearchParams({ api: '1', query: `${venueName}, ${venue.address}` });
   return (
-    <div className={`${css.deeds} ${css.apart}`}>
+    <div className={`${css.actions} ${css.apart}`}>
       <button type="button" className="button" onClick={() => void save()}>
         {r('calendar')}
       </button>

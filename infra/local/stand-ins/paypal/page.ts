@@ -66,7 +66,7 @@ h2 { font-size: 1.2rem; margin: 1.75rem 0 0.5rem; }
 .hint { color: var(--quiet); font-size: 0.9rem; }
 .leave { display: block; text-align: center; padding: 0.75rem; }
 label { display: grid; gap: 0.25rem; margin-block: 0.75rem; font-weight: 600; }
-input, select { font: inherit; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; min-block-size: 2.75rem; background: var(--paper); color: inherit; }
+input, select { font: inherit; font-weight: 400; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; min-block-size: 2.75rem; background: var(--paper); color: inherit; }
 button { font: inherit; padding: 0.6rem 1rem; border: 1px solid var(--line); border-radius: 2rem; background: var(--paper); color: inherit; cursor: pointer; min-block-size: 2.75rem; }
 .pay button { inline-size: 100%; margin-block: 0.5rem; }
 button.primary { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
@@ -77,7 +77,7 @@ dt { color: var(--quiet); font-size: 0.9rem; }
 dd { margin: 0 0 0.5rem; }
 .rows { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 .rows li { border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.6rem 0.75rem; background: var(--paper); overflow-wrap: anywhere; }
-.rows span { color: var(--quiet); font-size: 0.9rem; }
+.rows span { display: block; color: var(--quiet); font-size: 0.9rem; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; }
 .acts button { padding: 0.35rem 0.8rem; font-size: 0.9rem; }
 .switches { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0 0.75rem; align-items: end; }

@@ -32,6 +32,7 @@ export function payPage(session: Stored, { error, number, email }: Typed): strin
     `<main class="pay">
       <p class="test">Test mode: no money moves</p>
       <h1>${isSetup ? 'Keep your card' : money(session.amount_total, session.currency)}</h1>
+      ${isSetup ? '<p>Nothing is charged now.</p>' : ''}
       ${items === '' ? '' : `<ul class="items">${items}</ul>`}
       <form method="post" action="/c/pay/${session.id}">
         ${error === null ? '' : `<p class="error" role="alert">${escaped(error)}</p>`}
@@ -65,7 +66,7 @@ export const cardList = (): string =>
 export const bankPage = (session: Stored, number: string, email: string): string =>
   html(
     'Your bank',
-    `<main class="pay"><h1>Is it you?</h1>
+    `<main class="pay"><p class="test">Test mode: a bank that asks</p><h1>Is it you?</h1>
       <p>Your bank asks you to approve ${session.mode === 'setup' ? 'that your card is kept' : money(session.amount_total, session.currency)}.</p>
       <form method="post" action="/c/pay/${session.id}/bank">
         <input type="hidden" name="number" value="${escaped(number)}" />
@@ -114,7 +115,7 @@ h2 { font-size: 1.2rem; margin: 1.75rem 0 0.5rem; }
 label { display: grid; gap: 0.25rem; margin-block: 0.75rem; font-weight: 600; }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
 .two label { margin-block: 0; }
-input, select { font: inherit; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; min-block-size: 2.75rem; background: var(--paper); color: inherit; }
+input, select { font: inherit; font-weight: 400; padding: 0.6rem; border: 1px solid var(--line); border-radius: 0.4rem; inline-size: 100%; min-block-size: 2.75rem; background: var(--paper); color: inherit; }
 button { font: inherit; padding: 0.6rem 1rem; border: 1px solid var(--line); border-radius: 0.4rem; background: var(--paper); color: inherit; cursor: pointer; min-block-size: 2.75rem; }
 .pay button { inline-size: 100%; margin-block-start: 0.75rem; }
 button.primary { background: var(--accent); border-color: var(--accent); color: #fff; font-weight: 600; }
@@ -125,7 +126,7 @@ summary { cursor: pointer; padding-block: 0.5rem; }
 .cards span { color: var(--quiet); font-size: 0.9rem; }
 .rows { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
 .rows li { border: 1px solid var(--line); border-radius: 0.6rem; padding: 0.6rem 0.75rem; background: var(--paper); overflow-wrap: anywhere; }
-.rows span { color: var(--quiet); font-size: 0.9rem; }
+.rows span { display: block; color: var(--quiet); font-size: 0.9rem; }
 .acts { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; }
 .acts button { padding: 0.35rem 0.8rem; font-size: 0.9rem; }
 .switches { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0 0.75rem; align-items: end; }

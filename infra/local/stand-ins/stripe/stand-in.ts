@@ -54,7 +54,7 @@ export async function startStripe(options: StripeOptions) {
   const sessionAt = (id: string): { readonly session: Stored; readonly at: World } | null => {
     const owner = store.accountOf(id);
     const session = owner === undefined ? null : store.find(id, owner);
-    return session ? { session: lapsed(session, world(owner ?? null)), at: world(owner ?? null) } : null;
+    return session ? { session: expired(session, world(owner ?? null)), at: world(owner ?? null) } : null;
   };
 
   function pay(id: string, form: Form, isApproved: boolean | null): Page {
@@ -162,7 +162,7 @@ const DOWN = '{"error":{"type":"api_error","message":"Service unavailable"}}';
 type Page = { readonly status?: number; readonly body?: string; readonly type?: string; readonly location?: string };
 
 /** A session whose time is over is expired when it is looked at. */
-const lapsed = (session: Stored, at: World): Stored =>
+const expired = (session: Stored, at: World): Stored =>
   session.status === 'open' && (session.expires_at as number) <= at.now()
     ? at.put({ ...session, status: 'expired', url: null }, 'checkout.session.expired')
     : session;

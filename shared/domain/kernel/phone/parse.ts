@@ -9,7 +9,7 @@ export type PhoneRefusal = 'phone.length' | 'phone.countryCode' | 'phone.notLoca
 export type ParsedPhone =
   | { readonly phone: PhoneNumber }
   /**
-   * `countryCode`: it does not look Italian, so it needs a prefix. `notLocal`: the same in a house of another country.
+   * `countryCode`: it does not look Italian, so it needs a prefix. `notLocal`: the same in a venue of another country.
    * `invalid`: not a mobile number of that country.
    */
   | { readonly refusal: PhoneRefusal };
@@ -19,14 +19,14 @@ const MAX_E164 = 15;
 
 const ITALY = '39';
 
-/** The calling code of a house, from its own phone number; Italy's when that has no prefix. */
+/** The calling code of a venue, from its own phone number; Italy's when that has no prefix. */
 export const homeOf = (venuePhone: string): string =>
   MOBILE_PATTERNS.find(
     ([prefix]) => venuePhone.replace(/\D/g, '').startsWith(prefix) && venuePhone.startsWith('+'),
   )?.[0] ?? ITALY;
 
 /**
- * Parses a typed number. Without a prefix it belongs to the house's country. In Italy it has ten digits that begin with
+ * Parses a typed number. Without a prefix it belongs to the venue's country. In Italy it has ten digits that begin with
  * 3, and two slips are corrected: an extra zero at the end of eleven digits, and a zero before the 3, also after `+39`.
  * Other countries need `+` or `00`.
  */

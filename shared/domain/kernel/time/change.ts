@@ -117,7 +117,7 @@ export function rowOver({ at, by }: ClockChange, start: Minute, minutes: number,
   return end <= at ? minutes : Math.max(at, end + by) - start;
 }
 
-/** The inverse: the stay in elapsed minutes, from a row or from an end that the house chose on the clock. */
+/** The inverse: the stay in elapsed minutes, from a row or from an end that the venue chose on the clock. */
 export function minutesIn({ at, by }: ClockChange, start: Minute, row: number, reset: number): number {
   const end = start + row;
   if (start >= Math.max(at, at + by) || end < at || (end === at && by > 0)) return row;

@@ -29,7 +29,7 @@ export function localMomentAt(instant: number, zone: string): LocalMoment {
     : { date, minute, ...again };
 }
 
-/** True when another business day has begun at the house. */
+/** True when another business day has begun at the venue. */
 export const isDayOver = (date: LocalDate, zone: string, now: number): boolean => date < localMomentAt(now, zone).date;
 
 /**

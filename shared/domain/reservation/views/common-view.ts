@@ -5,7 +5,7 @@ import { type ReconfirmView, reconfirmView } from '../reconfirm.ts';
 import type { Amendment, Contact, Reservation } from '../reservation.ts';
 import { partyIdOf } from '../sheet-effect.ts';
 
-/** The part of a reservation that both the guest and the house see. */
+/** The part of a reservation that both the guest and the venue see. */
 export type CommonView = Pick<
   Reservation,
   | 'id'
@@ -25,13 +25,13 @@ export type CommonView = Pick<
     /** A short code that a guest can read out on the phone. */
     readonly code: string;
     readonly message: MessageSummary | null;
-    /** The alteration that the guest asks for and the house must decide about. */
+    /** The alteration that the guest asks for and the venue must decide about. */
     readonly amendment: Amendment | null;
     /** The minutes after the start that the guest has announced. */
     readonly late: number | null;
     readonly reconfirm: ReconfirmView;
     readonly deposit: Deposit | null;
-    /** The amount that the house has received, and when. */
+    /** The amount that the venue has received, and when. */
     readonly received: Omit<ReceivedDeposit, 'by'> | null;
     /** The group sizes of a party that sits at several tables; otherwise empty. */
     readonly parts: number[];

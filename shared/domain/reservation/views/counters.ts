@@ -20,7 +20,7 @@ export type DayCounters = {
 const COMING: readonly BookingStatus[] = ['unconfirmed', 'pendingPayment', 'confirmed', 'completed'];
 const OVER: readonly BookingStatus[] = ['completed', 'noShow', 'expired', 'rejected'];
 
-/** The house must act: a request is open, or a guest could not be informed. */
+/** The venue must act: a request is open, or a guest could not be informed. */
 export function isToBeManaged({ reservation, messages }: Told): boolean {
   if (reservation.booking === 'requested' || reservation.amendment) return true;
   return latestMessage(messages)?.state === 'failed' && !OVER.includes(reservation.booking);

@@ -16,20 +16,20 @@ export type GuestView = CommonView &
   Pick<Reservation, 'date' | 'waits'> & {
     readonly venueId: VenueId;
     readonly venueName: string;
-    /** The e-mail address of the house, if it has one. */
+    /** The e-mail address of the venue, if it has one. */
     readonly venueEmail?: string;
     /** The guest's address, if messages go by mail. */
     readonly email?: string;
     readonly expiresAt?: number;
     readonly secondsLeft?: number;
-    /** The reason that the house gave for rejecting the request. */
+    /** The reason that the venue gave for rejecting the request. */
     readonly reason?: string;
     /** The status before it was cancelled or expired: a waitlisted guest never had a reservation. */
     readonly was?: BookingStatus;
     /** The guest is waiting again, because an offer was not answered in time. */
     readonly lapsed?: boolean;
     readonly cancellable: boolean;
-    /** Until when the table is kept for a late guest, if the house promises that. */
+    /** Until when the table is kept for a late guest, if the venue promises that. */
     readonly guaranteedUntil?: number;
     /** When it begins and ends, in milliseconds since the epoch. */
     readonly startsAt: number;

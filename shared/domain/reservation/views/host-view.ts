@@ -16,7 +16,7 @@ import { type CommonView, commonView } from './common-view.ts';
 
 type Seated = Pick<Party, 'unit' | 'covers' | 'pinned'>;
 
-/** A reservation as shown to the house, with its tables and the possible actions. */
+/** A reservation as shown to the staff, with its tables and the possible actions. */
 export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
   Pick<Axes, 'presence' | 'course' | 'payment'> &
@@ -32,11 +32,11 @@ export type HostView = CommonView &
     readonly tables: Seated[];
     /** The user who recorded the payment of the deposit. */
     readonly receivedBy: string | null;
-    /** The house's internal note. */
+    /** The venue's internal note. */
     readonly note: string;
     /** Until when the tables of a departed party count as occupied; the reset minutes start then. */
     readonly tablesUntil?: Minute;
-    /** When a party that is in the house arrived, in milliseconds. */
+    /** When a party that is at the venue arrived, in milliseconds. */
     readonly cameAt?: number;
     /** A resent message has not been sent yet and can be stopped. */
     readonly unsend: boolean;
@@ -46,7 +46,7 @@ export type HostView = CommonView &
   };
 
 /**
- * When a party that is in the house arrived, or was seated if nobody recorded its arrival; undone steps do not count.
+ * When a party that is at the venue arrived, or was seated if nobody recorded its arrival; undone steps do not count.
  */
 function arrivalOf({ presence, history }: Reservation): number | undefined {
   if (!isHere({ presence })) return undefined;

@@ -16,7 +16,7 @@ export type DepositStay = {
 };
 
 /**
- * The deposit that a stay requires, or null. The first rule that fits applies, so a house lists exceptions first; an
+ * The deposit that a stay requires, or null. The first rule that fits applies, so a venue lists exceptions first; an
  * amount of zero means that no deposit is required. `now`: the instant of booking.
  */
 export function depositFor(

@@ -7,7 +7,7 @@ export const DEPOSIT_KINDS = ['deposit', 'prepayment', 'guarantee'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
 
 /**
- * What the money is in law (Italy): `caparra` (art. 1385 cc; outside VAT, kept at a no-show, owed double if the venue
+ * What the money is in law (Italy): `caparra` (art. 1385 cc; outside VAT, kept at a no-show, due twice over if the venue
  * defaults), `acconto` (part payment; VAT when received, given back if the contract ends), `penale` (art. 1382 cc;
  * charged only at a default).
  */
@@ -62,7 +62,7 @@ export type DepositRule = {
   readonly maxCovers?: number;
 };
 
-/** The deposit of one party: the rule's terms at the time of booking, whatever the house decides later. */
+/** The deposit of one party: the rule's terms at the time of booking, whatever the venue decides later. */
 export type Deposit = {
   readonly kind: DepositKind;
   readonly nature?: Nature;
@@ -73,7 +73,7 @@ export type Deposit = {
   readonly refundUntil: number | null;
 };
 
-/** A deposit that the house itself received: the amount (minor units), when, and who recorded it. */
+/** A deposit that the venue itself received: the amount (minor units), when, and who recorded it. */
 export type ReceivedDeposit = { readonly amount: number; readonly at: number; readonly by: string };
 
 /** The deposit that a guest was shown and agreed to. */

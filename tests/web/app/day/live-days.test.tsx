@@ -37,7 +37,7 @@ const says = (frame: object, socket = sockets.at(-1)) =>
 
 type Heard = DayNews | 'inbox' | 'answers';
 
-/** A screen that hears of a house's days: what it heard, and whether it has a connection. */
+/** A screen that hears of a venue's days: what it heard, and whether it has a connection. */
 async function aScreen(work: (news: Heard) => unknown = () => undefined) {
   const heard: Heard[] = [];
   const { result, unmount } = renderHook(

@@ -23,7 +23,7 @@ it.each([
 const settings = someSettings({ role: 'owner' });
 const rossi = aParty({ name: 'Rossi' });
 const VENUE = { settings: { read: () => done({ settings }), venue: () => done(someVenue()) } };
-const TONIGHT = { reservations: { tonight: () => done(anEvening({ reservations: [rossi] })) } };
+const DAY_CALLS = { reservations: { tonight: () => done(anEvening({ reservations: [rossi] })) } };
 const GUEST = { guestId: 'gst_rossi', names: ['Rossi'], phone: '+393331234567', locale: 'it', bookings: 1 };
 const CARD = { ...GUEST, visits: 1, noShows: 0, cancelled: 0, lastVisit: '2026-11-20', latest: '2026-11-20' };
 const GUESTS = { guests: { search: () => done({ guests: [CARD], more: false }) } };
@@ -37,7 +37,7 @@ const READS = [
     '/manage',
     'reservations',
     'log',
-    { ...VENUE, ...TONIGHT },
+    { ...VENUE, ...DAY_CALLS },
     async () => {
       const row = within(await screen.findByRole('listitem', { name: 'Rossi' }));
       fireEvent.click(row.getByRole('button', { name: 'More: Rossi' }));

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { forgetfulBox } from '#web/app/offline/box.ts';
-import type { FailedDeed, WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import type { FailedChange, WaitingChange } from '#web/app/offline/pending-changes.ts';
 import { aQueue } from '../kit.ts';
 
-const aDeed = (id: string, over: Partial<WaitingDeed> = {}): WaitingDeed => ({
+const aChange = (id: string, over: Partial<WaitingChange> = {}): WaitingChange => ({
   ...{ id, user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21', party: { id: 'res_1', name: 'Rossi' } },
   ...{ deed: { kind: 'step', action: 'arrive' }, table: null, tried: null },
   ...over,
 });
-const aFailure = (deed: WaitingDeed): FailedDeed => ({
-  ...deed,
+const aFailure = (change: WaitingChange): FailedChange => ({
+  ...change,
   ...{ why: 'table.taken', booking: null, kept: null, by: null },
 });
 const TRIED = { key: 'k', operation: 'act', input: { venueId: '', id: '', revision: 1 } } as const;
 
 /** The list of a page, filled, and what a page that is opened after it reads. */
-async function aPage(...deeds: readonly WaitingDeed[]) {
+async function aPage(...changes: readonly WaitingChange[]) {
   const box = forgetfulBox();
   const queue = aQueue(box);
-  for (const deed of deeds) await queue.add(deed);
+  for (const change of changes) await queue.add(change);
   const reopened = async () => {
     const next = aQueue(box);
     await next.load();
@@ -26,11 +26,11 @@ async function aPage(...deeds: readonly WaitingDeed[]) {
   };
   return { box, queue, reopened };
 }
-const ids = (deeds: readonly WaitingDeed[]) => deeds.map(({ id }) => id);
+const ids = (changes: readonly WaitingChange[]) => changes.map(({ id }) => id);
 
 it('outlives the page, in the order in which it was done', async () => {
-  const { reopened } = await aPage(aDeed('a'), aDeed('b'));
-  expect(await reopened()).toEqual({ waiting: [aDeed('a'), aDeed('b')], failed: [] });
+  const { reopened } = await aPage(aChange('a'), aChange('b'));
+  expect(await reopened()).toEqual({ waiting: [aChange('a'), aChange('b')], failed: [] });
 });
 
 it('is the same in all tabs', async () => {
@@ -40,7 +40,7 @@ it('is the same in all tabs', async () => {
   const stop = other.subscribe(() => {
     told += 1;
   });
-  await queue.add(aDeed('a'));
+  await queue.add(aChange('a'));
   await expect.poll(() => ids(other.now().waiting)).toEqual(['a']);
   stop();
   const before = told;
@@ -50,19 +50,19 @@ it('is the same in all tabs', async () => {
 
 it.each<[string, (page: Awaited<ReturnType<typeof aPage>>['queue']) => unknown, string[], string[]]>([
   ['settled', (queue) => queue.settle('b'), ['a', 'c'], []],
-  ['failed', (queue) => queue.fail(aFailure(aDeed('b'))), ['a', 'c'], ['b']],
+  ['failed', (queue) => queue.fail(aFailure(aChange('b'))), ['a', 'c'], ['b']],
   [
     'read of',
     async (queue) => {
-      await queue.fail(aFailure(aDeed('b')));
-      await queue.fail(aFailure(aDeed('c')));
+      await queue.fail(aFailure(aChange('b')));
+      await queue.fail(aFailure(aChange('c')));
       await queue.readFailed('b');
     },
     ['a'],
     ['c'],
   ],
 ])('what is %s leaves the list by itself, for the next page too', async (_, happens, waiting, failed) => {
-  const { queue, reopened } = await aPage(aDeed('a'), aDeed('b'), aDeed('c'));
+  const { queue, reopened } = await aPage(aChange('a'), aChange('b'), aChange('c'));
   await happens(queue);
   for (const now of [queue.now(), await reopened()]) {
     expect([ids(now.waiting), ids(now.failed)]).toEqual([waiting, failed]);
@@ -70,8 +70,8 @@ it.each<[string, (page: Awaited<ReturnType<typeof aPage>>['queue']) => unknown, 
 });
 
 it('takes back the last deed of a party, unless it may have been heard of', async () => {
-  const other = aDeed('c', { party: { id: 'res_2', name: 'Bianchi' } });
-  const { queue, reopened } = await aPage(aDeed('a'), aDeed('b'), other);
+  const other = aChange('c', { party: { id: 'res_2', name: 'Bianchi' } });
+  const { queue, reopened } = await aPage(aChange('a'), aChange('b'), other);
   expect(queue.takeBack('res_1')).toBe(true);
   await expect.poll(async () => ids((await reopened()).waiting)).toEqual(['a', 'c']);
   await queue.noteTry('a', TRIED);
@@ -82,9 +82,9 @@ it('takes back the last deed of a party, unless it may have been heard of', asyn
 
 it('forgets one user and keeps the others', async () => {
   const bruno = { user: 'usr_bruno' };
-  const { queue, reopened } = await aPage(aDeed('a'), aDeed('b', bruno), aDeed('c'), aDeed('d', bruno));
-  await queue.fail(aFailure(aDeed('c')));
-  await queue.fail(aFailure(aDeed('d', bruno)));
+  const { queue, reopened } = await aPage(aChange('a'), aChange('b', bruno), aChange('c'), aChange('d', bruno));
+  await queue.fail(aFailure(aChange('c')));
+  await queue.fail(aFailure(aChange('d', bruno)));
   await queue.drop('usr_anna');
   const { waiting, failed } = await reopened();
   expect([ids(waiting), ids(failed)]).toEqual([['b'], ['d']]);
@@ -94,7 +94,7 @@ it('stands as long as the page where the browser stores nothing', async () => {
   const none = () => Promise.reject(new DOMException('no storage', 'SecurityError'));
   const queue = aQueue({ get: none, entries: none, change: none, remove: none, clear: none });
   await queue.load();
-  await queue.add(aDeed('a'));
+  await queue.add(aChange('a'));
   expect(ids(queue.now().waiting)).toEqual(['a']);
 });
 
@@ -106,15 +106,15 @@ it('is not lost to what another tab says while the browser has no room for it, a
     return box.change(name, by);
   };
   const [queue, other] = [aQueue({ ...box, change }), aQueue(box)];
-  await queue.add(aDeed('a'));
+  await queue.add(aChange('a'));
   full = true;
-  await queue.add(aDeed('b'));
+  await queue.add(aChange('b'));
   await queue.settle('a');
-  await other.add(aDeed('c'));
+  await other.add(aChange('c'));
   await queue.load();
   expect(ids(queue.now().waiting).toSorted()).toEqual(['b', 'c']);
   full = false;
-  await queue.add(aDeed('d'));
+  await queue.add(aChange('d'));
   await other.load();
   for (const { now } of [queue, other]) expect(ids(now().waiting).toSorted()).toEqual(['b', 'c', 'd']);
 });

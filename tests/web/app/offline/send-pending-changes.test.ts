@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Deed } from '#shared/domain/reservation/pending-change.ts';
-import type { DeedQueue, WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import type { PendingChange } from '#shared/domain/reservation/pending-change.ts';
+import type { ChangeQueue, WaitingChange } from '#web/app/offline/pending-changes.ts';
 import { createSender } from '#web/app/offline/send-pending-changes.ts';
 import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { aParty } from '../../manage/party.ts';
@@ -8,7 +8,7 @@ import { aQueue } from '../kit.ts';
 import { Venue } from './venue.ts';
 
 let venue: Venue;
-let queue: DeedQueue;
+let queue: ChangeQueue;
 let made = 0;
 beforeEach(() => {
   venue = new Venue();
@@ -21,10 +21,10 @@ function party(over: Partial<HostReservation> = {}): HostReservation {
   return one;
 }
 
-function did({ id, name }: HostReservation, deed: Deed, over: Partial<WaitingDeed> = {}): Promise<void> {
+function did({ id, name }: HostReservation, change: PendingChange, over: Partial<WaitingChange> = {}): Promise<void> {
   made += 1;
-  const whose = { user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21' };
-  return queue.add({ id: `deed ${made}`, ...whose, party: { id, name }, deed, table: null, tried: null, ...over });
+  const whose = { user: 'usr_anna', venueId: 'ven_1', date: '2026-11-21', table: null, tried: null };
+  return queue.add({ id: `change ${made}`, ...whose, party: { id, name }, deed: change, ...over });
 }
 
 async function send(user: string | null = 'usr_anna'): Promise<number[]> {
@@ -42,7 +42,7 @@ async function send(user: string | null = 'usr_anna'): Promise<number[]> {
   return pauses;
 }
 
-const step = (action: 'arrive' | 'seat' | 'partArrive' | 'finish'): Deed => ({ kind: 'step', action });
+const step = (action: 'arrive' | 'seat' | 'partArrive' | 'finish'): PendingChange => ({ kind: 'step', action });
 const what = () =>
   venue.sent.map(({ operation, more }) => `${operation} ${Object.values(more).slice(1).join(' ')}`.trim());
 
@@ -247,14 +247,14 @@ describe('what did not go together with the day', () => {
   it('says once that a party sits at a table which the server gave to others: it is seated all the same', async () => {
     const rossi = party({ name: 'Rossi', unit: 3, tables: [{ unit: 3, covers: 2, pinned: false }] });
     party({ name: 'Verdi', unit: 2, tables: [{ unit: 2, covers: 2, pinned: true }] });
-    await did(rossi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
+    await did(rossi, { ...step('seat'), at: [2] } as PendingChange, { table: 'T2' });
     await send();
     expect(venue.parties.get(rossi.id)?.presence).toBe('seated');
     const said = () => queue.now().failed.map(({ why, table, kept, by }) => [why, table, kept, by]);
     expect(said()).toEqual([['seatedElsewhere', 'T2', 'T3', 'Verdi']]);
     const bianchi = party({ name: 'Bianchi' });
     await did(bianchi, { kind: 'table', from: 1, unit: 2 }, { table: 'T2' });
-    await did(bianchi, { ...step('seat'), at: [2] } as Deed, { table: 'T2' });
+    await did(bianchi, { ...step('seat'), at: [2] } as PendingChange, { table: 'T2' });
     venue.refusals.set('table 2', 'table.taken');
     await send();
     expect(said().slice(1)).toEqual([['table.taken', 'T2', 'T1', 'Verdi']]);

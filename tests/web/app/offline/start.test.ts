@@ -8,7 +8,7 @@ import type { HostReservation } from '#web/features/manage/day/day-data.ts';
 import { anEvening, aParty } from '../../manage/party.ts';
 import { aKeeper, someSettings } from '../kit.ts';
 
-/** A house where one party is expected, and a device of it. `line`: whether calls arrive. */
+/** A venue where one party is expected, and a device of it. `line`: whether calls arrive. */
 let party: HostReservation;
 let line: boolean;
 let serviceDay: ReturnType<typeof vi.fn>;

@@ -4,7 +4,7 @@ import { anEvening, aUnit } from '../../manage/party.ts';
 
 type Sent = { readonly operation: string; readonly key: string; readonly revision: number; readonly more: object };
 
-/** A house of one evening that answers as the real one does: a key it knows again, a revision it does not with `stale`. */
+/** A venue of one evening that answers as the real one does: a key it knows again, a revision it does not with `stale`. */
 export class Venue {
   parties = new Map<string, HostReservation>();
   sent: Sent[] = [];
@@ -12,7 +12,7 @@ export class Venue {
   /** The next so many answers are lost on the way back. */
   losing = 0;
   reads = 0;
-  /** Houses whose days whoever asks may not read. */
+  /** Venues whose days whoever asks may not read. */
   shut = new Map<string, string>();
   /** What happens while the day is on its way to a device. */
   whileRead: () => unknown = () => {};

@@ -59,7 +59,7 @@ it.each([
 ])('tells of a lost session or house at %s', async (_, answer, told) => {
   const [onLost, onVenueGone] = [vi.fn(), vi.fn()];
   const api = anApi({ auth: { logout: () => answer } });
-  const outcome = await watchSession(api, { jwt: () => 'a', onLost, onHouseGone: onVenueGone }).auth.logout({});
+  const outcome = await watchSession(api, { jwt: () => 'a', onLost, onVenueGone }).auth.logout({});
   expect([onLost.mock.calls.length, onVenueGone.mock.calls.length]).toEqual(told);
   expect(outcome).toEqual(await answer);
 });
@@ -72,7 +72,7 @@ it('what is said of a session before is not said of the one that was begun meanw
   const api = watchSession(anApi({ auth: { logout: () => answered.promise } }), {
     jwt: () => session.tokens()?.jwt,
     onLost,
-    onHouseGone: vi.fn(),
+    onVenueGone: vi.fn(),
   });
   const late = api.auth.logout({});
   session.start({ jwt: 'new', csrf: 'b' });

@@ -15,13 +15,13 @@ export type OfferedActions = {
   readonly inMenu: readonly Step[];
   /** Part of the guests have arrived: rare and harmless. */
   readonly partArrive: boolean;
-  /** The guests have confirmed to the house that they will come. */
+  /** The guests have confirmed to the venue that they will come. */
   readonly reconfirm: boolean;
   /** A delay is noted, or can be. */
   readonly late: boolean;
   /** The courses that can come next while the party is seated. */
   readonly courses: readonly Course[];
-  /** What can be recorded about money that the house took itself. */
+  /** What can be recorded about money that the venue took itself. */
   readonly deposit: PaymentStep | null;
   /** Its name, for a deposit or a prepayment. */
   readonly depositWord: PaymentStep | 'prepaymentPaid' | 'prepaymentOpen' | null;
@@ -68,7 +68,7 @@ export function offeredActions(party: HostReservation, lateness: Lateness): Offe
   const over = isUnmarked(party);
   const proposed: readonly Step[] = over || lateness?.flag === 'noShow' ? ['noShow'] : [];
   const beside: readonly Step[] = [...proposed, 'reject', 'undo', ...(over ? [] : (['arrive'] as const))];
-  // The house does not cancel a request but rejects it.
+  // The venue does not cancel a request but rejects it.
   const inMenu = may('reject') ? [] : (['noShow', 'withdrawOffer', 'cancel'] as const satisfies readonly Step[]);
   return {
     primary: NEXT.find(may) ?? nextInLine(party),
@@ -109,7 +109,7 @@ const isPlaced = ({ unit, booking }: HostReservation) =>
 
 function depositStep({ payment, deposit, received, booking }: HostReservation): OfferedActions['deposit'] {
   if (received) return 'depositOpen';
-  // A card that is only kept is never paid in the house.
+  // A card that is only kept is never paid at the venue.
   const isPayable = deposit !== null && deposit.kind !== 'guarantee';
   return isPayable && payment === 'required' && booking !== 'requested' ? 'depositPaid' : null;
 }

@@ -10,7 +10,7 @@ export type TableChange = { readonly party: HostReservation; readonly from: numb
 /**
  * What the host has seen after this look at the day: today's parties from `firmMinutes` before their start until they
  * sit. A party shown before keeps the table shown then, until the host dismisses the change (`seen`). A pinned party
- * was moved by the house itself, so it counts as seen.
+ * was moved by the venue itself, so it counts as seen.
  */
 export function shownTables(before: ShownTables, day: ServiceDay, seen = false): ShownTables {
   const firm = day.reservations.flatMap((party): [string, number][] => {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { Deed } from '#shared/domain/reservation/pending-change.ts';
+import type { PendingChange } from '#shared/domain/reservation/pending-change.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
-import { type DeedAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
+import { type ChangeAnswer as Answer, callOf, type Tried, tryOf } from '#web/app/offline/calls.ts';
 import { dayWith } from '#web/app/offline/day-with.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { serviceDayKey } from '../day/service-day.ts';
-import { useDeeds } from '../day/use-pending-changes.ts';
+import { usePendingChanges } from '../day/use-pending-changes.ts';
 import type { RowCommand } from './row-command.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -19,7 +19,7 @@ import type { Verdict } from './verdict.ts';
 export function useActionCalls(venueId: string, date: LocalDate | null) {
   const api = useApi();
   const queries = useQueryClient();
-  const later = useDeeds(venueId, date);
+  const later = usePendingChanges(venueId, date);
   const busy = useRef(new Set<string>());
   const [pending, setPending] = useState<ReadonlyMap<string, RowCommand>>(new Map());
 
@@ -49,21 +49,21 @@ export function useActionCalls(venueId: string, date: LocalDate | null) {
   );
 
   /** Runs an action that can be queued: at once if online, else when the connection is back, always in order. */
-  const runDeed = useCallback(
-    async (party: HostReservation, what: RowCommand, deed: Deed): Promise<Verdict> => {
-      if (later.mustWait()) return later.add(party, deed, null);
+  const runChange = useCallback(
+    async (party: HostReservation, what: RowCommand, change: PendingChange): Promise<Verdict> => {
+      if (later.mustWait()) return later.add(party, change, null);
       let tried: Tried | null = null;
       const verdict = await run(party.id, what, (key) => {
-        tried = tryOf({ venueId, party, deed }, party.revision, key);
+        tried = tryOf({ venueId, party, deed: change }, party.revision, key);
         return callOf(api, tried);
       });
-      if (verdict.kind === 'noLine') return later.add(party, deed, null);
-      return verdict.kind === 'unsure' ? later.add(party, deed, tried) : verdict;
+      if (verdict.kind === 'noLine') return later.add(party, change, null);
+      return verdict.kind === 'unsure' ? later.add(party, change, tried) : verdict;
     },
     [api, run, later, venueId],
   );
 
-  return { run, runDeed, later, pending };
+  return { run, runChange, later, pending };
 }
 
 export type ActionCalls = ReturnType<typeof useActionCalls>;

@@ -5,7 +5,7 @@ import { useNavigate } from '#web/app/routing/routing.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import type { HostAction } from '../day/service-day.ts';
 import { useHost } from '../day/use-host.ts';
-import { useDeeds } from '../day/use-pending-changes.ts';
+import { usePendingChanges } from '../day/use-pending-changes.ts';
 import { type OpenDialog, PartyDialog } from '../dialogs/party-dialog.tsx';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
@@ -76,12 +76,12 @@ export function useCommands(venueId: string, date: LocalDate | null, day: Servic
     markDeposit,
     pending,
   } = host;
-  const { hasNoLine } = useDeeds(venueId, date);
+  const { hasNoLine } = usePendingChanges(venueId, date);
   const navigate = useNavigate();
 
   const onCommand = useCallback(
     (party: HostReservation, command: RowCommand) => {
-      // On an evening that is over no table is freed, so a no-show is confirmed only if the house keeps money by it.
+      // On an evening that is over no table is freed, so a no-show is confirmed only if the venue keeps money by it.
       const plain = command === 'noShow' && isUnmarked(party) && party.deposit === null;
       const asks = plain ? undefined : ASKS_FIRST.find((name) => name === command);
       if (asks && NEEDS_LINE.includes(asks) && hasNoLine()) sayProblem({ kind: 'noLine' }, party);

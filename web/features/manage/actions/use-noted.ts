@@ -7,7 +7,7 @@ import type { HostReservation } from '../day/day-data.ts';
 import { isOver } from '../list/list.ts';
 
 /**
- * The remarks on a party, in order: its payment, what kitchen and service must know, the guest's remarks, the house
+ * The remarks on a party, in order: its payment, what kitchen and service must know, the guest's remarks, the staff's
  * note.
  */
 export function useNoted(party: HostReservation, zone: string): string {

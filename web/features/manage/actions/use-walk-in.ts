@@ -10,7 +10,7 @@ import type { Unit } from '../day/service-day.ts';
 import { nameOf, tableNames } from './party-tables.ts';
 
 /**
- * Where the house seats them: a unit, or tables joined ad hoc with the seats they have together. Empty for the best
+ * Where the venue seats them: a unit, or tables joined ad hoc with the seats they have together. Empty for the best
  * table.
  */
 export type LedTo = { readonly unit?: number; readonly tables?: readonly number[]; readonly seats?: number };

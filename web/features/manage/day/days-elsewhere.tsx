@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Banner>, 'tone' | 'icon' | 'title'> & {
 };
 
 /**
- * Points to other days that have something for the house to answer, so that it is not found only when somebody opens
+ * Points to other days that have something for the venue to answer, so that it is not found only when somebody opens
  * them.
  */
 export function DaysElsewhere({ days, onDay, ...words }: Props) {

@@ -18,7 +18,7 @@ type Props = {
   readonly mayBook?: boolean;
 };
 
-/** A day without reservations: closed, over, or still open for bookings online and by the house. */
+/** A day without reservations: closed, over, or still open for bookings online and by the venue. */
 export function EmptyDay({ day: { date, today, closed, pageOpen = true }, icon = 'calendar', mayBook = false }: Props) {
   const text = useText('manage');
   const app = useText('app');

@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Shown to a house without tables; tells those who may enter them where to do so. */
+/** Shown to a venue without tables; tells those who may enter them where to do so. */
 export function NoTables() {
   const text = useText('manage');
   const refusal = useText('refusals');

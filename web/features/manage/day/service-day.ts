@@ -12,13 +12,13 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 import { useApi, useApp, useSettings } from '#web/app/app-context.tsx';
 import { useLiveDays } from '#web/app/day/live-days.ts';
-import { tonightsKey } from '#web/app/day/seen-messages.ts';
-import { useDeedsOf } from '#web/app/offline/pending-changes.ts';
+import { serviceDaysKey } from '#web/app/day/seen-messages.ts';
+import { useChangesOf } from '#web/app/offline/pending-changes.ts';
 import { answerOf } from '#web/app/queries.ts';
-import { WORKS_TONIGHT } from '#web/app/session/guards.ts';
+import { WORKS_SERVICE_DAY } from '#web/app/session/guards.ts';
 import type { HostReservation, ServiceDay } from './day-data.ts';
 import { minuteAfter } from './passed.ts';
-import { withDeeds } from './with-pending-changes.ts';
+import { withPendingChanges } from './with-pending-changes.ts';
 import { withUnread } from './with-unread.ts';
 export type Unit = ServiceDay['units'][number];
 export type HostAction = HostReservation['actions'][number];
@@ -29,7 +29,7 @@ const SLOW_POLL_MS = 20_000;
 const POLL_TIMEOUT_MS = 10_000;
 
 export const serviceDayKey = (venueId: string, date: LocalDate | null) =>
-  [...tonightsKey(venueId), date ?? 'today'] as const;
+  [...serviceDaysKey(venueId), date ?? 'today'] as const;
 
 /** The state of a day's query, as far as screens need it. */
 export type DayReading<T> = Pick<
@@ -83,13 +83,13 @@ export function useServiceDay(venueId: string, date: LocalDate | null): DayReadi
     serviceDayKey(venueId, date),
     async (options): Promise<ServiceDay> =>
       answerOf(await api.reservations.tonight({ venueId, ...(date && { date }) }, options)),
-    role !== undefined && isAmong(WORKS_TONIGHT, role),
+    role !== undefined && isAmong(WORKS_SERVICE_DAY, role),
   );
   const waiting = useWaiting(venueId);
   const minute = useMinute(query);
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = query;
   const shown = useMemo(
-    () => data && withUnread(withDeeds(minute === null ? data : { ...data, minute }, waiting)),
+    () => data && withUnread(withPendingChanges(minute === null ? data : { ...data, minute }, waiting)),
     [data, minute, waiting],
   );
   return { data: shown, error, dataUpdatedAt, isPlaceholderData, refetch } as DayReading<ServiceDay>;
@@ -97,7 +97,7 @@ export function useServiceDay(venueId: string, date: LocalDate | null): DayReadi
 
 /** This user's actions on this device that have not reached the server. */
 function useWaiting(venueId: string) {
-  const { waiting } = useDeedsOf(useApp().deeds);
+  const { waiting } = useChangesOf(useApp().changes);
   const user = useSettings()?.userId;
   return useMemo(
     () => waiting.filter((each) => each.venueId === venueId && each.user === user),

@@ -40,7 +40,7 @@ export function Unmarked({ day, act, hasNoLine }: Props) {
   );
 }
 
-/** The question for all never makes a no-show of parties that were here, or whose deposit the house would keep. */
+/** The question for all never makes a no-show of parties that were here, or whose deposit the venue would keep. */
 const mayBeAbsent = ({ actions, deposit }: HostReservation): boolean => actions.includes('noShow') && deposit === null;
 
 type DialogProps = Omit<Props, 'day'> & {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { type Deed, foreseen } from '#shared/domain/reservation/pending-change.ts';
+import { foreseen, type PendingChange } from '#shared/domain/reservation/pending-change.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApp } from '#web/app/app-context.tsx';
 import type { Tried } from '#web/app/offline/calls.ts';
@@ -11,8 +11,8 @@ import type { HostReservation, ServiceDay } from './day-data.ts';
 import { serviceDayKey } from './service-day.ts';
 
 /** The actions on parties of a day that are queued while offline. */
-export function useDeeds(venueId: string, date: LocalDate | null) {
-  const { deeds, session } = useApp();
+export function usePendingChanges(venueId: string, date: LocalDate | null) {
+  const { changes, session } = useApp();
   const queries = useQueryClient();
   return useMemo(() => {
     /** The last fetch reached no server, or the browser reports no network. */
@@ -28,25 +28,34 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
        */
       mustWait(): boolean {
         const user = session.settings()?.userId;
-        return hasNoLine() || deeds.now().waiting.some((each) => each.venueId === venueId && each.user === user);
+        return hasNoLine() || changes.now().waiting.some((each) => each.venueId === venueId && each.user === user);
       },
-      async add(party: HostReservation, deed: Deed, tried: Tried | null): Promise<Verdict> {
+      async add(party: HostReservation, change: PendingChange, tried: Tried | null): Promise<Verdict> {
         const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
         const user = session.settings()?.userId;
         if (!day || !user) return { kind: 'unsure' };
-        const asked = deed.kind === 'table' ? [deed.unit] : deed.kind === 'step' ? (deed.at ?? []) : [];
+        const asked = change.kind === 'table' ? [change.unit] : change.kind === 'step' ? (change.at ?? []) : [];
         const names = asked.flatMap((unit) => day.units.find(({ no }) => no === unit)?.name ?? []);
         const table = names.length > 0 ? names.join(' + ') : null;
         const { id, name } = party;
-        await deeds.add({ id: newKey(), user, venueId, date: day.date, party: { id, name }, deed, table, tried });
-        return { kind: 'waits', reservation: { ...foreseen(party, deed), unsent: true } };
+        await changes.add({
+          id: newKey(),
+          user,
+          venueId,
+          date: day.date,
+          party: { id, name },
+          deed: change,
+          table,
+          tried,
+        });
+        return { kind: 'waits', reservation: { ...foreseen(party, change), unsent: true } };
       },
-      /** Takes back the last queued deed; refused once it may have reached the server. Null if none is queued. */
+      /** Takes back the last queued change; refused once it may have reached the server. Null if none is queued. */
       takeBack(party: HostReservation): Verdict | null {
-        if (deeds.takeBack(party.id)) return { kind: 'waits', reservation: party };
-        return deeds.now().waiting.some((each) => each.party.id === party.id) ? { kind: 'noLine' } : null;
+        if (changes.takeBack(party.id)) return { kind: 'waits', reservation: party };
+        return changes.now().waiting.some((each) => each.party.id === party.id) ? { kind: 'noLine' } : null;
       },
-      /** The party with the deeds sent from here, as the server has it; null if it has changed otherwise since. */
+      /** The party with the changes sent from here, as the server has it; null if it has changed otherwise since. */
       sent(party: HostReservation): HostReservation | null {
         const day = queries.getQueryData<ServiceDay>(serviceDayKey(venueId, date));
         const { booking, presence, course } = party;
@@ -54,5 +63,5 @@ export function useDeeds(venueId: string, date: LocalDate | null) {
         return now?.booking === booking && now.presence === presence && now.course === course ? now : null;
       },
     };
-  }, [venueId, date, deeds, session, queries]);
+  }, [venueId, date, changes, session, queries]);
 }

@@ -1,10 +1,10 @@
 import { foreseen } from '#shared/domain/reservation/pending-change.ts';
-import type { WaitingDeed } from '#web/app/offline/pending-changes.ts';
+import type { WaitingChange } from '#web/app/offline/pending-changes.ts';
 import { isSeated } from '../list/list.ts';
 import type { Counters, HostReservation, ServiceDay } from './day-data.ts';
 
-/** The day as it will be once the queued deeds of this device have reached the server. */
-export function withDeeds(day: ServiceDay, waiting: readonly WaitingDeed[]): ServiceDay {
+/** The day as it will be once the queued changes of this device have reached the server. */
+export function withPendingChanges(day: ServiceDay, waiting: readonly WaitingChange[]): ServiceDay {
   if (waiting.length === 0) return day;
   const unmarked = withoutMarked(day, waiting);
   if (!waiting.some(({ date }) => date === day.date)) return unmarked;
@@ -13,7 +13,7 @@ export function withDeeds(day: ServiceDay, waiting: readonly WaitingDeed[]): Ser
   const reservations = day.reservations.map((before): HostReservation => {
     const own = byParty.get(before.id);
     if (!own) return before;
-    const after = own.reduce<HostReservation>((party, { deed }) => foreseen(party, deed), before);
+    const after = own.reduce<HostReservation>((party, { deed: change }) => foreseen(party, change), before);
     counters = counted(counters, before, after);
     const undoable = own.at(-1)?.tried === null;
     return { ...after, unsent: true, actions: [...after.actions, ...(undoable ? (['undo'] as const) : [])] };
@@ -22,10 +22,12 @@ export function withDeeds(day: ServiceDay, waiting: readonly WaitingDeed[]): Ser
 }
 
 /** A party of an earlier day that was marked here no longer counts as unmarked. */
-function withoutMarked(day: ServiceDay, waiting: readonly WaitingDeed[]): ServiceDay {
+function withoutMarked(day: ServiceDay, waiting: readonly WaitingChange[]): ServiceDay {
   if (!day.unmarked) return day;
   const marked = (date: string) =>
-    waiting.filter(({ deed, ...each }) => each.date === date && deed.kind === 'step' && deed.action === 'came').length;
+    waiting.filter(
+      ({ deed: change, ...each }) => each.date === date && change.kind === 'step' && change.action === 'came',
+    ).length;
   const left = day.unmarked.map(({ date, count }) => ({ date, count: count - marked(date) }));
   return { ...day, unmarked: left.filter(({ count }) => count > 0) };
 }

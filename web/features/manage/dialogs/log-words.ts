@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
-import { toldTime } from '#web/app/day/time-label.ts';
+import { timeLabel } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
 import { hasText, type Text } from '#web/i18n/app/use-text.tsx';
@@ -64,7 +64,7 @@ export function logDetail(party: Deposited, { by, action, reason }: Done, { zone
   const [, day, clock, covers] = IN_SHORT.exec(reason) ?? [];
   if (!day || !clock) return reason;
   const [date, start] = [day as LocalDate, inNight(parseClock(clock) ?? 0)];
-  const when = [shortDay(locale, calendarDay(date, start)), toldTime(date, start, zone, locale)];
+  const when = [shortDay(locale, calendarDay(date, start)), timeLabel(date, start, zone, locale)];
   const what = [...when, text('covers', { count: Number(covers) })].join(DOT);
   return action === 'amend' ? text('log.before', { what }) : what;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#shared/contracts/errors.ts';
 import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { toldTime } from '#web/app/day/time-label.ts';
+import { timeLabel } from '#web/app/day/time-label.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -60,7 +60,7 @@ export function MoveDialog({ party, day, onMove, onClose }: Props) {
       title={text('move.title', { name: party.name })}
       description={text('move.text', {
         covers: text('covers', { count: coversOf(party) }),
-        from: toldTime(day.date as LocalDate, party.start, day.zone, locale),
+        from: timeLabel(day.date as LocalDate, party.start, day.zone, locale),
         to: clockOf(party.start + party.duration),
       })}
       closeLabel={app('close')}

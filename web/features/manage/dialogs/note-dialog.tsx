@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Edits the house note of a party. */
+/** Edits the staff's note of a party. */
 export function NoteDialog({ party, busy, onSave, onClose }: Props) {
   const text = useText('manage');
   const refusal = useText('refusals');

@@ -4,7 +4,7 @@ import type { Unit } from '../day/service-day.ts';
 
 /** Pixels per minute; a quarter of an hour is wide enough for a finger. */
 export const SCALE = 2;
-/** Minutes to which a drag snaps; the house may start parties at any of them. */
+/** Minutes to which a drag snaps; the venue may start parties at any of them. */
 export const SNAP = 15;
 
 const FIRST = 300;

@@ -1,5 +1,5 @@
 import { calendarDay, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { toldTime } from '#web/app/day/time-label.ts';
+import { timeLabel } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ type Props = {
   readonly onCommand: (command: RowCommand) => void;
 };
 
-/** A guest's request to change a confirmed reservation, with the house's answer in one tap. */
+/** A guest's request to change a confirmed reservation, with the venue's answer in one tap. */
 export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }:
   const day = amendment.date as LocalDate;
   const parts = [
     shortDay(locale, calendarDay(day, start)),
-    toldTime(day, start, zone, locale),
+    timeLabel(day, start, zone, locale),
     text('covers', { count: coversOf(amendment) }),
     area && text(`area.${area}`),
     remarks,

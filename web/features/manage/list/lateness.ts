@@ -25,7 +25,7 @@ export function latenessAt(
   return minutes >= clock.lateMinutes ? { flag: 'late', minutes } : null;
 }
 
-/** True once a late party's table guarantee has run out, so that the house may give the table away. */
+/** True once a late party's table guarantee has run out, so that the venue may give the table away. */
 export function isUnguaranteed(
   party: Pick<HostReservation, 'booking' | 'presence' | 'late'>,
   lateness: Lateness,

@@ -21,7 +21,7 @@ export const coversOf = ({ adults, children }: Pick<HostReservation, 'adults' | 
 export const isOver = ({ booking }: Pick<HostReservation, 'booking'>): boolean =>
   (OVER as readonly string[]).includes(booking);
 
-/** True for a request that the house must still answer. */
+/** True for a request that the venue must still answer. */
 export const isAsking = ({ booking }: Pick<HostReservation, 'booking'>): boolean => booking === 'requested';
 
 /** True for a party on the waiting list, with or without an offer. */

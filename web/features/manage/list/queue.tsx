@@ -6,7 +6,7 @@ import { type RowContext, Rows } from './time-group.tsx';
 type Props = { readonly parties: readonly HostReservation[]; readonly context: RowContext };
 
 /**
- * Requests that the house must answer, the most urgent first. They are shown above the evening, because they are not
+ * Requests that the venue must answer, the most urgent first. They are shown above the evening, because they are not
  * yet part of it.
  */
 export function Queue({ parties, context }: Props) {

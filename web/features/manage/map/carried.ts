@@ -89,7 +89,7 @@ export function heldOn(
   day: Day,
   plan: Plan | null,
 ): { readonly held: Held | null; readonly byHand: boolean } {
-  // An ad-hoc join for another party is not a unit of the house: it would be joined again for this one.
+  // An ad-hoc join for another party is not a unit of the venue: it would be joined again for this one.
   const lasting = day.units.filter((each) => !isForOneParty(each));
   const unit = unitOfTables(lasting, tables);
   const byHand = !unit && tables.length > 1;

@@ -46,7 +46,7 @@ export const onSheet = (parties: readonly HostReservation[]): HostReservation[] 
  */
 export function sheetPages(parties: readonly HostReservation[], units: readonly Unit[], words: Words): Page[] {
   const shown = onSheet(parties);
-  const house = wrapped([words.venue, words.day].join(DOT), WIDTH, VENUE_SIZE);
+  const venueLines = wrapped([words.venue, words.day].join(DOT), WIDTH, VENUE_SIZE);
   const remark = words.remark ? wrapped(words.remark, WIDTH, SIZE, true) : [];
   const pages: Op[][] = [];
   let page: Op[] = [];
@@ -61,8 +61,8 @@ export function sheetPages(parties: readonly HostReservation[], units: readonly 
     pages.push(page);
     text(0, MARGIN + 12, words.title, { size: 18, bold: true });
     y = MARGIN + 30;
-    for (const [nth, line] of house.entries()) text(0, y + nth * LEADING, line, { size: VENUE_SIZE });
-    y += 15 + (house.length - 1) * LEADING;
+    for (const [nth, line] of venueLines.entries()) text(0, y + nth * LEADING, line, { size: VENUE_SIZE });
+    y += 15 + (venueLines.length - 1) * LEADING;
     text(
       0,
       y,

@@ -133,7 +133,7 @@ export const boxAround = (boxes: readonly Box[]): Box => ({
 export const middleOf = ({ left, right, top, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 /**
- * What the next draft has too many of to be saved: tables of the house, or walls or decor of a hall. Null also for a draft
+ * What the next draft has too many of to be saved: tables of the venue, or walls or decor of a hall. Null also for a draft
  * that is over the limit but no further than before.
  */
 export function tooMany(before: Draft, next: Draft): 'tables' | 'walls' | 'decor' | null {

@@ -8,7 +8,7 @@ import { useVenue } from '../venue.ts';
 import { draftOf } from './draft.ts';
 import { HallEditor } from './hall-editor.tsx';
 
-/** The hall editor of the house whose settings are loaded, for both `/canvas` and the settings page. */
+/** The hall editor of the venue whose settings are loaded, for both `/canvas` and the settings page. */
 export function HallCanvas() {
   const app = useText('app');
   const { venueId } = useVenue();

@@ -33,7 +33,7 @@ const STALE: BrokenOff = { kind: 'refused', errorid: 'settings.stale', issues: [
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Saves a draft in steps, each of which leaves the house consistent: combinations that were removed, then the tables, then
+ * Saves a draft in steps, each of which leaves the venue consistent: combinations that were removed, then the tables, then
  * new and changed combinations, then the halls. Nothing is written if a colleague has saved since `stored` was read.
  * After a step that failed, saving again continues there. Answers null when everything is stored.
  */

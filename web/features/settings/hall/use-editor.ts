@@ -102,7 +102,7 @@ export type Editor = Omit<State, 'past' | 'future' | 'lastKey'> & {
   ) => void;
 };
 
-/** The draft of a house's halls with its undo history and the chosen pieces. */
+/** The draft of a venue's halls with its undo history and the chosen pieces. */
 export function useEditor(venueId: string, first: Draft): Editor {
   const [state, setState] = useKeptState(`halls ${venueId}`, () => firstState(first));
   const act = (action: Action) => setState((before) => stepsReducer(before, action));

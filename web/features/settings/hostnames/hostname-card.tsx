@@ -22,7 +22,7 @@ type Props = {
   readonly onDo: (doing: Doing, host: string) => Promise<void>;
 };
 
-/** One hostname: its state, what the house still has to do, and its actions. */
+/** One hostname: its state, what the venue still has to do, and its actions. */
 export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
   const text = useText('hostnames');
   const locale = useLocale();

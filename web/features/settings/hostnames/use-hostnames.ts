@@ -25,7 +25,7 @@ const READ_EVERY_MS = 20_000;
 
 const isLookedAfter = ({ nextLookAt }: ListedHostname) => nextLookAt !== null;
 
-/** The hostnames of the house and their actions, one at a time. */
+/** The hostnames of the venue and their actions, one at a time. */
 export function useHostnames() {
   const api = useApi();
   const queries = useQueryClient();

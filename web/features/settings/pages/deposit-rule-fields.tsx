@@ -16,7 +16,7 @@ export function DepositRuleFields({ rule, set, drop, error }: RuleProps) {
   const setKind = (chosen: DepositKind) =>
     set(rule.nature === undefined ? { kind: chosen } : { kind: chosen, nature: natureOf({ kind: chosen }) });
   const currency = rule.currency.toUpperCase();
-  // A rule may predate a change of the house's currency, so a person chooses the currency of its amount.
+  // A rule may predate a change of the venue's currency, so a person chooses the currency of its amount.
   const currencies = [
     ...new Set([sections.region.value.currency, ...sections.deposits.value.deposits.map((each) => each.currency)]),
   ];

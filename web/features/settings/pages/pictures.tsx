@@ -9,7 +9,7 @@ import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import css from './pictures.module.css';
 
-/** The colour of the page until the house chooses one. */
+/** The colour of the page until the venue chooses one. */
 const OWN_COLOUR = '#8a3324';
 
 function LogosPage() {

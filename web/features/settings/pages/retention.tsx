@@ -5,7 +5,7 @@ import styles from '../settings.module.css';
 
 const FIELDS = ['contactMonths', 'healthDays'] as const;
 
-/** How long the house keeps its guests' personal data; its privacy page tells them the same. */
+/** How long the venue keeps its guests' personal data; its privacy page tells them the same. */
 export function RetentionPage() {
   const text = useText('settings');
   return (

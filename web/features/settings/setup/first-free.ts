@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Api } from '#web/api/api.ts';
 
-/** A test booking is offered only within this many days; a house that opens later tries its page itself. */
+/** A test booking is offered only within this many days; a venue that opens later tries its page itself. */
 const DAYS_AHEAD = 14;
 
 export type Free = { readonly date: LocalDate; readonly start: number };

@@ -9,7 +9,7 @@ import { useVenueQuery } from '../venue.ts';
 export function SetupBanner({ venueId }: { readonly venueId: string }) {
   const text = useText('settings');
   const navigate = useNavigate();
-  const { house: venue } = useVenueQuery(venueId);
+  const { venue } = useVenueQuery(venueId);
   if (!venue || venue.sections.page.value.active) return null;
   return (
     <Banner tone="wait" icon="ban" title={text('setup.closed')} text={text('setup.closed.about')}>

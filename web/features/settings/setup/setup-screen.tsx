@@ -66,9 +66,9 @@ export function Component() {
 /** Visited steps stay mounted, so that what was typed in them is still there on returning. */
 function VenueSteps() {
   const [search] = useSearchParams();
-  const house = useVenue();
+  const venue = useVenue();
   const asked = search.get(stepParam);
-  const step = isStep(asked) ? asked : stepToGoOn(house);
+  const step = isStep(asked) ? asked : stepToGoOn(venue);
   const [seen, setSeen] = useState<readonly Step[]>([step]);
   if (!seen.includes(step)) setSeen([...seen, step]);
   return (

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** What a house may require of all guests besides name and number. */
+/** What a venue may require of all guests besides name and number. */
 const ASKABLE = ['email', 'postalCode', 'birthdate', 'gender'] as const;
 export type Askable = (typeof ASKABLE)[number];
 
@@ -25,7 +25,7 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The fields that the house requires of its guests, for the test booking too. */
+/** The fields that the venue requires of its guests, for the test booking too. */
 export function TrialFields({ asked, value, change, error, onKeyDown }: Props) {
   const text = useText('settings');
   return asked.map((field) =>

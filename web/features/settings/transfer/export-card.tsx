@@ -7,7 +7,7 @@ import { useApi } from '#web/app/app-context.tsx';
 import { downloadCsv } from '#web/app/files/csv.ts';
 import { useSaving } from '#web/app/forms/use-saving.ts';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,7 +27,7 @@ const [BACK, AHEAD] = [365, 400];
 const KINDS = ['csv', 'guests', 'messages', 'json'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Exports everything that the house has, as files. */
+/** Exports everything that the venue has, as files. */
 export function ExportCard() {
   const text = useText('settings');
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function ExportCard() {
     const step = whole ? WHOLE_STEP : STEP;
     for (let date = from; date <= to; ) {
       const days = Math.min(step, daysBetween(date, to) + 1);
-      const page = await save(() => patiently(() => api.transfers.export_days({ venueId, from: date, days, whole })));
+      const page = await save(() => retryAfter(() => api.transfers.export_days({ venueId, from: date, days, whole })));
       if (!page) return null;
       all.push(...(page.rows as TransferRow[]));
       date = (page.next as LocalDate | null) ?? addDays(date, days);
@@ -58,7 +58,7 @@ export function ExportCard() {
     const all: GuestRow[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const at: string = after;
-      const page = await save(() => patiently(() => api.transfers.export_guests({ venueId, after: at })));
+      const page = await save(() => retryAfter(() => api.transfers.export_guests({ venueId, after: at })));
       if (!page) return null;
       all.push(...(page.guests as GuestRow[]));
       after = page.next;

@@ -6,7 +6,7 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, ProblemBanner, problemOf } from '#web/app/frame/call-problem.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import { answerOf, refusedWith } from '#web/app/queries.ts';
 import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
@@ -47,7 +47,7 @@ export function ImportsCard() {
     let after: string | undefined;
     for (let done = 0, more = true; more; ) {
       setWorking({ run, done });
-      const outcome = await patiently(() =>
+      const outcome = await retryAfter(() =>
         api.transfers.undo_import({ venueId, run: run.runId, ...(after && { after }) }),
       );
       if (outcome.kind !== 'done') {

@@ -4,7 +4,7 @@ import type { Issue } from '#shared/contracts/errors.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { whyOf } from '#web/app/forms/form-issues.ts';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import { answerOf } from '#web/app/queries.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +15,7 @@ import type { UserInFile } from './restore.ts';
 
 type Props = { readonly users: readonly UserInFile[] };
 
-/** The users of the house in the file, who can be invited again; each goes through an ordinary invitation. */
+/** The users of the venue in the file, who can be invited again; each goes through an ordinary invitation. */
 export function InviteCard({ users }: Props) {
   const text = useText('settings');
   const app = useText('app');
@@ -49,7 +49,7 @@ export function InviteCard({ users }: Props) {
       const said = JSON.stringify(wish);
       const key = keys.current.get(said) ?? newKey();
       keys.current.set(said, key);
-      const outcome = await patiently(() => api.users.invite(wish, { key }));
+      const outcome = await retryAfter(() => api.users.invite(wish, { key }));
       if (outcome.kind !== 'done') {
         const code = outcome.kind === 'refused' ? whyOf(outcome) : 'line';
         setProblems((before) => ({ ...before, [email]: code }));

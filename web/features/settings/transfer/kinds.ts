@@ -89,7 +89,7 @@ export type Ordered = { readonly order: DateOrder; readonly asked: string | null
 const MONTH_FIRST: readonly string[] = ['US', 'PH'];
 
 /**
- * The order of day and month in a file: by all its date cells, otherwise by the user's answer, otherwise by the house's
+ * The order of day and month in a file: by all its date cells, otherwise by the user's answer, otherwise by the venue's
  * country.
  */
 export function orderIn(kind: Kind, lines: Lines, mapping: Mapping, said: DateOrder | null, country: string): Ordered {

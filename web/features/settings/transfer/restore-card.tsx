@@ -11,7 +11,7 @@ import { type OwnFile, partsIn } from './restore.ts';
 import { RestoreRefusals } from './restore-refusals.tsx';
 import { useRestore } from './use-restore.ts';
 
-/** Replaces the settings of this house with those of one of our own export files, after a question. */
+/** Replaces the settings of this venue with those of one of our own export files, after a question. */
 export function RestoreCard({ file }: { readonly file: OwnFile }) {
   const text = useText('settings');
   const [asking, setAsking] = useState(false);

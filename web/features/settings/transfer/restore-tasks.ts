@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import type { Registry } from '#shared/operations/index.ts';
 import type { useApi } from '#web/app/app-context.tsx';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import type { TaskInFile, Written } from './restore.ts';
 
 type Task = OutputOf<Registry['tasks']['list']>['tasks'][number];
@@ -27,7 +27,7 @@ export async function restoreTasks(
   for (const { assignee: name, ...task } of all) {
     if (tasks.some(({ taskId }) => taskId === task.taskId)) continue;
     const assignee = people.find((person) => person.name === name)?.userId ?? null;
-    const outcome = await patiently(() => api.tasks.write({ venueId, revision: 0, ...task, assignee }));
+    const outcome = await retryAfter(() => api.tasks.write({ venueId, revision: 0, ...task, assignee }));
     if (outcome.kind !== 'done') return outcome as Written;
   }
   return { kind: 'done', value: all };

@@ -27,7 +27,7 @@ export type TaskInFile = {
   readonly done: boolean;
 };
 
-/** A user of the house in the file, to be invited again. The file holds no credentials. */
+/** A user of the venue in the file, to be invited again. The file holds no credentials. */
 export type UserInFile = { readonly name: string; readonly email: string; readonly role: string };
 
 type Values = { readonly [N in SectionName]?: SectionValues[N] };
@@ -47,7 +47,7 @@ export type OwnFile = {
 /** What a file holds besides settings and halls. */
 export type Contents = Required<Pick<OwnFile, 'reservations' | 'guests' | 'tasks' | 'users'>>;
 
-/** The export file of a house. Halls that were never drawn (without a name) are left out: they are derived anywhere. */
+/** The export file of a venue. Halls that were never drawn (without a name) are left out: they are derived anywhere. */
 export const ownFile = (
   sections: Readonly<Record<string, { readonly value: unknown }>>,
   shown: readonly ShownHall[],
@@ -91,8 +91,8 @@ export type Restored = {
 
 /**
  * Saves the parts of a file one after the other, each by its own operation with all its checks. A refused part stays as it
- * was and the others go on. Tables and combinations get numbers of this house, whose present ones are in `here`, and
- * references to tables are renumbered. Combinations of this house that are not in the file do not prevent tables from being
+ * was and the others go on. Tables and combinations get numbers of this venue, whose present ones are in `here`, and
+ * references to tables are renumbered. Combinations of this venue that are not in the file do not prevent tables from being
  * removed.
  */
 export async function restoreSettings(
@@ -147,13 +147,13 @@ async function writeTables(
 }
 
 type Tables = SectionValues['tables'];
-/** The tables and combinations of a house, to which sheets refer by number. */
+/** The tables and combinations of a venue, to which sheets refer by number. */
 type Standing = Tables & SectionValues['combinations'];
 type Named = { readonly no: UnitNo; readonly name: string };
 
 /**
  * The numbers under which the tables or combinations of a file are saved: that of the namesake here, as numbers belong to a
- * house; otherwise its own, or 0 (new) if that one belongs to another.
+ * venue; otherwise its own, or 0 (new) if that one belongs to another.
  */
 function numbersBefore(ofFile: readonly Named[], here: readonly Named[]): Map<UnitNo, UnitNo> {
   const namesakes = new Map(here.map(({ name, no }) => [name, no]));
@@ -161,13 +161,13 @@ function numbersBefore(ofFile: readonly Named[], here: readonly Named[]): Map<Un
   return new Map(ofFile.map(({ name, no }) => [no, namesakes.get(name) ?? (taken.has(no) ? 0 : no)]));
 }
 
-/** The number that each table of the file got at this house. */
+/** The number that each table of the file got at this venue. */
 function numbersAfter(before: Tables | undefined, after: unknown): Map<UnitNo, UnitNo> {
   const { tables } = after as Tables;
   return new Map((before?.tables ?? []).map(({ no }, nth) => [no, tables[nth]?.no ?? no]));
 }
 
-/** The value of a part, with tables and combinations (`joins`) renumbered for this house. */
+/** The value of a part, with tables and combinations (`joins`) renumbered for this venue. */
 function renumbered(
   file: OwnFile,
   part: Part,

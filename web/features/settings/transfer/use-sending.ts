@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#web/app/app-context.tsx';
 import { type CallProblem, problemOf } from '#web/app/frame/call-problem.tsx';
-import { patiently } from '#web/app/offline/retry-after.ts';
+import { retryAfter } from '#web/app/offline/retry-after.ts';
 import { useVenue } from '../venue.ts';
 import { importsKey } from './imports-card.tsx';
 import type { ReadLine } from './kinds.ts';
@@ -42,7 +42,7 @@ export function useSending(read: readonly ReadLine[]) {
     setReport(null);
     for (let part = of.parts[of.next]; part; part = of.parts[of.next]) {
       setProgress({ done: of.done, of: of.of });
-      const outcome = await patiently(part.send);
+      const outcome = await retryAfter(part.send);
       if (isLeft.current) return;
       if (outcome.kind !== 'done') {
         // What was imported stays; the rest is sent when the user asks for it.

@@ -26,8 +26,8 @@ const TAKEN = /^(tables|pacing|capacity)\./;
 export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Props) {
   const { t } = usePage();
   const b = useBookingTexts();
-  const { state, lapse, again } = useHold(place, onTaken);
-  const seconds = useSecondsLeft(state.kind === 'held' ? state.until : null, lapse);
+  const { state, expire, again } = useHold(place, onTaken);
+  const seconds = useSecondsLeft(state.kind === 'held' ? state.until : null, expire);
   if (!b) return null;
   if (state.kind === 'none') {
     // If the whole day is unavailable, the times themselves say why.
@@ -55,7 +55,7 @@ export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Pr
   }
   return (
     <div className={css.note} role="status">
-      <p className={css.lapsed}>
+      <p className={css.expired}>
         {b('hold.lapsed', { time })}{' '}
         <button type="button" className="button" onClick={again}>
           {b('hold.again')}
@@ -67,7 +67,7 @@ export function HoldNote({ place, slots = [], chosen, refusalText, onTaken }: Pr
 
 const Lost = ({ text }: { readonly text: string }) => (
   <div className={css.note} role="status">
-    <p className={css.lapsed}>{text}</p>
+    <p className={css.expired}>{text}</p>
   </div>
 );
 

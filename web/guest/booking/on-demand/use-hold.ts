@@ -111,7 +111,7 @@ export function useHold(place: Place | null | undefined, onTaken: () => void) {
 
   return {
     state,
-    lapse: () => setState((now) => (now.kind === 'held' ? { kind: 'lapsed', start: now.start } : now)),
+    expire: () => setState((now) => (now.kind === 'held' ? { kind: 'lapsed', start: now.start } : now)),
     again: () => setRound((n) => n + 1),
   };
 }

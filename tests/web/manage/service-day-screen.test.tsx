@@ -154,7 +154,7 @@ it('shows a guest’s confirmation without a press', async () => {
 });
 
 it('keeps the list and says since when, while the line is down', async () => {
-  const { tonight: serviceDay } = openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
+  const { readDay: serviceDay } = openServiceDay(anEvening({ reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   serviceDay.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
   expect(await screen.findByText(/^This is how it stood at/)).toBeTruthy();
@@ -165,7 +165,7 @@ it('shows five past three ten minutes after five to two, on the night when the c
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-28T00:55:00Z') });
   const night = { date: day('2027-03-27'), today: '2027-03-27', zone: 'Europe/Rome', minute: at('25:55') };
-  const { tonight: serviceDay } = openServiceDay(anEvening({ ...night, reservations: [aParty({ name: 'Rossi' })] }));
+  const { readDay: serviceDay } = openServiceDay(anEvening({ ...night, reservations: [aParty({ name: 'Rossi' })] }));
   await row('Rossi');
   expect(screen.getByText('Now 01:55')).toBeTruthy();
   serviceDay.mockImplementation(() => Promise.resolve({ kind: 'offline' }) as never);
