@@ -132,10 +132,7 @@ it('unfolds a payout to its reservations, whose sum is the payout to the cent', 
 
 it('writes every part of every payout for the accountant', async () => {
   const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   open([stripe()]);
   fireEvent.click(await screen.findByRole('button', { name: 'CSV for the accountant' }));
   expect((await files[0]?.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
@@ -143,5 +140,4 @@ it('writes every part of every payout for the accountant', async () => {
     '2026-11-20,Stripe,po_1,Payment,res_anna,60.00,-1.15,58.85,EUR',
     '2026-11-20,Stripe,po_1,Refund,res_anna,-9.30,0.00,-9.30,EUR',
   ]);
-  vi.unstubAllGlobals();
 });
