@@ -34,7 +34,7 @@ describe.each([
   const heading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true });
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).click();
   const isPaid = async (page: Page) => {
-    await comes(page, heading(page, pay('successful.heading', { sum })));
+    await heading(page, pay('successful.heading', { sum })).waitFor();
     await heading(page, reservation('heading.confirmed')).waitFor();
   };
   const open = () => openFor(browser, PHONE, { locale: tag });
@@ -63,7 +63,10 @@ describe.each([
     await sure.getByRole('button', { name: reservation('cancel.yes') }).click();
     await heading(page, reservation('heading.cancelled')).waitFor();
     await sure.waitFor({ state: 'detached' });
-    await comes(page, page.getByText(pay('refund.way', { sum })).or(page.getByText(pay('refund.arrived', { sum }))));
+    await page
+      .getByText(pay('refund.way', { sum }))
+      .or(page.getByText(pay('refund.arrived', { sum })))
+      .waitFor();
     await told(handset, locale, 'cancelled').waitFor();
     await told(handset, locale, 'refunded').waitFor();
   }, 300_000);
@@ -81,7 +84,7 @@ describe.each([
     await typeCard(page, '4000000000000002');
     await page.getByRole('alert').waitFor();
     await page.getByRole('link', { name: 'Back without paying' }).click();
-    await comes(page, heading(page, pay('error.heading')));
+    await heading(page, pay('error.heading')).waitFor();
     await page.getByText(pay('why.declined')).waitFor();
     await page.getByRole('timer').waitFor();
     await press(page, pay('cardAgain', { sum }));
@@ -116,7 +119,7 @@ describe.each([
     await heading(page, pay('heading.guarantee', { sum })).waitFor();
     await press(page, pay('keepCard'));
     await typeCard(page, CARD);
-    await comes(page, heading(page, pay('successful.guarantee')));
+    await heading(page, pay('successful.guarantee')).waitFor();
     await page.getByText(pay('row.card', { sum })).waitFor();
   }, 300_000);
 

@@ -12,8 +12,8 @@ const LONG_MS = 600_000;
  * changed. What is being decided is followed closely; a bank that takes days is not.
  */
 export function pauseForMoney(money: GuestMoney, booking: string, sinceMs: number): number | null {
-  const { checking, refunds } = money;
-  const decides = OVER.includes(booking) && heldOf(money) > 0 && sinceMs < EAGER_MS;
+  const { checking, refunds, status } = money;
+  const decides = OVER.includes(booking) && heldOf(money) > 0 && status !== 'forfeited';
   if (checking || decides || refunds.some(({ state }) => state === 'wanted')) {
     if (sinceMs < EAGER_MS) return 1_000;
     return sinceMs < LONG_MS ? 5_000 : null;
