@@ -44,8 +44,9 @@ describe.each([
     const { date, start } = await nextEvening(product, SIX);
     await visit(page, `${product.origin}/?date=${date}&adults=6&children=0&area=any`);
     await page.locator(`label[data-status="free"] input[name="start"][value="${start}"]`).check();
-    await tellWho(page, guest, { name, phone, remarks: '' });
+    // The terms come with a part of the page of their own, which moves what is below and beside it.
     await page.getByText(deposit('deposit.heading', { amount: sum })).waitFor();
+    await tellWho(page, guest, { name, phone, remarks: '' });
     await page.locator('#deposit').check();
     await press(page, guest('book'));
     await heading(page, pay('heading.deposit', { sum })).waitFor();
