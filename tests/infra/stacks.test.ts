@@ -85,7 +85,7 @@ it('makes one function of each handler, on Node 24 and arm64, with enough memory
   // Who sends for the solver has a whole core, and the time of a doubt.
   const large = functions.filter(({ MemorySize }) => MemorySize !== 1024);
   const sending = [...Object.entries(OPERATION_GRANTS), ...Object.entries(WORKER_GRANTS)].filter(
-    ([, grants]) => 'doubts' in grants,
+    ([, grants]) => 'solverFallback' in grants,
   );
   expect(large).toHaveLength(sending.length);
   for (const lambda of large) expect(lambda).toMatchObject({ MemorySize: 1769 });

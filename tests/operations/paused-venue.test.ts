@@ -49,6 +49,10 @@ const PLACES: Readonly<Record<string, Place>> = {
   'guest.resend': 'goes on',
   'guest.view': 'goes on',
   'guest.whatsapp_link': 'goes on',
+  // Who has a place that is kept may pay for it.
+  'payments.check': 'goes on',
+  'payments.pay': 'goes on',
+  'payments.state': 'goes on',
   'reservations.create': 'refused',
   'reservations.hold': 'refused',
   'reservations.release': 'goes on',
@@ -104,7 +108,7 @@ it.each(inPlace('goes on'))('%s goes on as if nothing were', async (operation) =
   on.world.pass(15_000);
   const during = (await send(operation)).body;
   // What this booking is not in a state for, or has just been done for it, is no matter of the pause.
-  expect(['0', 'reservation.notAllowed', 'message.tooSoon']).toContain(during.errorid);
+  expect(['0', 'reservation.notAllowed', 'message.tooSoon', 'payment.none']).toContain(during.errorid);
 });
 
 describe('who is booked', () => {
