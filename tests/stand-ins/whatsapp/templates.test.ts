@@ -15,7 +15,13 @@ const textOf = (definition: (typeof definitions)[number], type: 'HEADER' | 'BODY
   (partOf(definition, type) as { readonly text: string } | undefined)?.text ?? '';
 
 /** What waits for an answer also names its deadline, and so does what can still bring a deposit back. */
-const WITH_DEADLINE = ['waitlist_joined', 'waitlist_offer', 'request_received', 'booking_reminder_deposit'];
+const WITH_DEADLINE = [
+  'waitlist_joined',
+  'waitlist_offer',
+  'request_received',
+  'booking_reminder_deposit',
+  'payment_link',
+];
 
 it('exist for every purpose in every language, once', () => {
   const expected = LOCALES.flatMap((locale) =>
