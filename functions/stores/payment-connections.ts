@@ -80,7 +80,7 @@ export const currentOf = (connections: readonly Connection[], provider: Provider
   connections.find((each) => each.provider === provider && each.endedAt === undefined);
 
 /** The providers that can take money now. */
-export const readyOf = (connections: readonly Connection[]): readonly Provider[] =>
+const readyOf = (connections: readonly Connection[]): readonly Provider[] =>
   PROVIDERS.filter((provider) => {
     const current = currentOf(connections, provider);
     return current && (current.provider === 'paypal' || current.ready);

@@ -95,7 +95,7 @@ const PAGE = 200;
 export type PaymentsStore = ReturnType<typeof paymentsStore>;
 
 /** The writes of a change, the head first. */
-export function moneyWrites(
+function moneyWrites(
   { venueId, firstId }: MoneyOf,
   { version, lookAt }: Pick<LoadedMoney, 'version' | 'lookAt'>,
   change: MoneyChange,

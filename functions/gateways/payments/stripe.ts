@@ -166,7 +166,7 @@ const keptChargeOf = ({ id, amount, currency, customerId = '', methodId = '', pu
   expand: INTENT_EXPANDS,
 });
 
-export function seenSession(session: Stripe.Checkout.Session): SeenAttempt {
+function seenSession(session: Stripe.Checkout.Session): SeenAttempt {
   const known = { checkoutId: session.id, ...(session.url && { url: session.url }) };
   if (session.status === 'expired') return { ...known, state: 'expired' };
   const { payment_intent: intent, setup_intent: setup } = session;
@@ -205,7 +205,7 @@ function seenSetup({ status, customer, payment_method }: Stripe.SetupIntent): Se
 
 const idOf = (object: string | { readonly id: string }): string => (typeof object === 'string' ? object : object.id);
 
-export function seenIntent(intent: Stripe.PaymentIntent): SeenAttempt {
+function seenIntent(intent: Stripe.PaymentIntent): SeenAttempt {
   const { id, status, amount_received, currency, last_payment_error, latest_charge } = intent;
   const known = { paymentId: id, currency };
   switch (status) {

@@ -40,7 +40,7 @@ const sum = <T>(records: readonly T[], of: (record: T) => number): number =>
 export const refundedOf = (refunds: readonly Refund[], { id }: Pick<Attempt, 'id'>): number =>
   sum(refunds, ({ attemptId, state, amount }) => (attemptId === id && state !== 'failed' ? amount : 0));
 
-export const disputedOf = (disputes: readonly Dispute[], { id }: Pick<Attempt, 'id'>): number =>
+const disputedOf = (disputes: readonly Dispute[], { id }: Pick<Attempt, 'id'>): number =>
   sum(disputes, ({ attemptId, state, amount }) => (attemptId === id && state !== 'won' ? amount : 0));
 
 /** What one attempt can still give back: never more than was taken, less what is back or disputed. */

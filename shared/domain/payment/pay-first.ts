@@ -7,7 +7,7 @@ import type { VenueRules } from '../venue/rules.ts';
 type Rules = Pick<VenueRules, 'payBy' | 'zone' | 'unconfirmedHours'>;
 
 /** Whether a reservation stands only once it is paid: a deposit is due, it can be paid online, and its guest be told. */
-export const paysFirst = (
+const paysFirst = (
   { deposit, received, messaging }: Pick<Reservation, 'deposit' | 'received' | 'messaging'>,
   { payBy }: Pick<Rules, 'payBy'>,
 ): boolean => deposit !== undefined && !received && messaging !== 'none' && waysToPay(payBy, deposit).length > 0;

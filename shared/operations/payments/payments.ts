@@ -39,12 +39,12 @@ export const pay = /* @__PURE__ */ operation('payments.pay', {
 });
 
 export const check = /* @__PURE__ */ operation('payments.check', {
-  summary: 'Reads the provider’s objects again and does what follows; `left`: the guest came back without paying',
+  summary: 'Reads the provider’s objects again and does what follows: that a guest came back proves nothing',
   access: 'guest',
   rate: 'write',
   mutates: false,
   refusals: LINK_REFUSALS,
-  input: () => z.object({ left: z.optional(z.boolean()) }),
+  input: () => z.object({}),
   output: () => z.object({ reservation: guestReservation(), money: guestMoney() }),
 });
 
