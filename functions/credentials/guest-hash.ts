@@ -16,6 +16,8 @@ export type GuestHashes = {
    * The hash of a number or address regardless of the venue: 128 bits, base64url. Only for data deleted within days.
    */
   anywhere(known: string): Promise<string>;
+  /** The hash of a network address or of a device's name at a venue: 128 bits, base64url. */
+  origin(venueId: VenueId, kind: 'address' | 'device', value: string): Promise<string>;
 };
 
 export const guestHashesWith = (pepper: Secret): GuestHashes => {
@@ -34,6 +36,10 @@ export const guestHashesWith = (pepper: Secret): GuestHashes => {
     },
     async anywhere(known) {
       const mac = await macOf(`number|${known}`);
+      return mac.subarray(0, 16).toString('base64url');
+    },
+    async origin(venueId, kind, value) {
+      const mac = await macOf(`${kind}|${venueId}|${value}`);
       return mac.subarray(0, 16).toString('base64url');
     },
   };

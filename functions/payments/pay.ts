@@ -25,5 +25,5 @@ export const handler = implement(pay, {
   openPort,
 })(async (call) => {
   const loaded = await moneyOfGuest(call);
-  return isRefusal(loaded) ? loaded : openPage(call, loaded, call.input.provider);
+  return isRefusal(loaded) ? loaded : openPage(call, loaded, call.input);
 });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import type { AttemptId, RefundId } from '#shared/domain/payment/records.ts';
+import type { AttemptId, DecisionId, RefundId } from '#shared/domain/payment/records.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
 export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
@@ -16,6 +16,7 @@ export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as Refun
 /** The same for the same request, so that one that is repeated wants nothing twice. */
 export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
 export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
+export const decisionIdFrom = (seed: string): DecisionId => `dec_${fromSeed(seed)}` as DecisionId;
 /** A UUID in its form, from the id of what the task is about, so that it is written once. */
 export const taskIdFrom = (id: string): string =>
   createHash('sha256')

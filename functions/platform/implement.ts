@@ -48,7 +48,7 @@ export type Call<O extends Declared> = {
   readonly now: number;
   /** The caller's user agent. */
   readonly device: string;
-  /** The network address of the caller: only for rate limits, whose counters store it as a hash until they expire. */
+  /** The network address of the caller, which is stored as a hash at most: by rate limits, and where a guest goes to pay. */
   readonly caller: string;
   /** For `days.change`: stores the answer with the commit, so that a repeated request gets the same one. */
   readonly once: O['mutates'] extends true ? Once : undefined;

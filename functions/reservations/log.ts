@@ -4,6 +4,7 @@ import { reservationsStore } from '#functions/stores/reservations.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { WORKS } from '#shared/contracts/define.ts';
 import { isAmong } from '#shared/domain/account/roles.ts';
+import { logView } from '#shared/domain/reservation/views/log-view.ts';
 import { log } from '#shared/operations/reservations/evening.ts';
 
 export const handler = implement(log, {
@@ -17,14 +18,7 @@ export const handler = implement(log, {
   const guest = isAmong(WORKS, actor.role) ? reservation.thread : undefined;
   const written = guest === undefined ? null : await conversations.load(venueId, guest, now);
   return {
-    entries: reservation.history.map(({ at, actor: who, action, reason = null, limits = [] }) => ({
-      at,
-      by: who.kind,
-      name: who.kind === 'user' ? who.name : null,
-      action,
-      reason,
-      limits: [...limits],
-    })),
+    entries: logView(reservation.history),
     messages: messages.map(({ purpose, channel, state, history }) => ({
       at: history[0]?.at ?? 0,
       purpose,

@@ -16,6 +16,10 @@ export const moneyHeadKey = (venueId: VenueId, firstId: ReservationId) => ({
 export const ATTEMPT_PREFIX = 'A#';
 export const REFUND_PREFIX = 'R#';
 export const DISPUTE_PREFIX = 'D#';
+/** Decisions sort by their time. */
+export const DECISION_PREFIX = 'N#';
+/** From where a payment page was opened; beside the attempt, for it is deleted sooner. */
+export const ORIGIN_PREFIX = 'O#';
 
 export const recordKey = (venueId: VenueId, firstId: ReservationId, sk: string) => ({
   pk: moneyPk(venueId, firstId),

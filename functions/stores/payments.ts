@@ -3,6 +3,8 @@ import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import {
   type Attempt,
+  type AttemptOrigin,
+  type Decision,
   type Dispute,
   type MoneyRecords,
   NO_MONEY,
@@ -12,9 +14,11 @@ import type { MoneySummary } from '#shared/domain/payment/summary.ts';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
 import {
   ATTEMPT_PREFIX,
+  DECISION_PREFIX,
   DISPUTE_PREFIX,
   moneyHeadKey,
   moneyPk,
+  ORIGIN_PREFIX,
   objectKey,
   REFUND_PREFIX,
   recordKey,
@@ -37,6 +41,8 @@ export type MoneyChange = {
   readonly attempts?: readonly Attempt[];
   readonly refunds?: readonly Refund[];
   readonly disputes?: readonly Dispute[];
+  readonly decisions?: readonly Decision[];
+  readonly origins?: readonly AttemptOrigin[];
   readonly summary: MoneySummary;
   readonly lookAt?: number;
   /** Further writes of the same transaction. */
@@ -56,8 +62,15 @@ export const paymentsStore = (table: Table) => ({
       attempts: recordsOf<Attempt>(items, ATTEMPT_PREFIX),
       refunds: recordsOf<Refund>(items, REFUND_PREFIX),
       disputes: recordsOf<Dispute>(items, DISPUTE_PREFIX),
+      decisions: recordsOf<Decision>(items, DECISION_PREFIX),
     };
     return { records, version: head.v as number, summary: head.m as MoneySummary, lookAt: (head.l as number) ?? 0 };
+  },
+
+  /** From where the payment pages of a reservation were opened, as long as that may be kept. */
+  async origins({ venueId, firstId }: MoneyOf, now: number): Promise<readonly AttemptOrigin[]> {
+    const items = await table.query({ pk: moneyPk(venueId, firstId), prefix: ORIGIN_PREFIX });
+    return recordsOf<AttemptOrigin>(items, ORIGIN_PREFIX).filter(({ at }) => at + ORIGIN_MS > now);
   },
 
   /** Writes a change of what was loaded; `lost race` when something else was written since. */
@@ -92,6 +105,9 @@ export const paymentsStore = (table: Table) => ({
 
 const PAGE = 200;
 
+/** As long as a card network lets former payments speak against a dispute, and the time to answer it: 400 days. */
+const ORIGIN_MS = 400 * 86_400_000;
+
 export type PaymentsStore = ReturnType<typeof paymentsStore>;
 
 /** The writes of a change, the head first. */
@@ -100,7 +116,7 @@ function moneyWrites(
   { version, lookAt }: Pick<LoadedMoney, 'version' | 'lookAt'>,
   change: MoneyChange,
 ): Write[] {
-  const { attempts = [], refunds = [], disputes = [], summary, more = [] } = change;
+  const { attempts = [], refunds = [], disputes = [], decisions = [], origins = [], summary, more = [] } = change;
   const record = (sk: string, value: object): Write => ({ put: { ...recordKey(venueId, firstId, sk), r: value } });
   return [
     {
@@ -121,6 +137,18 @@ function moneyWrites(
     ),
     ...refunds.map((refund) => record(`${REFUND_PREFIX}${refund.id}`, refund)),
     ...disputes.map((dispute) => record(`${DISPUTE_PREFIX}${dispute.providerId}`, dispute)),
+    ...decisions.map((decision) =>
+      record(`${DECISION_PREFIX}${String(decision.createdAt).padStart(15, '0')}#${decision.id}`, decision),
+    ),
+    ...origins.map(
+      (origin): Write => ({
+        put: {
+          ...recordKey(venueId, firstId, `${ORIGIN_PREFIX}${origin.attemptId}`),
+          r: origin,
+          ttl: Math.ceil((origin.at + ORIGIN_MS) / 1000),
+        },
+      }),
+    ),
     ...more,
   ];
 }

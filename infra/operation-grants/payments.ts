@@ -15,6 +15,8 @@ export const PAYMENTS_GRANTS = {
   'payments.connect': { table: CONNECTS, ...PROVIDERS, needsAppOrigin: true },
   'payments.connection': { table: CONNECTS, ...STRIPE },
   'payments.disconnect': { table: CONNECTS },
+  'payments.dismiss': { table: WRITES, ...VENUE, solverFallback: true },
+  'payments.evidence': { table: READS },
   'payments.list': { table: ['GetItem', 'UpdateItem'], index: true },
   'payments.pay': { table: WRITES, ...GUEST, needsAppOrigin: true },
   'payments.payouts': { table: ['GetItem', 'UpdateItem'], ...STRIPE },

@@ -123,6 +123,8 @@ export const registry = {
     connect: payments.connect,
     connection: payments.connection,
     disconnect: payments.disconnect,
+    dismiss: payments.dismiss,
+    evidence: payments.evidence,
     list: payments.list,
     pay: payments.pay,
     payouts: payments.payouts,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
-import { sumIn } from '#web/guest/reservation/payment/sum.ts';
 import { money } from '#web/i18n/money.ts';
 import { PHONE, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';

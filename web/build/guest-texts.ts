@@ -13,6 +13,7 @@ const FILES = [
   'legal',
   'pay',
   'prove',
+  'receipt',
   'refusals',
   'reservation',
   'wishes',

@@ -1,10 +1,10 @@
 import type en from '#locales/en/deposit.json';
-import { natureOf } from '#shared/domain/venue/deposits/rule.ts';
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
+import { termsTexts } from '#shared/domain/payment/terms-texts.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
 import { usePage } from './page-context.ts';
-import { instantThere } from './reservation/instant-there.ts';
-import { sumIn } from './reservation/payment/sum.ts';
 import type { GuestReservation } from './types.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -16,21 +16,19 @@ export function useDeposit(deposit: Deposit) {
   const { locale, venue } = usePage();
   const d: Translate<KeyOf<typeof en>> | null = useTexts(locale, 'deposit');
   if (!d) return null;
-  const values = { amount: sumIn(locale, amount, currency), venue: venue.name };
-  const card = kind === 'guarantee' ? 'guarantee.' : '';
+  const time = refundUntil === null ? '' : instantThere(locale, refundUntil, venue.zone);
+  const values = { amount: sumIn(locale, amount, currency), venue: venue.name, time };
+  const terms = termsTexts(deposit);
   return {
     mark: d(`${kind}.mark`, { amount: money(locale, amount, currency) }),
-    heading: d(`${kind}.heading`, values),
+    heading: d(terms.heading, values),
     row: d(`${kind}.row`),
-    agree: d(`${kind}.agree`, values),
-    credit: kind === 'prepayment' ? null : d(`${kind}.credit`),
-    refund:
-      refundUntil === null
-        ? d(`${card}noRefund`, values)
-        : d(`${card}refund`, { ...values, time: instantThere(locale, refundUntil, venue.zone) }),
-    nature: d(`nature.${natureOf(deposit)}`),
+    agree: d(terms.agree, values),
+    credit: terms.credit && d(terms.credit),
+    refund: d(terms.refund, values),
+    nature: d(terms.nature),
     how: d('how'),
-    next: d(`${card}next`),
+    next: d(kind === 'guarantee' ? 'guarantee.next' : 'next'),
     open: d('open'),
     sum: values.amount,
     received: (got: NonNullable<GuestReservation['received']>) =>

@@ -20,4 +20,5 @@ export async function moneyOfGuest(call: Call): Promise<Loaded | Refusal> {
 
 /** What the guest's page shows of the money. */
 export const shownToGuest = ({ reservation, money, venue }: Loaded, now: number) =>
-  guestMoney(reservation, money.records, venue.rules.payBy, now) ?? refuse('payment.none');
+  guestMoney(reservation, money.records, { payBy: venue.rules.payBy, country: venue.country }, now) ??
+  refuse('payment.none');

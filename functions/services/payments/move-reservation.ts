@@ -6,7 +6,7 @@ import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
-import { confirmPaid, takeAgain, withEntry, withPayment } from '#shared/domain/payment/move-booking.ts';
+import { confirmPaid, notedIn, takeAgain, withEntry, withPayment } from '#shared/domain/payment/move-booking.ts';
 import type { AttemptId } from '#shared/domain/payment/records.ts';
 import { act } from '#shared/domain/reservation/act.ts';
 import type { PaymentStatus } from '#shared/domain/reservation/axes.ts';
@@ -80,6 +80,13 @@ export const copyPayment = (deps: MoneyDeps, loaded: Loaded, payment: PaymentSta
     const isBack = payment === 'refunded' || payment === 'partRefunded';
     return { after: withPayment(before, payment, deps.now), sheet, purpose: isBack ? 'refunded' : undefined };
   });
+
+/** Writes what was decided about an absence into the history; true when something was not in it yet. */
+export async function noteDecisions(deps: MoneyDeps, loaded: Loaded): Promise<boolean> {
+  const { decisions } = loaded.money.records;
+  if (notedIn(loaded.reservation, decisions) === loaded.reservation) return false;
+  return move(deps, loaded, (before, sheet) => ({ after: notedIn(before, decisions), sheet }));
+}
 
 /** The bank wants the holder for a charge to a kept card: the guest is sent a link to pay by. */
 export async function askHolder(deps: MoneyDeps, target: Target, attemptId: AttemptId): Promise<void> {

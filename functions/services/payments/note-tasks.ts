@@ -12,7 +12,11 @@ const PROVIDER_NAMES = { stripe: 'Stripe', paypal: 'PayPal' } as const;
  * Writes down for the venue what a person must do: a refund that failed is paid in another way, a dispute is answered.
  * Each is written once; a task that was done or removed does not come again.
  */
-export async function noteTasks(tasks: Pick<TasksStore, 'save'>, loaded: Loaded, news: MoneyRecords): Promise<void> {
+export async function noteTasks(
+  tasks: Pick<TasksStore, 'save'>,
+  loaded: Loaded,
+  news: Pick<MoneyRecords, 'refunds' | 'disputes'>,
+): Promise<void> {
   const { venue, reservation } = loaded;
   const texts = CHECKOUT_TEXTS[venue.locale];
   const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, venue.locale, 'short');

@@ -1,3 +1,4 @@
+import type { GuestHashes } from '#functions/credentials/guest-hash.ts';
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import { env } from '#functions/platform/env.ts';
 import { newAttemptId, newOutboxId } from '#functions/platform/ids.ts';
@@ -6,11 +7,12 @@ import { pageOf } from '#functions/services/page-link.ts';
 import { outboxWrite } from '#functions/stores/outbox.ts';
 import { currentOf } from '#functions/stores/payment-connections.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { whenInWords } from '#shared/domain/messaging/wording.ts';
 import { withEntry } from '#shared/domain/payment/move-booking.ts';
 import { isOpenAttempt } from '#shared/domain/payment/moves.ts';
 import { payUntilOnOpening } from '#shared/domain/payment/pay-until.ts';
-import type { Attempt } from '#shared/domain/payment/records.ts';
+import type { Attempt, AttemptOrigin } from '#shared/domain/payment/records.ts';
 import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type ToPay, toPay } from '#shared/domain/payment/to-pay.ts';
 import type { Provider } from '#shared/domain/venue/deposits/providers.ts';
@@ -18,8 +20,18 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf } from './money-deps.ts';
 import { orDown } from './observe.ts';
 import { saveMoney } from './reconcile.ts';
+import { termsShown } from './terms-shown.ts';
 
-type Deps = Omit<MoneyDeps, 'solver'> & { readonly links: Pick<LinkTokens, 'mint'> };
+type Deps = Omit<MoneyDeps, 'solver' | 'guests'> & {
+  readonly links: Pick<LinkTokens, 'mint'>;
+  readonly guests: Pick<GuestHashes, 'of' | 'origin'>;
+  /** Network address and device of the guest; only their hashes are stored. */
+  readonly caller: string;
+  readonly device: string;
+};
+
+/** How the guest wants to pay; `locale`: the language in which the page shows the terms. */
+type Chosen = { readonly provider: Provider; readonly locale?: Locale | undefined };
 
 /** How long a page that is not bound to a deadline stays open, and after what time it is looked at again. */
 const PAGE_MS = 30 * 60_000;
@@ -30,7 +42,8 @@ const ATTEMPTS = 4;
  * Opens the provider's page for what is to be paid, and keeps the place meanwhile. A page that is open for the same is
  * used again, so that two presses lead to one page. The attempt is committed before the provider is called.
  */
-export async function openPage(deps: Deps, given: Loaded, provider: Provider): Promise<{ url: string } | Refusal> {
+export async function openPage(deps: Deps, given: Loaded, chosen: Chosen): Promise<{ url: string } | Refusal> {
+  const { provider } = chosen;
   let loaded = given;
   for (let nth = 0; nth < ATTEMPTS; nth += 1) {
     const { reservation, money, venue } = loaded;
@@ -39,7 +52,7 @@ export async function openPage(deps: Deps, given: Loaded, provider: Provider): P
     if (!due.ways.includes(provider)) return refuse('payment.unavailable');
     const open = money.records.attempts.find((each) => isSamePage(each, due, provider, deps.now));
     if (open?.url !== undefined) return { url: open.url };
-    const begun = await begin(deps, loaded, due, provider);
+    const begun = await begin(deps, loaded, due, chosen);
     if (begun === 'unavailable') return refuse('payment.unavailable');
     if (begun) return show(deps, begun.loaded, begun.attempt);
     const again = await loadMoney(deps, { venueId: venue.venueId, reservationId: reservation.id });
@@ -66,7 +79,7 @@ async function begin(
   deps: Deps,
   loaded: Loaded,
   due: ToPay,
-  provider: Provider,
+  { provider, locale }: Chosen,
 ): Promise<Begun | 'unavailable' | null> {
   const { now, connections } = deps;
   const { reservation, of } = loaded;
@@ -82,12 +95,32 @@ async function begin(
     createdAt: now,
     expiresAt: await keepMeanwhile(deps, loaded),
     captured: 0,
+    ...termsOf(loaded, due, locale),
   };
   const dueAt = now + LOOK_MS;
   const look = { kind: 'money', venueId: of.venueId, reservationId: reservation.id } as const;
   const more = [outboxWrite({ id: newOutboxId(), dueAt, entries: [look] })];
-  const after = await saveMoney(deps, loaded, { attempts: [attempt], lookAt: dueAt, more });
+  const after = await saveMoney(deps, loaded, {
+    ...{ attempts: [attempt], lookAt: dueAt, more },
+    origins: [await originOf(deps, attempt)],
+  });
   return after && { loaded: after, attempt };
+}
+
+/** The terms above the button; a penalty that is paid by link was agreed with the card. */
+function termsOf({ reservation, venue }: Loaded, { purpose }: ToPay, locale = reservation.contact.locale) {
+  const { deposit } = reservation;
+  if (!deposit || purpose === 'noShow' || purpose === 'lateCancellation') return {};
+  return { terms: termsShown({ deposit, locale }, venue) };
+}
+
+async function originOf({ guests, caller, device }: Deps, { id, venueId, createdAt }: Attempt): Promise<AttemptOrigin> {
+  return {
+    attemptId: id,
+    at: createdAt,
+    address: await guests.origin(venueId, 'address', caller),
+    device: device === '' ? null : await guests.origin(venueId, 'device', device),
+  };
 }
 
 /** Keeps the place while the guest pays; answers until when. */

@@ -11,7 +11,7 @@ import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type RefundReason, type Settlement, settle } from '#shared/domain/payment/settle.ts';
 import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
-import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
+import { confirmPlace, copyPayment, expirePlace, noteDecisions, retakePlace } from './move-reservation.ts';
 import { noteTasks } from './note-tasks.ts';
 import { observe, orDown } from './observe.ts';
 
@@ -36,10 +36,14 @@ export async function saveMoney(
   return { ...loaded, money: { records, version: version + 1, summary, lookAt: change.lookAt ?? lookAt } };
 }
 
-const withChange = ({ attempts, refunds, disputes }: MoneyRecords, change: Omit<MoneyChange, 'summary'>) => ({
+const withChange = (
+  { attempts, refunds, disputes, decisions }: MoneyRecords,
+  change: Omit<MoneyChange, 'summary'>,
+) => ({
   attempts: merged(attempts, change.attempts, ({ id }) => id),
   refunds: merged(refunds, change.refunds, ({ id }) => id),
   disputes: merged(disputes, change.disputes, ({ providerId }) => providerId),
+  decisions: merged(decisions, change.decisions, ({ id }) => id),
 });
 
 function merged<T>(before: readonly T[], changed: readonly T[] = [], keyOf: (each: T) => string): readonly T[] {
@@ -92,6 +96,7 @@ async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promis
     return false;
   }
   if (closing && reservation.booking === 'pendingPayment') return !(await expirePlace(deps, loaded));
+  if (await noteDecisions(deps, loaded)) return false;
   if (status !== reservation.payment) return !(await copyPayment(deps, loaded, status));
   if (sameSummary(summaryOf(reservation, money.records, deps.now), money.summary)) return true;
   await saveMoney(deps, loaded, {});

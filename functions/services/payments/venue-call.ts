@@ -6,15 +6,10 @@ import { venueMoney } from '#shared/domain/payment/venue-money.ts';
 import { type Loaded, loadMoney, type MoneyDeps } from './money-deps.ts';
 import { reconcile, saveMoney } from './reconcile.ts';
 
-/** What a person of the venue does with a guest's money. */
-export type VenueMove = {
-  readonly venueId: VenueId;
-  readonly id: ReservationId;
-  /** How many movements the person had seen. */
-  readonly version: number;
-  readonly amount: number;
-  readonly reason: string;
-};
+type Target = { readonly venueId: VenueId; readonly id: ReservationId };
+
+/** What a person of the venue does with a guest's money; `version`: how many movements the person had seen. */
+type VenueMove = Target & { readonly version: number };
 
 type Call = MoneyDeps & { readonly input: VenueMove; readonly actor: SessionActor; readonly once: Once };
 type Change = Omit<Parameters<typeof saveMoney>[2], 'more'>;
@@ -27,7 +22,7 @@ const ATTEMPTS = 4;
 /** The money of a reservation for the venue; refused where there is none. */
 export async function moneyForVenue(
   deps: Pick<MoneyDeps, 'reservations' | 'venues' | 'money'>,
-  { venueId, id }: Pick<VenueMove, 'venueId' | 'id'>,
+  { venueId, id }: Target,
 ): Promise<Loaded | Refusal> {
   const loaded = await loadMoney(deps, { venueId, reservationId: id });
   if (!loaded) return refuse('reservation.unknown');

@@ -4,12 +4,18 @@ import { type Nature, natureOf } from '../venue/deposits/rule.ts';
 import { termsOf } from './agreement.ts';
 import { foldMoney } from './fold.ts';
 import { isOpenAttempt } from './moves.ts';
+import { receiptOf } from './receipt.ts';
 import type { MoneyRecords } from './records.ts';
 import { statusNow } from './summary.ts';
 import { toPay } from './to-pay.ts';
 
 /** The guest's own money at a reservation, as the page shows it; null when no deposit was ever agreed. */
-export function guestMoney(reservation: Reservation, records: MoneyRecords, payBy: readonly Provider[], now: number) {
+export function guestMoney(
+  reservation: Reservation,
+  records: MoneyRecords,
+  { payBy, country }: { readonly payBy: readonly Provider[]; readonly country: string },
+  now: number,
+) {
   const { booking, expiresAt } = reservation;
   const [first] = records.attempts;
   // After an alteration that needs no deposit, what was paid is still on its way back.
@@ -36,6 +42,7 @@ export function guestMoney(reservation: Reservation, records: MoneyRecords, payB
     secondsLeft: payUntil === null ? null : Math.max(0, Math.ceil((payUntil - now) / 1000)),
     checking: records.attempts.some(({ state }) => isOpenAttempt(state)),
     failure: last?.failure ?? null,
+    receipt: receiptOf(reservation, records, country),
     refunds: records.refunds.map(({ amount, state, createdAt }) => ({ amount, state, at: createdAt })),
   };
 }

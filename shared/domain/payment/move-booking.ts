@@ -1,6 +1,7 @@
 import { act } from '../reservation/act.ts';
 import type { PaymentStatus } from '../reservation/axes.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
+import type { Decision } from './records.ts';
 
 /** The reservation as its money has become: the payment axis is a copy of the fold, and the history says when it moved. */
 export function withPayment(reservation: Reservation, payment: PaymentStatus, at: number): Reservation {
@@ -14,6 +15,16 @@ export const withEntry = (reservation: Reservation, entry: HistoryEntry): Reserv
   revision: reservation.revision + 1,
   history: [...reservation.history, entry],
 });
+
+/** The reservation with all decisions about its absence in the history; the same object when they are there. */
+export const notedIn = (reservation: Reservation, decisions: readonly Decision[]): Reservation =>
+  decisions
+    .filter(({ kind, createdAt }) => !reservation.history.some(({ action, at }) => action === kind && at === createdAt))
+    .reduce(
+      (noted, { createdAt: at, kind: action, userId, by: name, reason }) =>
+        withEntry(noted, { at, actor: { kind: 'user', userId, name }, action, ...(reason && { reason }) }),
+      reservation,
+    );
 
 /** A reservation whose money is there; null when it does not wait for any. */
 export function confirmPaid(before: Reservation, payment: PaymentStatus, at: number): Reservation | null {

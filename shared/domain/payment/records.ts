@@ -1,4 +1,5 @@
 import type { ReservationId, VenueId } from '../kernel/ids.ts';
+import type { Locale } from '../kernel/locale.ts';
 import type { Currency } from '../kernel/money.ts';
 import type { Provider } from '../venue/deposits/providers.ts';
 import type { AttemptState, DisputeState, RefundState } from './moves.ts';
@@ -7,6 +8,8 @@ import type { AttemptState, DisputeState, RefundState } from './moves.ts';
 export type AttemptId = string & { readonly __brand: 'AttemptId' };
 /** `ref_7KQ2M9XAB3CD`: one try to give money back. */
 export type RefundId = string & { readonly __brand: 'RefundId' };
+/** `dec_7KQ2M9XAB3CD`: one decision of the venue about an absence. */
+export type DecisionId = string & { readonly __brand: 'DecisionId' };
 
 /** `charge` takes the money, `hold` reserves it on the card, `guarantee` only keeps the card. */
 export const ATTEMPT_KINDS = ['charge', 'hold', 'guarantee'] as const;
@@ -15,6 +18,13 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 /** What the money is for: the agreed sum, what an alteration added to it, or the penalty for an absent party. */
 export const ATTEMPT_PURPOSES = ['booking', 'difference', 'noShow', 'lateCancellation'] as const;
 export type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
+
+/** The terms as the guest read them: in which language, which version of its texts, and line by line. */
+export type ShownTerms = {
+  readonly locale: Locale;
+  readonly version: string;
+  readonly lines: readonly string[];
+};
 
 /**
  * One attempt, committed before the provider is called. A reservation may have several: a guest pays in two tabs, or
@@ -53,6 +63,17 @@ export type Attempt = {
   /** Of a charge to a kept card: why, and who of the venue wanted it. */
   readonly reason?: string;
   readonly by?: string;
+  /** What the page said when the guest went to pay; absent for a charge to a kept card. */
+  readonly terms?: ShownTerms;
+};
+
+/** From where a payment page was opened: keyed hashes of network address and device, never these themselves. */
+export type AttemptOrigin = {
+  readonly attemptId: AttemptId;
+  readonly at: number;
+  readonly address: string;
+  /** Null for a browser that does not name itself. */
+  readonly device: string | null;
 };
 
 /** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */
@@ -89,11 +110,27 @@ export type Dispute = {
   readonly state: DisputeState;
 };
 
+/** `keepNothing`: an absent party is charged nothing. `decideAgain`: that was a mistake. */
+export type DecisionKind = 'keepNothing' | 'decideAgain';
+
+/** What a person of the venue decided about an absence; the latest one counts. */
+export type Decision = {
+  readonly id: DecisionId;
+  readonly kind: DecisionKind;
+  readonly createdAt: number;
+  readonly by: string;
+  readonly userId: string;
+  /** As typed; may be empty. */
+  readonly reason: string;
+};
+
 /** All money records of one reservation. */
 export type MoneyRecords = {
   readonly attempts: readonly Attempt[];
   readonly refunds: readonly Refund[];
   readonly disputes: readonly Dispute[];
+  /** In the order in which they were made. */
+  readonly decisions: readonly Decision[];
 };
 
-export const NO_MONEY: MoneyRecords = { attempts: [], refunds: [], disputes: [] };
+export const NO_MONEY: MoneyRecords = { attempts: [], refunds: [], disputes: [], decisions: [] };

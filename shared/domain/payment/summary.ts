@@ -4,9 +4,9 @@ import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { PaymentStatus } from '../reservation/axes.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { defaultOf, termsOf } from './agreement.ts';
+import { undecidedSince } from './dismissal.ts';
 import { foldMoney, type MoneyState } from './fold.ts';
 import type { MoneyRecords } from './records.ts';
-import { holdsOf } from './refunds.ts';
 
 /** What a person of the venue has to look at. */
 export const MONEY_NEEDS = ['noShow', 'lateCancellation', 'holdExpiring', 'refundFailed', 'dispute', 'open'] as const;
@@ -76,10 +76,9 @@ function needsOf(
   now: number,
 ): MoneyNeed[] {
   const { booking, deposit } = reservation;
-  const end = reservation.history.findLast(({ before }) => before && before.booking !== booking)?.at ?? 0;
   const absence = defaultOf(reservation, now);
-  const isCharged = records.attempts.some(({ purpose }) => purpose === 'noShow' || purpose === 'lateCancellation');
-  const mustDecide = absence && holdsOf(records).length > 0 && !isCharged && now < end + DECIDING_MS;
+  const undecided = undecidedSince(reservation, records, now);
+  const mustDecide = absence !== null && undecided !== null && now < undecided + DECIDING_MS;
   const isExpiring = records.attempts.some(
     ({ state, captureBefore }) => state === 'held' && captureBefore !== undefined && captureBefore < now + EXPIRING_MS,
   );

@@ -1,6 +1,8 @@
 import { coversOf, type Reservation } from '../reservation/reservation.ts';
 import { natureOf } from '../venue/deposits/rule.ts';
 import { defaultOf, termsOf } from './agreement.ts';
+import { consentOf } from './consent.ts';
+import { dismissalOf, undecidedSince } from './dismissal.ts';
 import { foldMoney } from './fold.ts';
 import type { MoneyRecords } from './records.ts';
 import { type MoneySummary, summaryOf } from './summary.ts';
@@ -18,37 +20,40 @@ export function moneyRow(reservation: Reservation, summary: MoneySummary) {
   };
 }
 
-/** The most that may be charged to a kept card now: what was agreed, less what was charged; 0 when nothing may be. */
+/** The most that may be charged to a kept card now: what was agreed, less what was charged; 0 when nothing may be, or is to be. */
 export function chargeableOf(reservation: Reservation, records: MoneyRecords, now: number): number {
   const { deposit } = reservation;
   if (!deposit || !defaultOf(reservation, now)) return 0;
-  if (!records.attempts.some(({ state }) => state === 'saved')) return 0;
+  if (!records.attempts.some(({ state }) => state === 'saved') || dismissalOf(reservation, records)) return 0;
   return Math.max(0, deposit.amount - foldMoney(records, termsOf(reservation, now).agreement).charged);
 }
 
 /** All money of a reservation as its venue sees it. */
 export function venueMoney(reservation: Reservation, records: MoneyRecords, now: number) {
-  const { deposit, createdAt, contact } = reservation;
+  const { deposit } = reservation;
+  const consent = consentOf(reservation, records);
   const row = moneyRow(reservation, summaryOf(reservation, records, now));
   return {
     ...row,
     version: movesOf(records),
     nature: natureOf(deposit ?? { kind: 'deposit' }),
     refundUntil: deposit?.refundUntil ?? null,
-    accepted: deposit ? { at: createdAt, locale: contact.locale } : null,
+    accepted: consent && { at: consent.at, locale: consent.locale },
     open: foldMoney(records, termsOf(reservation, now).agreement).open,
     chargeable: chargeableOf(reservation, records, now),
+    dismissable: undecidedSince(reservation, records, now) !== null,
+    dismissed: dismissalOf(reservation, records) !== null,
     timeline: timelineOf(reservation, records),
   };
 }
 
 /** How many movements of money there are: what a person has seen when another one is wanted. */
-export const movesOf = ({ attempts, refunds, disputes }: MoneyRecords): number =>
-  attempts.length + refunds.length + disputes.length;
+export const movesOf = ({ attempts, refunds, disputes, decisions }: MoneyRecords): number =>
+  attempts.length + refunds.length + disputes.length + decisions.length;
 
 const NOTHING = { kind: null, provider: null, fee: null, by: null, failure: null, providerId: null };
 
-function timelineOf({ received }: Reservation, { attempts, refunds, disputes }: MoneyRecords) {
+function timelineOf({ received }: Reservation, { attempts, refunds, disputes, decisions }: MoneyRecords) {
   const providerOf = (attemptId: string) => attempts.find(({ id }) => id === attemptId)?.provider ?? null;
   const lines = [
     ...attempts.map(({ id, createdAt, purpose, kind, provider, state, amount, captured, fee, failure, ...ids }) => ({
@@ -78,6 +83,10 @@ function timelineOf({ received }: Reservation, { attempts, refunds, disputes }: 
       ...NOTHING,
       ...{ at: createdAt, what: 'dispute' as const, why: reason, provider: providerOf(attemptId), state, amount, fee },
       ...{ id: providerId, providerId },
+    })),
+    ...decisions.map(({ id, createdAt, kind, by, reason }) => ({
+      ...NOTHING,
+      ...{ at: createdAt, what: 'decision' as const, why: reason, state: kind, amount: 0, by, id },
     })),
     ...(received
       ? [

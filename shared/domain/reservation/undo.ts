@@ -55,6 +55,7 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
 /** Entries that are not steps of the reservation: an undo skips them and takes the step before. */
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
+  ...['payment', 'openPayment', 'askPayment', 'keepNothing', 'decideAgain'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
 ];
 

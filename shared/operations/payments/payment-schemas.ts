@@ -13,6 +13,14 @@ const status = () => z.enum(PAYMENT_STATUSES);
 const guestRefund = () =>
   z.object({ amount: z.number(), state: z.enum(['wanted', 'pending', 'succeeded', 'failed']), at: z.number() });
 
+/** What a plain receipt of an earnest deposit says; the stamp duty that is due on it, and above which sum. */
+const receipt = () =>
+  z.object({
+    amount: z.number(),
+    at: z.number(),
+    stamp: z.nullable(z.object({ duty: z.number(), above: z.number() })),
+  });
+
 /** The guest's own money at a reservation; amounts in minor units, instants in milliseconds. */
 export const guestMoney = () =>
   z.object({
@@ -36,6 +44,7 @@ export const guestMoney = () =>
     checking: z.boolean(),
     /** Why the last attempt came to nothing, as the provider's code. */
     failure: z.nullable(z.string()),
+    receipt: z.nullable(receipt()),
     refunds: z.array(guestRefund()),
   });
 
@@ -70,8 +79,8 @@ export const moneyTotals = () =>
 const moneyEvent = () =>
   z.object({
     at: z.number(),
-    what: z.enum(['attempt', 'refund', 'dispute', 'received']),
-    /** Of an attempt what it is for; of a refund why. */
+    what: z.enum(['attempt', 'refund', 'dispute', 'received', 'decision']),
+    /** Of an attempt what it is for; of a refund why; of a decision what was typed, which may be nothing. */
     why: z.string(),
     kind: z.nullable(z.enum(['charge', 'hold', 'guarantee'])),
     provider: z.nullable(provider()),
@@ -96,6 +105,9 @@ export const venueMoney = () =>
     open: z.number(),
     /** The most that may be charged to the kept card now; 0: nothing. */
     chargeable: z.number(),
+    /** The venue can decide to keep nothing; it has decided so. */
+    dismissable: z.boolean(),
+    dismissed: z.boolean(),
     timeline: z.array(moneyEvent()),
   });
 

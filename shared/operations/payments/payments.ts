@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES } from '#shared/contracts/define.ts';
-import { count, line, localDate, reservationId, venueId } from '#shared/contracts/fields.ts';
+import { count, line, localDate, locale, reservationId, venueId } from '#shared/contracts/fields.ts';
 import { guestReservation } from '../schemas/reservation-schemas.ts';
+import { evidenceFile } from './evidence-schema.ts';
 import { connections, guestMoney, moneyRow, moneyTotals, payout, provider, venueMoney } from './payment-schemas.ts';
 
 const MANAGES = ['owner', 'manager'] as const;
 const LINK_REFUSALS = ['reservation.unknown', 'link.outdated', 'payment.none'] as const;
 const MONEY_REFUSALS = ['venue.unknown', 'reservation.unknown', 'payment.none'] as const;
 const MOVE_REFUSALS = ['payment.stale', 'payment.tooMuch', 'payment.notAllowed', 'payment.providerDown'] as const;
+/** How many movements the person had seen. */
+const version = () => count(0, 1_000_000);
 const ofReservation = () => ({ venueId: venueId(), id: reservationId() });
 /** Minor units. */
 const amount = () => count(1, 2_000_000_000);
@@ -34,7 +37,8 @@ export const pay = /* @__PURE__ */ operation('payments.pay', {
     'payment.providerDown',
     'system.busy',
   ]),
-  input: () => z.object({ provider: provider() }),
+  /** `locale`: the language in which the page shows the terms. */
+  input: () => z.object({ provider: provider(), locale: z.optional(locale()) }),
   output: () => z.object({ url: z.string() }),
 });
 
@@ -74,7 +78,7 @@ export const refund = /* @__PURE__ */ operation('payments.refund', {
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(MONEY_REFUSALS, MOVE_REFUSALS),
-  input: () => z.object({ ...ofReservation(), version: count(0, 1_000_000), amount: amount(), reason: line(200) }),
+  input: () => z.object({ ...ofReservation(), version: version(), amount: amount(), reason: line(200) }),
   output: () => z.object({ money: venueMoney() }),
 });
 
@@ -84,8 +88,28 @@ export const charge = /* @__PURE__ */ operation('payments.charge', {
   rate: 'write',
   mutates: true,
   refusals: /* @__PURE__ */ refusalsOf(MONEY_REFUSALS, MOVE_REFUSALS),
-  input: () => z.object({ ...ofReservation(), version: count(0, 1_000_000), amount: amount(), reason: line(200) }),
+  input: () => z.object({ ...ofReservation(), version: version(), amount: amount(), reason: line(200) }),
   output: () => z.object({ money: venueMoney() }),
+});
+
+export const dismiss = /* @__PURE__ */ operation('payments.dismiss', {
+  summary: 'Decides that nothing is kept for an absence, or takes that back until the day closes',
+  access: MANAGES,
+  rate: 'write',
+  mutates: true,
+  refusals: /* @__PURE__ */ refusalsOf(MONEY_REFUSALS, ['payment.stale', 'payment.notAllowed']),
+  input: () => z.object({ ...ofReservation(), version: version(), dismissed: z.boolean(), reason: line(200, 0) }),
+  output: () => z.object({ money: venueMoney() }),
+});
+
+export const evidence = /* @__PURE__ */ operation('payments.evidence', {
+  summary: 'All facts about a payment for an answer to a dispute: terms, consent, messages, presence and money',
+  access: MANAGES,
+  rate: 'read',
+  mutates: false,
+  refusals: MONEY_REFUSALS,
+  input: () => z.object(ofReservation()),
+  output: evidenceFile,
 });
 
 export const connection = /* @__PURE__ */ operation('payments.connection', {

@@ -21,7 +21,7 @@ import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MAX_STAY } from '#shared/domain/venue/stay.ts';
 import { severalTables } from './host-schemas.ts';
-import { diets, highchairsFit, messagePurpose, messageState, options } from './reservation-schemas.ts';
+import { diets, highchairsFit, logEntry, messagePurpose, messageState, options } from './reservation-schemas.ts';
 
 /** What a host enters for a caller. */
 export const venueBooking = () =>
@@ -101,18 +101,7 @@ export const verifiedDay = () =>
 /** The history of a reservation, oldest first. */
 export const reservationLog = () =>
   z.object({
-    entries: z.array(
-      z.object({
-        at: z.number(),
-        by: z.enum(['guest', 'user', 'clock', 'whatsapp']),
-        /** The name of the user of the venue. */
-        name: z.nullable(z.string()),
-        action: z.string(),
-        reason: z.nullable(z.string()),
-        /** The limits of the venue that were overridden. */
-        limits: z.array(z.string()),
-      }),
-    ),
+    entries: z.array(logEntry()),
     messages: z.array(
       z.object({
         at: z.number(),

@@ -117,6 +117,19 @@ export const messageState = () =>
 
 export const messagePurpose = () => z.enum(MESSAGE_PURPOSES);
 
+/** A step in the history of a reservation. */
+export const logEntry = () =>
+  z.object({
+    at: z.number(),
+    by: z.enum(['guest', 'user', 'clock', 'whatsapp']),
+    /** The name of the user of the venue. */
+    name: z.nullable(z.string()),
+    action: z.string(),
+    reason: z.nullable(z.string()),
+    /** The limits of the venue that were overridden. */
+    limits: z.array(z.string()),
+  });
+
 /** The latest message about a reservation; null while none was due. */
 const messageSummary = () =>
   z.nullable(

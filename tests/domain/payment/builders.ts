@@ -59,6 +59,7 @@ export const money = (over: Partial<MoneyRecords> = {}): MoneyRecords => ({
   attempts: [],
   refunds: [],
   disputes: [],
+  decisions: [],
   ...over,
 });
 

@@ -114,6 +114,7 @@ describe('the money of a reservation', () => {
       )
       .map((all) => all.map((over, nth) => aRefund({ ...over, nth: nth + 1 }))),
     disputes: fc.constantFrom([], [aDispute()], [aDispute({ state: 'lost', amount: 500 })]),
+    decisions: fc.constant([]),
   });
 
   it('is the same in whatever order its records came', () => {
@@ -123,6 +124,7 @@ describe('the money of a reservation', () => {
           attempts: records.attempts.toReversed(),
           refunds: records.refunds.toReversed(),
           disputes: records.disputes.toReversed(),
+          decisions: records.decisions,
         };
         expect(foldMoney(turned, anAgreement())).toEqual(foldMoney(records, anAgreement()));
       }),

@@ -45,6 +45,9 @@ export function paymentsDesk(kind: DepositKind = 'deposit') {
     now = instant;
     current.world.setNow(now);
   };
+  const signInAgain = async () => {
+    current.owner = await current.world.signIn({ role: 'owner' });
+  };
   return {
     get world() {
       return current.world;
@@ -56,10 +59,11 @@ export function paymentsDesk(kind: DepositKind = 'deposit') {
       return current.owner;
     },
     pass: (ms: number) => set(now + ms),
+    signInAgain,
     /** The start of the reservations of this desk has come, and somebody of the venue signs in. */
     async evening() {
       set(instantFrom(SATURDAY, at('20:00'), 'Europe/Rome') + HOUR);
-      current.owner = await current.world.signIn({ role: 'owner' });
+      await signInAgain();
     },
     /** A reservation that waits for its payment. */
     async book(phone = '3331234567') {

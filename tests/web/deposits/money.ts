@@ -25,6 +25,7 @@ export const someMoney = (over: Partial<VenueMoney> = {}): VenueMoney => ({
   ...aMoneyRow(),
   ...{ version: 4, nature: 'caparra', refundUntil: Date.now() + 86_400_000, open: 0, chargeable: 0 },
   accepted: { at: Date.now() - 90_000_000, locale: 'it' },
+  ...{ dismissable: false, dismissed: false },
   timeline: [aMoneyEvent()],
   ...over,
 });
@@ -34,7 +35,7 @@ export const aNoShow = (over: Partial<VenueMoney> = {}): VenueMoney =>
   someMoney({
     ...{ id: 'res_bruno', name: 'Bruno Bianchi', date: dayFromNow(0), booking: 'noShow', kind: 'guarantee' },
     ...{ status: 'authorised', due: 8000, charged: 0, refundable: 0, nature: 'penale', needs: ['noShow'] },
-    ...{ refundUntil: null, chargeable: 8000 },
+    ...{ refundUntil: null, chargeable: 8000, dismissable: true },
     timeline: [aMoneyEvent({ kind: 'guarantee', state: 'saved', amount: 8000, fee: null, id: 'pay_2' })],
     ...over,
   });

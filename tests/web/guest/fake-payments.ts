@@ -32,6 +32,7 @@ export const aMoney = (overrides: Partial<GuestMoney> = {}): GuestMoney => ({
   secondsLeft: 252,
   checking: false,
   failure: null,
+  receipt: null,
   refunds: [],
   ...overrides,
 });

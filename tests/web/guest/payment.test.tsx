@@ -60,7 +60,7 @@ describe('a place that is kept for its payment', () => {
     fireEvent.click(pressed);
     fireEvent.click(button('PayPal'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(PAYMENT_PAGE));
-    expect(venue.askedFor('payments.pay').map(({ input }) => input)).toEqual([{ provider: 'stripe' }]);
+    expect(venue.askedFor('payments.pay').map(({ input }) => input)).toEqual([{ provider: 'stripe', locale: 'en' }]);
     expect(venue.askedFor('payments.pay')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   });
 
@@ -68,7 +68,7 @@ describe('a place that is kept for its payment', () => {
     const venue = await paying();
     fireEvent.click(await screen.findByRole('button', { name: 'PayPal' }));
     await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(venue.askedFor('payments.pay')[0]?.input).toEqual({ provider: 'paypal' });
+    expect(venue.askedFor('payments.pay')[0]?.input).toEqual({ provider: 'paypal', locale: 'en' });
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { hexOf, isPlain, widthOf, wrapped } from '#web/features/manage/pdf/helvetica.ts';
-import { A4, type Op } from '#web/features/manage/pdf/ops.ts';
 import { sheetPages, type Words } from '#web/features/manage/pdf/sheet.ts';
-import { type Draw, writePdf } from '#web/features/manage/pdf/write.ts';
+import { hexOf, isPlain, widthOf, wrapped } from '#web/pdf/helvetica.ts';
+import { A4, type Op } from '#web/pdf/ops.ts';
+import { type Draw, writePdf } from '#web/pdf/write.ts';
 import { aParty, aUnit } from './party.ts';
 
 const words: Words = {

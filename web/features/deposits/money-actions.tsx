@@ -7,7 +7,9 @@ import { MAY_SET } from '#web/app/session/guards.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DecideAgain } from './decide-again.tsx';
 import styles from './deposits.module.css';
+import { DismissForm } from './dismiss-form.tsx';
 import type { VenueMoney } from './money.ts';
 import { MoveForm } from './move-form.tsx';
 import { type Move, offeredMoves } from './moves.ts';
@@ -20,16 +22,19 @@ export function MoneyActions({ venueId, money, now }: Props) {
   const text = useText('deposits');
   const role = useSettings()?.role;
   const { zone } = useChosenVenue();
-  const [chosen, setChosen] = useState<Move['what'] | null>(null);
+  const [chosen, setChosen] = useState<Move['what'] | 'dismiss' | null>(null);
   const isOver = isDayOver(money.date as LocalDate, zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
   const moves = offeredMoves(money, isOver);
+  const mayDecideAgain = money.dismissed && !isOver;
   if (!role || !isAmong(MAY_SET, role)) return null;
+  const close = () => setChosen(null);
+  if (chosen === 'dismiss') return <DismissForm {...{ venueId, money, isOver }} onClose={close} />;
   if (chosen) {
     // The form stays when nothing is left to move, because it says why.
     const move = moves.find(({ what }) => what === chosen) ?? { what: chosen, most: 0 };
-    return <MoveForm venueId={venueId} money={money} move={move} onClose={() => setChosen(null)} />;
+    return <MoveForm venueId={venueId} money={money} move={move} onClose={close} />;
   }
-  if (moves.length === 0) return null;
+  if (moves.length === 0 && !money.dismissable && !mayDecideAgain) return null;
   return (
     <div className={styles.actions}>
       {moves.map(({ what }) => (
@@ -37,6 +42,12 @@ export function MoneyActions({ venueId, money, now }: Props) {
           {text(what)}
         </Button>
       ))}
+      {money.dismissable && (
+        <Button icon="check" onClick={() => setChosen('dismiss')}>
+          {text('dismiss')}
+        </Button>
+      )}
+      {mayDecideAgain && <DecideAgain venueId={venueId} money={money} />}
     </div>
   );
 }

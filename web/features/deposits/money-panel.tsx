@@ -5,6 +5,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import styles from './deposits.module.css';
+import { EvidenceButton } from './evidence-button.tsx';
 import { useMoneyOf } from './money.ts';
 import { MoneyActions } from './money-actions.tsx';
 import { MoneyPolicy } from './money-policy.tsx';
@@ -40,6 +41,7 @@ export function MoneyPanel({ venueId, id, now, onClose }: Props) {
           <>
             <MoneySummary money={data} now={now} />
             <MoneyActions key={data.id} venueId={venueId} money={data} now={now} />
+            <EvidenceButton key={`evidence ${data.id}`} venueId={venueId} money={data} />
             <MoneyPolicy money={data} />
             <MoneyTimeline money={data} />
           </>

@@ -50,7 +50,9 @@ function Event({ event, currency }: EventProps) {
     <li>
       <p className={styles.eventHead}>
         <strong>{text(what === 'attempt' ? `event.${kind ?? 'charge'}` : `event.${what}`)}</strong>
-        <span className={styles.amount}>{inWords(locale, isOut ? -amount : amount, currency)}</span>
+        {what !== 'decision' && (
+          <span className={styles.amount}>{inWords(locale, isOut ? -amount : amount, currency)}</span>
+        )}
         <Badge tone={STATE_TONES[state] ?? 'neutral'}>{word(`${what}.${state}`, state)}</Badge>
       </p>
       <p className={styles.small}>{about.join(DOT)}</p>

@@ -1,4 +1,5 @@
 import type en from '#locales/en/deposit.json';
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
 import { sameDeposit } from '#shared/domain/venue/deposits/same-deposit.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { money } from '#web/i18n/money.ts';
@@ -6,7 +7,6 @@ import type { Deposit } from '../deposit-texts.ts';
 import { usePage } from '../page-context.ts';
 import { useTexts } from '../use-texts.ts';
 import { type GuestMoney, heldOf } from './payment/money-of.ts';
-import { sumIn } from './payment/sum.ts';
 
 type Props = {
   readonly before: Deposit | null;

@@ -6,9 +6,9 @@ import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
+import { clockThere } from './clock-there.ts';
 import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
-import { clockThere } from './instant-there.ts';
 import { MoneyRow } from './payment/later.ts';
 import { type GuestMoney, isPaidOnline } from './payment/money-of.ts';
 import type { ReservationText } from './text.ts';
@@ -82,7 +82,7 @@ export function Details({ reservation, money, r }: Props) {
             {code}
           </dd>
         </div>
-        {deposit && isOnline && <MoneyRow {...{ deposit, booking, money }} />}
+        {deposit && isOnline && <MoneyRow {...{ deposit, reservation, money }} />}
         {deposit && !isOnline && (received || money !== undefined) && (
           <DepositRow {...{ deposit, booking, received }} />
         )}

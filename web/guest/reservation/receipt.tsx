@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
 import details from './details.module.css';
-import { instantThere } from './instant-there.ts';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 

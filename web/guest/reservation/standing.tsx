@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
-import { instantThere } from './instant-there.ts';
 import css from './reservation-screen.module.css';
 import type { ReservationText } from './text.ts';
 import { wordsFor } from './words.ts';

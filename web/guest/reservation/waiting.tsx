@@ -1,7 +1,7 @@
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import type { GuestReservation } from '../types.ts';
-import { instantThere } from './instant-there.ts';
 import type { ReservationText } from './text.ts';
 import css from './waiting.module.css';
 

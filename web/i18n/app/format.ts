@@ -30,6 +30,10 @@ export const mediumDay = (locale: string, date: LocalDate): string =>
 export const mediumInstant = (locale: string, instant: number, zone?: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 
+/** "Nov 21, 2026, 18:00:05 GMT+1" of an instant (milliseconds since the epoch), in a time zone. */
+export const exactInstant = (locale: string, instant: number, zone: string): string =>
+  formatter(locale, { timeZone: zone, dateStyle: 'medium', timeStyle: 'long' }).format(instant);
+
 /** "Saturday, November 21, 2026" of an instant (milliseconds since the epoch), in a time zone. */
 export const longDayAt = (locale: string, instant: number, zone: string): string =>
   formatter(locale, { timeZone: zone, dateStyle: 'full' }).format(instant);

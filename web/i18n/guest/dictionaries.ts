@@ -10,6 +10,7 @@ export type Namespace =
   | 'legal'
   | 'pay'
   | 'prove'
+  | 'receipt'
   | 'refusals'
   | 'reservation'
   | 'wishes';
@@ -37,7 +38,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,receipt,refusals,reservation,wishes}.json',
     {
       import: 'default',
     },

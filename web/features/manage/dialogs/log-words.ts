@@ -1,6 +1,7 @@
 import type { OutputOf } from '#shared/contracts/define.ts';
 import { calendarDay, inNight, type LocalDate, parseClock } from '#shared/domain/kernel/time/local-date.ts';
 import type { Registry } from '#shared/operations/index.ts';
+import { logKey } from '#web/app/day/log-key.ts';
 import { timeLabel } from '#web/app/day/time-label.ts';
 import { shortDay } from '#web/i18n/app/format.ts';
 import type { TextKey } from '#web/i18n/app/texts.ts';
@@ -14,23 +15,9 @@ export type Log = OutputOf<Registry['reservations']['log']>;
 export type Done = Log['entries'][number];
 type Deposited = Pick<HostReservation, 'deposit'>;
 
-/** Steps named by their result: the label of their button would read as if they were still to be done. */
-const BROUGHT = {
-  confirm: 'status.confirmed',
-  reject: 'status.rejected',
-  offer: 'status.offered',
-  cancel: 'status.cancelled',
-  noShow: 'status.noShow',
-  partArrive: 'presence.partArrived',
-  arrive: 'presence.arrived',
-  finish: 'presence.left',
-} as const satisfies Record<string, TextKey<'manage'>>;
-
 /** The name of a step in the history; undefined if it has none. */
-export function logWord(party: Deposited, action: string): TextKey<'manage'> | undefined {
-  const said = [`log.${paymentWord(party, action)}`, `course.${action}`].find((key) => hasText('manage', key));
-  return BROUGHT[action as keyof typeof BROUGHT] ?? (said as TextKey<'manage'> | undefined);
-}
+export const logWord = (party: Deposited, action: string): TextKey<'manage'> | undefined =>
+  logKey(paymentWord(party, action), (key) => hasText('manage', key)) as TextKey<'manage'> | undefined;
 
 type Speech = { readonly zone: string; readonly locale: string; readonly text: Text<'manage'> };
 

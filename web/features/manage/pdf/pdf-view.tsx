@@ -3,6 +3,8 @@ import { clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.t
 import { longDay } from '#web/i18n/app/format.ts';
 import { named } from '#web/i18n/app/named.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { drawText } from '#web/pdf/draw-text.ts';
+import { writePdf } from '#web/pdf/write.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { download } from '#web/ui/download.ts';
@@ -12,11 +14,9 @@ import type { HostReservation } from '../day/day-data.ts';
 import type { DayProps } from '../day/day-screen.tsx';
 import { DayTop } from '../day/day-top.tsx';
 import { type MealChoice, mealsOf, mealToCome } from '../list/list.ts';
-import { drawText } from './draw-text.ts';
 import styles from './pdf-view.module.css';
 import { Preview } from './preview.tsx';
 import { onSheet, sheetPages, type Words } from './sheet.ts';
-import { writePdf } from './write.ts';
 
 export function PdfView(props: DayProps) {
   const { day, loading } = props;

@@ -1,4 +1,4 @@
-import { A4, type Page } from './ops.ts';
+import { A4, type Page } from '#web/pdf/ops.ts';
 import styles from './pdf-view.module.css';
 
 /** A preview of a page as it will be printed. */

@@ -1,10 +1,10 @@
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
+import { widthOf, wrapped } from '#web/pdf/helvetica.ts';
+import { A4, type Op, type Page } from '#web/pdf/ops.ts';
 import { DOT } from '#web/ui/dot.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import type { Unit } from '../day/service-day.ts';
 import { coversOf, groupsByTime, isAsking, isOver, isWaiting } from '../list/list.ts';
-import { widthOf, wrapped } from './helvetica.ts';
-import { A4, type Op, type Page } from './ops.ts';
 
 /** The words of the sheet, in the language of the page. */
 export type Words = {

@@ -1,8 +1,8 @@
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { usePage } from '../../page-context.ts';
 import { useTexts } from '../../use-texts.ts';
-import { instantThere } from '../instant-there.ts';
 import { type GuestMoney, heldOf } from './money-of.ts';
-import { sumIn } from './sum.ts';
 import type { PayKey } from './text.ts';
 
 type Props = { readonly money: GuestMoney; readonly booking: string };

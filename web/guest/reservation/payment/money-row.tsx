@@ -1,17 +1,18 @@
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { useDeposit } from '../../deposit-texts.ts';
 import { usePage } from '../../page-context.ts';
 import type { GuestReservation } from '../../types.ts';
 import { useTexts } from '../../use-texts.ts';
 import details from '../details.module.css';
-import { instantThere } from '../instant-there.ts';
 import { type GuestMoney, heldOf } from './money-of.ts';
 import css from './payment.module.css';
-import { sumIn } from './sum.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import type { PayKey } from './text.ts';
 
 type Props = {
   readonly deposit: NonNullable<GuestReservation['deposit']>;
-  readonly booking: GuestReservation['booking'];
+  readonly reservation: GuestReservation;
   readonly money: GuestMoney;
 };
 
@@ -27,12 +28,12 @@ const REFUNDS = {
 } as const;
 
 /** A reservation's money: what was paid, on what terms it comes back, and what is on its way. */
-export function MoneyRow({ deposit, booking, money }: Props) {
+export function MoneyRow({ deposit, reservation, money }: Props) {
   const { locale, venue } = usePage();
   const p = useTexts<PayKey>(locale, 'pay');
   const words = useDeposit(deposit);
   const { refunds, refundUntil, currency } = money;
-  const stands = STANDS.includes(booking);
+  const stands = STANDS.includes(reservation.booking);
   const paid = paidLines(money, stands);
   if (!p || !words || (paid.length === 0 && refunds.length === 0)) return null;
   const time = refundUntil === null ? '' : instantThere(locale, refundUntil, venue.zone);
@@ -58,6 +59,7 @@ export function MoneyRow({ deposit, booking, money }: Props) {
             ))}
           </ul>
         )}
+        {money.receipt && <ReceiptButton {...{ reservation, money, p }} receipt={money.receipt} />}
       </dd>
     </div>
   );

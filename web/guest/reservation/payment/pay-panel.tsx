@@ -1,17 +1,17 @@
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { type Deposit, useDeposit } from '../../deposit-texts.ts';
 import { usePage } from '../../page-context.ts';
 import type { GuestReservation } from '../../types.ts';
 import { inDigits } from '../countdown.ts';
-import { instantThere } from '../instant-there.ts';
 import type { ReservationText } from '../text.ts';
 import type { GuestMoney } from './money-of.ts';
 import { Panel } from './panel.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { type PayResult, reasonOf } from './pay-result.ts';
 import css from './payment.module.css';
-import { sumIn } from './sum.ts';
 import type { PayKey, PayText } from './text.ts';
 import type { Paying } from './use-pay.ts';
 
@@ -28,6 +28,9 @@ type Props = {
 };
 
 const HOUR = 3600;
+
+/** What is paid then is agreed by the terms; after an absence the terms of the card count. */
+const STANDS: readonly GuestReservation['booking'][] = ['pendingPayment', 'confirmed'];
 
 /** What is to be paid, for what and until when, with the ways to pay it. */
 export function PayPanel({ reservation, money, result, left, p, r, paying, onCancel }: Props) {
@@ -54,7 +57,7 @@ export function PayPanel({ reservation, money, result, left, p, r, paying, onCan
           ].join(' · ')}
         </p>
       )}
-      {result === 'due' && pending && <Terms deposit={deposit} />}
+      {result === 'due' && STANDS.includes(booking) && <Terms deposit={deposit} />}
       {pending && left > 0 && (
         <p className={css.kept} role={left > HOUR ? undefined : 'timer'}>
           {left > HOUR && expiresAt !== undefined
@@ -87,6 +90,7 @@ function Terms({ deposit }: { readonly deposit: Deposit }) {
           {words.credit} {words.refund}
         </p>
         <p className={css.soft}>{words.nature}</p>
+        <p className={css.soft}>{words.agree}</p>
       </>
     )
   );

@@ -1,9 +1,9 @@
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
 import { usePage } from '../../page-context.ts';
 import type { GuestReservation } from '../../types.ts';
 import type { GuestMoney } from './money-of.ts';
 import { Panel } from './panel.tsx';
 import type { PayResult } from './pay-result.ts';
-import { sumIn } from './sum.ts';
 import type { PayKey, PayText } from './text.ts';
 
 type Props = {

@@ -13,7 +13,7 @@ function leaveFor(url: string): void {
 
 /** Opens a provider's page for what is to be paid; repeated presses lead to the same page. */
 export function usePay(token: string, refusalText: RefusalText) {
-  const { api, t } = usePage();
+  const { api, t, locale } = usePage();
   const [opening, setOpening] = useState<Provider | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -28,7 +28,7 @@ export function usePay(token: string, refusalText: RefusalText) {
     if (opening) return;
     setOpening(provider);
     setProblem(null);
-    const answer = await api.payments.pay({ provider }, { bearer: token });
+    const answer = await api.payments.pay({ provider, locale }, { bearer: token });
     if (answer.kind === 'done') {
       keep('sessionStorage', PAYING, token);
       return leaveFor(answer.value.url);

@@ -1,4 +1,4 @@
-import { isShownTwice } from '#shared/domain/kernel/time/shown.ts';
+import { isShownTwice } from './shown.ts';
 
 /**
  * An instant (milliseconds since the epoch) in the venue's time: "Dec 5, 18:00"; with the zone's name in a repeated
@@ -14,7 +14,3 @@ export const instantThere = (locale: string, at: number, zone: string): string =
     hourCycle: 'h23',
     ...(isShownTwice(at, zone) && { timeZoneName: 'long' }),
   }).format(at);
-
-/** The time without the day, for the same evening. */
-export const clockThere = (locale: string, at: number, zone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
