@@ -2,9 +2,10 @@ import { ProviderDown } from '#functions/gateways/payments/port.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { shownConnections } from '#functions/services/payments/shown-connections.ts';
 import { refreshAccount, stripeAccounts } from '#functions/services/payments/stripe-account.ts';
-import { currentOf, paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
+import { currentOf } from '#shared/domain/payment/connections.ts';
 import { connection } from '#shared/operations/payments/payments.ts';
 
 export const handler = implement(connection, {

@@ -6,7 +6,7 @@ import { stripeAccountsOf } from '#functions/gateways/payments/stripe-accounts.t
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { MoneyDeps, OpenPort } from '#functions/services/payments/money-deps.ts';
 import { loadMoney } from '#functions/services/payments/money-deps.ts';
-import { type Connection, paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -16,6 +16,7 @@ import { startPayPal } from '#infra/local/stand-ins/paypal/stand-in.ts';
 import { startStripe } from '#infra/local/stand-ins/stripe/stand-in.ts';
 import type { MoneyCommand, ProviderEvent } from '#shared/contracts/messages/payments.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
+import type { Connection } from '#shared/domain/payment/connections.ts';
 import { VENUE_ID } from './builders.ts';
 import type { Engine } from './engine.ts';
 import { outboxItems } from './outbox.ts';

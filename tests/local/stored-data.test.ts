@@ -2,15 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#infra/local/seed/seed.ts';
 import { type ProductProcess, productIs, productPort, saysReady, spawnProduct } from '#tests/kit/product-process.ts';
 
 /**
  * Data that an earlier version wrote, killed while it worked: its table, queues and stand-ins, and what its pages
- * answered then. Each version must start on it and answer the same.
+ * answered then. Each version must start on it and answer the same. For the product it is still that day, for links and
+ * sessions end in time.
  */
 const STORED = join(import.meta.dirname, 'stored-data/2026-11-28');
+const THAT_DAY = '2026-11-28T12:00:00Z';
+const CLOCK = pathToFileURL(join(import.meta.dirname, '../kit/moved-clock.ts')).href;
 const expected = JSON.parse(readFileSync(`${STORED}.json`, 'utf8'));
 const VENUE = { venueId: 'ven_trattoria' };
 
@@ -37,7 +41,10 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'coperto-stored-'));
   execFileSync('tar', ['-xzf', `${STORED}.tar.gz`, '-C', dataDir]);
   port = await productPort();
-  product = spawnProduct(dataDir, port);
+  product = spawnProduct(dataDir, port, {
+    CLOCK_MOVED_MS: String(Date.parse(THAT_DAY) - Date.now()),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${CLOCK}`.trim(),
+  });
   await productIs(() => saysReady(product), product);
   const { jwt, csrf } = await call(
     'auth/auth_login.php',

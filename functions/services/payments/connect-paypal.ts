@@ -3,8 +3,9 @@ import { CredentialsRefused, paypalApi } from '#functions/gateways/payments/payp
 import { PAYPAL_EVENTS } from '#functions/gateways/payments/paypal-events.ts';
 import { env } from '#functions/platform/env.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import type { PaymentConnectionsStore, PayPalConnection } from '#functions/stores/payment-connections.ts';
+import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import type { PayPalConnection } from '#shared/domain/payment/connections.ts';
 import { PAYPAL_SECRET } from './open-port.ts';
 
 type Deps = {

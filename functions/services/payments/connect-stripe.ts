@@ -1,11 +1,8 @@
 import type { StripeAccounts } from '#functions/gateways/payments/stripe-accounts.ts';
 import { type Refusal, refuse } from '#functions/platform/refusal.ts';
-import {
-  currentOf,
-  type PaymentConnectionsStore,
-  type StripeConnection,
-} from '#functions/stores/payment-connections.ts';
+import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { Venue } from '#functions/stores/venues.ts';
+import { currentOf, type StripeConnection } from '#shared/domain/payment/connections.ts';
 
 type Deps = {
   readonly now: number;

@@ -3,12 +3,13 @@ import type { PaymentsPort } from '#functions/gateways/payments/port.ts';
 import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
-import type { Connection, PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { LoadedMoney, MoneyOf, PaymentsStore } from '#functions/stores/payments.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
 import type { TasksStore } from '#functions/stores/tasks.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { Connection } from '#shared/domain/payment/connections.ts';
 import type { Attempt } from '#shared/domain/payment/records.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 

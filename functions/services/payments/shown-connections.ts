@@ -1,5 +1,5 @@
 import type { SessionActor } from '#functions/platform/actor.ts';
-import type { Connection } from '#functions/stores/payment-connections.ts';
+import type { Connection } from '#shared/domain/payment/connections.ts';
 
 /** The connections in use, without anything secret. Only the owner of the account may change them. */
 export const shownConnections = (connections: readonly Connection[], { role }: Pick<SessionActor, 'role'>) => ({

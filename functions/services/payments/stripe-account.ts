@@ -2,8 +2,9 @@ import { secret } from '#functions/credentials/secrets.ts';
 import { type StripeAccounts, stripeAccountsOf } from '#functions/gateways/payments/stripe-accounts.ts';
 import { env } from '#functions/platform/env.ts';
 import { logEvent } from '#functions/platform/log.ts';
-import type { Connection, PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
+import type { PaymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import type { VenuesStore } from '#functions/stores/venues.ts';
+import type { Connection } from '#shared/domain/payment/connections.ts';
 
 /** Venues' accounts at Stripe, in this environment; the key is read at the first call. */
 export function stripeAccounts(): () => Promise<StripeAccounts> {

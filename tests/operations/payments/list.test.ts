@@ -24,6 +24,16 @@ it('counts what the guest forfeits as the venue’s', async () => {
   expect(await list()).toMatchObject({ rows: [{ status: 'forfeited' }], totals: { refundable: 0, ours: SUM } });
 });
 
+it('takes back a no-show by mistake after its money was counted as the venue’s', async () => {
+  const { id } = await desk.paid();
+  await desk.evening();
+  await desk.act(id, 'noShow');
+  await desk.work();
+  await desk.act(id, 'undo');
+  await desk.work();
+  expect(await list()).toMatchObject({ rows: [{ status: 'paid', booking: 'confirmed' }], totals: { ours: 0 } });
+});
+
 it('says that a refund failed and that a payment is disputed, with the days left', async () => {
   const { id } = await desk.paid('4000000000000259');
   await desk.work();

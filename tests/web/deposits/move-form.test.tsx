@@ -1,26 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anApi, aSession, done, refused, someSettings } from '#tests/web/app/kit.ts';
-import { openPage } from '#tests/web/app/page.tsx';
+import { done, refused } from '#tests/web/app/kit.ts';
 import { aMoneyEvent, aNoShow, someMoney } from './money.ts';
+import { openMoney } from './open-money.tsx';
 
-type Money = ReturnType<typeof someMoney>;
-
-async function open(first: Money, calls: object) {
-  const venues = [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }];
-  const settings = someSettings({ role: 'manager', venues: venues as never });
-  const api = anApi({
-    settings: { read: () => done({ settings }) },
-    payments: {
-      list: () => done({ rows: [], totals: { held: 0, refundable: 0, ours: 0, disputed: 0 }, currency: 'eur' }),
-      read: () => done({ money: first }),
-      ...calls,
-    } as never,
-  });
-  openPage(`/deposits?reservation=${first.id}`, api, aSession(settings));
-  return within(await screen.findByRole('dialog', { name: first.name }));
-}
 const type = (panel: ReturnType<typeof within>, amount: string, reason: string) => {
   fireEvent.change(panel.getByLabelText('Amount, EUR'), { target: { value: amount } });
   fireEvent.change(panel.getByLabelText('Reason'), { target: { value: reason } });
@@ -32,7 +16,7 @@ it('refunds all unless told otherwise, says what it costs, and shows the money a
   const refund = vi.fn((_input: object, _options: object) =>
     done({ money: someMoney({ refundable: 4750, refunded: 1250 }) }),
   );
-  const panel = await open(someMoney(), { refund });
+  const panel = await openMoney(someMoney(), { refund });
   fireEvent.click(await panel.findByRole('button', { name: 'Refund' }));
   expect((panel.getByLabelText('Amount, EUR') as HTMLInputElement).value).toBe('60.00');
   expect(panel.getByText(/This costs you €1.15/)).toBeTruthy();
@@ -54,7 +38,7 @@ it.each([
   ['no reason', '10', '  ', 'Please fill this in.'],
 ])('sends no refund of %s, and says why beside the field', async (_, amount, reason, said) => {
   const refund = vi.fn();
-  const panel = await open(someMoney(), { refund });
+  const panel = await openMoney(someMoney(), { refund });
   fireEvent.click(await panel.findByRole('button', { name: 'Refund' }));
   type(panel, amount, reason);
   submit(panel, 'Refund');
@@ -70,7 +54,7 @@ it('shows the new state where another person was faster, and sends again with wh
   });
   const refund = vi.fn((_input: object) => done({ money: someMoney({ version: 6 }) }));
   refund.mockImplementationOnce(() => refused('payment.stale') as never);
-  const panel = await open(someMoney(), { read, refund });
+  const panel = await openMoney(someMoney(), { read, refund });
   fireEvent.click(await panel.findByRole('button', { name: 'Refund' }));
   type(panel, '60', 'Sorry');
   submit(panel, 'Refund');
@@ -88,7 +72,7 @@ it('sends the same wish under the same key where no answer came', async () => {
     keys.push(key);
     return keys.length === 1 ? Promise.resolve({ kind: 'timeout' }) : done({ money: someMoney({ refundable: 0 }) });
   });
-  const panel = await open(someMoney(), { refund });
+  const panel = await openMoney(someMoney(), { refund });
   fireEvent.click(await panel.findByRole('button', { name: 'Refund' }));
   type(panel, '60', 'Sorry');
   submit(panel, 'Refund');
@@ -104,7 +88,7 @@ it('charges a kept card only after a question with the accepted terms, and never
     timeline: [aMoneyEvent({ why: 'Nobody came', by: 'Nina', amount: 5000 })],
   });
   const charge = vi.fn((_input: object) => done({ money: after }));
-  const panel = await open(aNoShow(), { charge });
+  const panel = await openMoney(aNoShow(), { charge });
   fireEvent.click(await panel.findByRole('button', { name: 'Charge the card' }));
   type(panel, '80.01', 'Nobody came');
   submit(panel, 'Charge the card');
@@ -122,7 +106,7 @@ it('charges a kept card only after a question with the accepted terms, and never
 
 it('says that the bank refused, not that it was charged', async () => {
   const after = aNoShow({ timeline: [aMoneyEvent({ why: 'noShow', state: 'failed', failure: 'insufficient_funds' })] });
-  const panel = await open(aNoShow(), { charge: () => done({ money: after }) });
+  const panel = await openMoney(aNoShow(), { charge: () => done({ money: after }) });
   fireEvent.click(await panel.findByRole('button', { name: 'Charge the card' }));
   type(panel, '80', 'Nobody came');
   submit(panel, 'Charge the card');

@@ -215,11 +215,22 @@ describe('the reservation afterwards', () => {
     await waitFor(async () => expect((await ticket()).textContent).toMatch(said));
   });
 
+  it('offers a receipt of what was paid as a caparra, and none otherwise', async () => {
+    await booked(paidMoney({ receipt: { amount: 6_000, at: 0, stamp: null } }));
+    expect(await within(await ticket()).findByRole('button', { name: 'Receipt (PDF)' })).toBeTruthy();
+  });
+
+  it('offers no receipt of money of another nature', async () => {
+    await booked(paidMoney({ refundUntil: FAR, receipt: null }));
+    await waitFor(async () => expect((await ticket()).textContent).toMatch(/60\.00\sEUR paid/));
+    expect(screen.queryByRole('button', { name: 'Receipt (PDF)' })).toBeNull();
+  });
+
   it('asks for the difference after an alteration', async () => {
     await booked(aMoney({ charged: 6_000, due: 8_000, open: 2_000, payUntil: null, secondsLeft: null }));
     expect(await heading('Still to pay: 20.00 EUR')).toBeTruthy();
     expect(button(named('Pay 20.00 EUR by card'))).toBeTruthy();
-    expect((await ticket()).textContent).toMatch(/60\.00\sEUR paid · 20\.00\sEUR to pay/);
+    await waitFor(async () => expect((await ticket()).textContent).toMatch(/60\.00\sEUR paid · 20\.00\sEUR to pay/));
   });
 
   it.each([

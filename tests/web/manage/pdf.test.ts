@@ -1,9 +1,9 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { sheetPages, type Words } from '#web/features/manage/pdf/sheet.ts';
 import { hexOf, isPlain, widthOf, wrapped } from '#web/pdf/helvetica.ts';
 import { A4, type Op } from '#web/pdf/ops.ts';
 import { type Draw, writePdf } from '#web/pdf/write.ts';
+import { textsIn } from '../pdf/read-pdf.ts';
 import { aParty, aUnit } from './party.ts';
 
 const words: Words = {
@@ -28,20 +28,6 @@ const draw: Draw = (text, size) => ({
   baseline: size,
   scale: 1,
 });
-
-/** What a reader finds on the pages: the strings of the content streams, decoded by their font. */
-function textsIn(bytes: Uint8Array): string[] {
-  const raw = Buffer.from(bytes).toString('latin1');
-  return [...raw.matchAll(/<< {2}\/Filter \/FlateDecode \/Length (\d+) >>\nstream\n/g)].flatMap((match) => {
-    const begin = match.index + match[0].length;
-    const content = inflateSync(Buffer.from(raw.slice(begin, begin + Number(match[1])), 'latin1')).toString('latin1');
-    return [...content.matchAll(/\/F(\d) [^<]*<([0-9a-f]*)> Tj/g)].map(([, font, hex = '']) =>
-      font === '3'
-        ? Buffer.from(hex, 'hex').swap16().toString('utf16le')
-        : new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex')),
-    );
-  });
-}
 
 describe('the service sheet', () => {
   it('is read back whole: names of every script, accents, marks and figures', async () => {
