@@ -60,7 +60,8 @@ export async function reconcile(deps: MoneyDeps, target: Target): Promise<Loaded
     if (!loaded) return null;
     const { records } = loaded.money;
     const closing = isOver(loaded, deps.now);
-    const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, { closing }));
+    const looking = { closing, agreed: agreedOf(loaded, deps.now) };
+    const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, looking));
     if (seen === null) return lookAgain(deps, loaded);
     if (seen.attempts.length + seen.refunds.length + seen.disputes.length > 0) {
       if (await saveMoney(deps, loaded, seen)) await noteTasks(deps.tasks, loaded, seen);
@@ -80,6 +81,8 @@ function isOver({ reservation, money }: Loaded, now: number): boolean {
   if (booking === 'pendingPayment') return expiresAt <= now;
   return booking !== 'confirmed' || foldMoney(money.records, termsOf(reservation, now).agreement).open === 0;
 }
+
+const agreedOf = ({ reservation }: Loaded, now: number): number => termsOf(reservation, now).agreement.due;
 
 /** Takes the next step; true when there is none. */
 async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promise<boolean> {
@@ -134,18 +137,15 @@ const wantRefund = (deps: MoneyDeps, loaded: Loaded, parts: readonly RefundPart[
 
 type Wanted = Pick<Refund, 'reason' | 'origin' | 'by'> & { readonly at: number };
 
-export const refundOf = (
-  { reservation }: Loaded,
-  { attempt, amount }: RefundPart,
-  { at, ...wanted }: Wanted,
-): Refund => ({
+export const refundOf = (loaded: Loaded, { attempt, amount }: RefundPart, { at, ...wanted }: Wanted): Refund => ({
   id: newRefundId(),
-  venueId: reservation.venueId,
-  reservationId: reservation.id,
+  venueId: loaded.reservation.venueId,
+  reservationId: loaded.reservation.id,
   attemptId: attempt.id,
   amount,
   ...wanted,
   createdAt: at,
+  agreed: agreedOf(loaded, at),
   state: 'wanted',
 });
 

@@ -70,6 +70,8 @@ export type Refund = {
   readonly reason: string;
   readonly by: string | null;
   readonly createdAt: number;
+  /** The sum that was agreed when it was noted: what had been paid beyond that was not the venue's to give up. */
+  readonly agreed?: number;
   readonly state: RefundState;
   readonly providerId?: string;
   readonly failure?: string;

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { type Amount, amount, amountOf, centsOf, feeOf } from './amounts.ts';
 import { badRequest, notFound, unprocessable } from './errors.ts';
 import type { Store, Stored } from './store.ts';
+import type { EventName } from './webhooks.ts';
 
 export type World = {
   readonly store: Store;
   readonly origin: string;
   readonly now: () => number;
   /** Tells the merchant's webhook of a resource. */
-  readonly emit: (merchant: string, type: string, resourceType: string, resource: Stored) => void;
+  readonly emit: (merchant: string, type: EventName, resourceType: string, resource: Stored) => void;
 };
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

@@ -9,10 +9,30 @@ const WEBHOOK = z.object({
   event_types: z.array(z.object({ name: z.string() })).check(z.minLength(1)),
 });
 
+/** The published names of events that this stand-in knows. PayPal refuses a webhook that names any other. */
+export const EVENT_NAMES = [
+  'CHECKOUT.ORDER.APPROVED',
+  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
+  'PAYMENT.CAPTURE.COMPLETED',
+  'PAYMENT.CAPTURE.DECLINED',
+  'PAYMENT.CAPTURE.DENIED',
+  'PAYMENT.CAPTURE.PENDING',
+  'PAYMENT.CAPTURE.REFUNDED',
+  'PAYMENT.CAPTURE.REVERSED',
+  'CUSTOMER.DISPUTE.CREATED',
+  'CUSTOMER.DISPUTE.UPDATED',
+  'CUSTOMER.DISPUTE.RESOLVED',
+] as const;
+export type EventName = (typeof EVENT_NAMES)[number];
+
 /** `POST /v1/notifications/webhooks`: where the events of a merchant's app go. */
 export function createWebhook({ store }: World, merchant: string, body: unknown): Stored {
   const parsed = z.safeParse(WEBHOOK, body);
   if (!parsed.success) throw badRequest('INVALID_PARAMETER_SYNTAX', 'url');
+  const names: readonly string[] = EVENT_NAMES;
+  if (parsed.data.event_types.some(({ name }) => !names.includes(name))) {
+    throw new PayPalError(400, 'VALIDATION_ERROR', 'Not a valid webhook event name');
+  }
   const known = store.list('webhook').find((each) => each.merchant === merchant && each.object.url === parsed.data.url);
   if (known) throw new PayPalError(400, 'WEBHOOK_URL_ALREADY_EXISTS', undefined, 'Webhook URL already exists');
   return store.put('webhook', merchant, {
