@@ -10,9 +10,10 @@ import { type RefundPart, refundAll } from '#shared/domain/payment/refunds.ts';
 import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type RefundReason, type Settlement, settle } from '#shared/domain/payment/settle.ts';
 import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
+import { toPay } from '#shared/domain/payment/to-pay.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
-import { noteTasks } from './note-tasks.ts';
+import { endDifference, noteDifference, noteTasks } from './note-tasks.ts';
 import { observe, orDown } from './observe.ts';
 
 /** More steps than any history of money needs; each one changes something. */
@@ -95,7 +96,12 @@ async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promis
     return false;
   }
   if (closing && reservation.booking === 'pendingPayment') return !(await expirePlace(deps, loaded));
-  if (status !== reservation.payment) return !(await copyPayment(deps, loaded, status));
+  const isSettled = toPay(reservation, money.records, loaded.venue.rules.payBy, deps.now) === null;
+  if (status !== reservation.payment || (isSettled && reservation.difference)) {
+    if (isSettled) await endDifference(deps, loaded);
+    return !(await copyPayment(deps, loaded, status, isSettled));
+  }
+  await noteDifference(deps, loaded);
   if (sameSummary(summaryOf(reservation, money.records, deps.now), money.summary)) return true;
   await saveMoney(deps, loaded, {});
   return false;

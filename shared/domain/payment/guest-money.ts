@@ -33,6 +33,8 @@ export function guestMoney(reservation: Reservation, records: MoneyRecords, payB
     refundUntil: deposit.refundUntil,
     ways: [...(pay?.ways ?? [])],
     payUntil,
+    /** Until when what an alteration has added is to be paid (instant). */
+    differenceUntil: reservation.difference?.until ?? null,
     secondsLeft: payUntil === null ? null : Math.max(0, Math.ceil((payUntil - now) / 1000)),
     checking: records.attempts.some(({ state }) => isOpenAttempt(state)),
     failure: last?.failure ?? null,

@@ -37,6 +37,7 @@ export function venueMoney(reservation: Reservation, records: MoneyRecords, now:
     refundUntil: deposit?.refundUntil ?? null,
     accepted: deposit ? { at: createdAt, locale: contact.locale } : null,
     open: foldMoney(records, termsOf(reservation, now).agreement).open,
+    differenceUntil: reservation.difference?.until ?? null,
     chargeable: chargeableOf(reservation, records, now),
     timeline: timelineOf(reservation, records),
   };

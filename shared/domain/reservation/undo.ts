@@ -56,6 +56,8 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
+  // What became of the money is no step of anybody at the venue.
+  ...['payment', 'openPayment', 'askPayment'],
 ];
 
 /**

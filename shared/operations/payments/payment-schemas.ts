@@ -31,6 +31,8 @@ export const guestMoney = () =>
     ways: z.array(provider()),
     /** Until when it can be paid, and the seconds till then. */
     payUntil: z.nullable(z.number()),
+    /** Until when what an alteration has added is to be paid (instant). */
+    differenceUntil: z.nullable(z.number()),
     secondsLeft: z.nullable(z.number()),
     /** A payment was begun and the provider has not said how it ended. */
     checking: z.boolean(),
@@ -95,6 +97,7 @@ export const venueMoney = () =>
     accepted: z.nullable(z.object({ at: z.number(), locale: z.string() })),
     open: z.number(),
     /** The most that may be charged to the kept card now; 0: nothing. */
+    differenceUntil: z.nullable(z.number()),
     chargeable: z.number(),
     timeline: z.array(moneyEvent()),
   });

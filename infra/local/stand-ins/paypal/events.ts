@@ -2,9 +2,9 @@ import { createSign, generateKeyPairSync, randomBytes, randomUUID } from 'node:c
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { fateOf } from '../providers/bad-day.ts';
+import type { EventName } from './event-names.ts';
 import { time } from './orders.ts';
 import type { Store, Stored } from './store.ts';
-import type { EventName } from './webhooks.ts';
 
 type Options = {
   readonly store: Store;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Amount, amount, amountOf, centsOf, feeOf } from './amounts.ts';
 import { badRequest, notFound, unprocessable } from './errors.ts';
+import type { EventName } from './event-names.ts';
 import type { Store, Stored } from './store.ts';
-import type { EventName } from './webhooks.ts';
 
 export type World = {
   readonly store: Store;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { badRequest, notFound, PayPalError } from './errors.ts';
+import { EVENT_NAMES } from './event-names.ts';
 import type { World } from './orders.ts';
 import type { Stored } from './store.ts';
 
@@ -8,22 +9,6 @@ const WEBHOOK = z.object({
   url: z.url(),
   event_types: z.array(z.object({ name: z.string() })).check(z.minLength(1)),
 });
-
-/** The published names of events that this stand-in knows. PayPal refuses a webhook that names any other. */
-export const EVENT_NAMES = [
-  'CHECKOUT.ORDER.APPROVED',
-  'CHECKOUT.PAYMENT-APPROVAL.REVERSED',
-  'PAYMENT.CAPTURE.COMPLETED',
-  'PAYMENT.CAPTURE.DECLINED',
-  'PAYMENT.CAPTURE.DENIED',
-  'PAYMENT.CAPTURE.PENDING',
-  'PAYMENT.CAPTURE.REFUNDED',
-  'PAYMENT.CAPTURE.REVERSED',
-  'CUSTOMER.DISPUTE.CREATED',
-  'CUSTOMER.DISPUTE.UPDATED',
-  'CUSTOMER.DISPUTE.RESOLVED',
-] as const;
-export type EventName = (typeof EVENT_NAMES)[number];
 
 /** `POST /v1/notifications/webhooks`: where the events of a merchant's app go. */
 export function createWebhook({ store }: World, merchant: string, body: unknown): Stored {
