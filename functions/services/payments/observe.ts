@@ -2,7 +2,7 @@ import { type PaymentsPort, ProviderDown } from '#functions/gateways/payments/po
 import { newRefundId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { isOpenAttempt, isOpenRefund } from '#shared/domain/payment/moves.ts';
-import type { Attempt, Dispute, MoneyRecords, Refund } from '#shared/domain/payment/records.ts';
+import type { AnyAttempt, Attempt, Dispute, MoneyRecords, Refund } from '#shared/domain/payment/records.ts';
 import { mismatchOf, type SeenAttempt, seeAttempt, seeDispute, seeRefund } from '#shared/domain/payment/see.ts';
 import { type MoneyDeps, portOf } from './money-deps.ts';
 
@@ -55,9 +55,15 @@ async function lookedAt(deps: MoneyDeps, attempt: Attempt, looking: Looking): Pr
 }
 
 /** Asks the provider about an attempt, and closes its page where that is due. */
-function seenNow(port: PaymentsPort, attempt: Attempt, { closing }: Pick<Looking, 'closing'>): Promise<SeenAttempt> {
+export function seenNow(
+  port: PaymentsPort,
+  attempt: AnyAttempt,
+  { closing }: Pick<Looking, 'closing'>,
+): Promise<SeenAttempt> {
   const { state, methodId, checkoutId, paymentId } = attempt;
-  if (state === 'wanted' && methodId !== undefined && paymentId === undefined) return port.chargeKept(attempt);
+  if (attempt.purpose !== 'test' && state === 'wanted' && methodId !== undefined && paymentId === undefined) {
+    return port.chargeKept(attempt);
+  }
   // Its page was never opened, or its address was lost with the answer: nobody can pay on it.
   if (state === 'wanted' && checkoutId === undefined) return Promise.resolve({ state: closing ? 'expired' : 'wanted' });
   return closing && state === 'opened' ? port.close(attempt) : port.read(attempt, { take: !closing });

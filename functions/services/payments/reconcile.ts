@@ -13,15 +13,12 @@ import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summar
 import { toPay } from '#shared/domain/payment/to-pay.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, retakePlace } from './move-reservation.ts';
+import { nextLook } from './next-look.ts';
 import { endDifference, noteDifference, noteTasks } from './note-tasks.ts';
 import { observe, orDown } from './observe.ts';
 
 /** More steps than any history of money needs; each one changes something. */
 const MAX_STEPS = 20;
-/** An object whose provider has not decided is read again after this time, and ever less often. */
-const AGAIN_MS = 10 * 60_000;
-const MAX_AGAIN_MS = 6 * 3_600_000;
-
 /** Writes new or changed records; `null`: something else was written since they were loaded. */
 export async function saveMoney(
   { money, now }: Pick<MoneyDeps, 'money' | 'now'>,
@@ -176,7 +173,7 @@ async function lookAgain(deps: MoneyDeps, loaded: Loaded): Promise<Loaded> {
   const { records, lookAt } = loaded.money;
   if (lookAt > now) return loaded;
   const latest = Math.max(0, ...[...records.attempts, ...records.refunds].map(({ createdAt }) => createdAt));
-  const dueAt = now + Math.min(MAX_AGAIN_MS, Math.max(AGAIN_MS, (now - latest) / 2));
+  const dueAt = nextLook(now, latest);
   const entry = { kind: 'money', venueId, reservationId: id } as const;
   await saveMoney(deps, loaded, {
     lookAt: dueAt,

@@ -55,6 +55,13 @@ export type Attempt = {
   readonly by?: string;
 };
 
+/** An attempt by which the owner tries a connection: it is no reservation's. */
+export type TestAttempt = Omit<Attempt, 'reservationId' | 'purpose'> & {
+  readonly reservationId: null;
+  readonly purpose: 'test';
+};
+export type AnyAttempt = Attempt | TestAttempt;
+
 /** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */
 export const REFUND_ORIGINS = ['rule', 'venue', 'dashboard'] as const;
 export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
@@ -76,6 +83,9 @@ export type Refund = {
   readonly providerId?: string;
   readonly failure?: string;
 };
+
+/** What a provider has to know of a refund, and what it says of it. */
+export type AnyRefund = Pick<Refund, 'id' | 'amount' | 'createdAt' | 'state' | 'providerId' | 'failure'>;
 
 export type Dispute = {
   readonly providerId: string;
