@@ -34,6 +34,7 @@ export const outboxPublisher = (queues: Queues, bus: Bus, urls: Urls): Publisher
     notice: (sent) => queues.send(urls.notices(), sent.map(toMessage)),
     look: (sent) => queues.send(urls.hostnames(), sent.map(toMessage)),
     money: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
+    testCharge: (sent) => queues.send(urls.payments(), sent.map(toMessage)),
     event: (sent) => bus.publish(sent.flatMap(({ entry }) => (entry.kind === 'event' ? [entry.event] : []))),
   };
 

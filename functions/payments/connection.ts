@@ -1,9 +1,12 @@
 import { ProviderDown } from '#functions/gateways/payments/port.ts';
 import { implement } from '#functions/platform/implement.ts';
+import { lookedAtTests } from '#functions/services/payments/latest-tests.ts';
+import { openPort } from '#functions/services/payments/open-port.ts';
 import { shownConnections } from '#functions/services/payments/shown-connections.ts';
 import { refreshAccount, stripeAccounts } from '#functions/services/payments/stripe-account.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
+import { testChargesStore } from '#functions/stores/test-charges.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { currentOf } from '#shared/domain/payment/connections.ts';
 import { connection } from '#shared/operations/payments/payments.ts';
@@ -12,9 +15,13 @@ export const handler = implement(connection, {
   sessions: sessionsStore,
   venues: venuesStore,
   connections: paymentConnectionsStore,
+  tests: testChargesStore,
+  openPort,
   stripeAccounts,
 })(async (call) => {
-  const { input, actor, now, connections } = call;
+  const { input, actor, now, venues, connections, refuse } = call;
+  const venue = await venues.find(input.venueId);
+  if (!venue) return refuse('venue.unknown');
   const stripe = currentOf((await connections.load(input.venueId)).connections, 'stripe');
   if (stripe) {
     await refreshAccount(call, stripe.account, now).catch((error: unknown) => {
@@ -22,5 +29,7 @@ export const handler = implement(connection, {
       if (!(error instanceof ProviderDown)) throw error;
     });
   }
-  return shownConnections((await connections.load(input.venueId)).connections, actor);
+  const tests = await lookedAtTests(call, input.venueId);
+  const { connections: shown } = await connections.load(input.venueId);
+  return shownConnections({ connections: shown, tests, currency: venue.currency }, actor);
 });

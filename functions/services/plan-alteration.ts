@@ -1,7 +1,9 @@
 import type { GuestHash } from '#functions/credentials/guest-hash.ts';
+import { newMessageId } from '#functions/platform/ids.ts';
 import type { Table } from '#functions/platform/table.ts';
 import type { DayChange } from '#functions/stores/day-writes.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
+import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import type { Refused } from '#shared/domain/day/add-party.ts';
 import { elsewhere, stoodAt } from '#shared/domain/day/former-tables.ts';
@@ -9,8 +11,10 @@ import { freeParty } from '#shared/domain/day/place.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Message } from '#shared/domain/message/message.ts';
-import { amendmentMessage } from '#shared/domain/messaging/purpose.ts';
+import { amendmentMessage, differenceMessage } from '#shared/domain/messaging/purpose.ts';
 import type { WorkBudget } from '#shared/domain/packing/memo.ts';
+import { withDifference } from '#shared/domain/payment/difference.ts';
+import { NO_MONEY } from '#shared/domain/payment/records.ts';
 import { type Alteration, type Altered, alterReservation } from '#shared/domain/reservation/alter.ts';
 import { samePlace } from '#shared/domain/reservation/amend.ts';
 import { isAtTable, isHere } from '#shared/domain/reservation/axes.ts';
@@ -22,6 +26,7 @@ import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
 import { hasAnother } from './duplicate-check.ts';
+import { moneyOf } from './payments/money-deps.ts';
 
 export type Planned =
   | { readonly kind: 'refused'; readonly reason: UnavailableReason | 'reservation.duplicate' }
@@ -57,6 +62,7 @@ export const daysOfAlteration = (own: LocalDate, wished: LocalDate): LocalDate[]
 /** Plans the commit that alters a reservation, for guest and venue alike; `days.changeAll` writes it. */
 export const alterationsStore = (table: Table) => {
   const reservations = reservationsStore(table);
+  const payments = paymentsStore(table);
   return {
     async plan(
       rules: VenueRules,
@@ -75,16 +81,20 @@ export const alterationsStore = (table: Table) => {
       if (altered.kind === 'refused') return altered;
 
       const { sheet } = altered;
-      const after = givesUpTables(rules, before, asked.wish, own, sheet)
+      const moved = givesUpTables(rules, before, asked.wish, own, sheet)
         ? keepingTables(altered.after, rules, own)
         : altered.after;
+      const records = moved.deposit ? (await payments.load(moneyOf(before))).records : NO_MONEY;
+      const { after, isAsked } = withDifference({ before, after: moved }, records, rules, at);
       const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
       if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
       // Guests who are at the venue are told in person.
       const message = isHere(before) && asked.by === 'operator' ? null : amendmentMessage(before, after, messageId, at);
-      const messages = message ? [{ message, thread: guest.thread }] : [];
+      const link = isAsked ? differenceMessage(after, newMessageId(), at) : null;
+      const written = [message, link].filter((each) => each !== null);
+      const messages = written.map((each) => ({ message: each, thread: guest.thread }));
       // While the venue may still undo this, the freed place is offered to nobody.
       const waits = keepsPlace(rules, after, at);
       const lookAgainAt = waits ? afterUndo(at) : undefined;
@@ -105,7 +115,7 @@ export const alterationsStore = (table: Table) => {
                 messages,
               },
             ];
-      return { kind: 'planned', commit, after, sheet, messages: message ? [message] : [] };
+      return { kind: 'planned', commit, after, sheet, messages: written };
     },
   };
 };

@@ -35,5 +35,11 @@ export const accountKey = (provider: Provider, account: string) => ({ pk: `PA#${
 /** A venue's connections to payment providers. */
 export const connectionKey = (venueId: VenueId) => ({ pk: `V#${venueId}`, sk: 'PAYCONN' });
 
+/** The owner's latest test charge by a provider. */
+export const testChargeKey = (venueId: VenueId, provider: Provider) => ({
+  pk: `V#${venueId}`,
+  sk: `PAYTEST#${provider}`,
+});
+
 /** Where the money stands that an object of a provider belongs to. */
 export const objectKey = (provider: Provider, id: string) => ({ pk: `PO#${provider}#${id}`, sk: 'MONEY' });

@@ -28,6 +28,9 @@ import {
 /** Whose money: the venue, and the first id that the reservation had. */
 export type MoneyOf = { readonly venueId: VenueId; readonly firstId: ReservationId };
 
+/** Whose object of a provider: a reservation's, by its first id, or that of a test charge (null). */
+export type ObjectOwner = { readonly venueId: VenueId; readonly firstId: ReservationId | null };
+
 export type LoadedMoney = {
   readonly records: MoneyRecords;
   readonly version: number;
@@ -84,9 +87,9 @@ export const paymentsStore = (table: Table) => ({
   },
 
   /** Whose money an object of a provider belongs to: an attempt of ours, a page, a payment; null for one not known. */
-  async ownerOf(provider: Provider, objectId: string): Promise<MoneyOf | null> {
+  async ownerOf(provider: Provider, objectId: string): Promise<ObjectOwner | null> {
     const item = await table.get(objectKey(provider, objectId));
-    return item ? { venueId: item.venueId as VenueId, firstId: item.firstId as ReservationId } : null;
+    return item ? { venueId: item.venueId as VenueId, firstId: item.firstId as ReservationId | null } : null;
   },
 
   /** The venue's money by the days of the reservations, both included; milliseconds behind. */

@@ -44,6 +44,7 @@ type StoredReservation = {
   readonly la?: number | undefined;
   readonly rc?: Reservation['reconfirm'];
   readonly de?: Reservation['deposit'];
+  readonly df?: Reservation['difference'];
   readonly rd?: Reservation['received'];
   readonly pt?: Reservation['parts'];
   readonly no?: string | undefined;
@@ -92,6 +93,7 @@ export function toReservationItem(reservation: Reservation): Item {
     la: reservation.late,
     rc: reservation.reconfirm,
     de: reservation.deposit,
+    df: reservation.difference,
     rd: reservation.received,
     pt: reservation.parts,
     no: reservation.note,
@@ -139,6 +141,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.la !== undefined && { late: item.la }),
     ...(item.rc !== undefined && { reconfirm: item.rc }),
     ...(item.de && { deposit: item.de }),
+    ...(item.df !== undefined && { difference: item.df }),
     ...(item.rd && { received: item.rd }),
     ...(item.pt && { parts: item.pt }),
     ...(item.no !== undefined && { note: item.no }),

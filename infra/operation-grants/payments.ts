@@ -13,7 +13,7 @@ export const PAYMENTS_GRANTS = {
   'payments.charge': { table: WRITES, ...VENUE, solverFallback: true },
   'payments.check': { table: WRITES, ...GUEST, solverFallback: true },
   'payments.connect': { table: CONNECTS, ...PROVIDERS, needsAppOrigin: true },
-  'payments.connection': { table: CONNECTS, ...STRIPE },
+  'payments.connection': { table: CONNECTS, ...PROVIDERS },
   'payments.disconnect': { table: CONNECTS },
   'payments.dismiss': { table: WRITES, ...VENUE, solverFallback: true },
   'payments.evidence': { table: READS },
@@ -22,5 +22,6 @@ export const PAYMENTS_GRANTS = {
   'payments.payouts': { table: ['GetItem', 'UpdateItem'], ...STRIPE },
   'payments.read': { table: READS },
   'payments.refund': { table: WRITES, ...VENUE, solverFallback: true },
+  'payments.test_charge': { table: CONNECTS, ...PROVIDERS, needsAppOrigin: true },
   'payments.state': { table: READS, secrets: ['link-key'] },
 } as const satisfies GrantsOf<'payments'>;

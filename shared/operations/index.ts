@@ -131,6 +131,7 @@ export const registry = {
     read: payments.read,
     refund: payments.refund,
     state: payments.state,
+    test_charge: payments.test_charge,
   },
   plan: {
     day: plan.day,

@@ -9,6 +9,7 @@ import { paymentsStore } from '#functions/stores/payments.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
+import { testChargesStore } from '#functions/stores/test-charges.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { paypalWebhook } from '#functions/webhooks/paypal.ts';
 import { paymentsWorker } from '#functions/workers/payments/handler.ts';
@@ -97,6 +98,7 @@ function workerOf() {
     guests,
     openPort: world.moneyDeps().openPort,
     tasks: tasksStore(table),
+    tests: testChargesStore(table),
     stripeAccounts: async () => world.accounts,
     solver: solver(),
     clock: { now: () => now },
@@ -138,6 +140,9 @@ beforeAll(async () => {
   const changed = { kind: 'providerEvent', ...named, type: 'account.updated' };
   expect(await workerOf()(batch(changed))).toEqual({ batchItemFailures: [] });
   await submit(`${providers.stripe.origin}/setup/${world.account}`, { how: 'ready' });
+  await call('payments.connection', { venueId }, owner);
+  const tried = await call('payments.test_charge', { venueId, provider: 'stripe' }, owner);
+  await payOnPage(tried.url);
   await call('payments.connection', { venueId }, owner);
   await call('payments.disconnect', { venueId, provider: 'stripe' }, owner);
   await call('payments.connect', { venueId, provider: 'stripe' }, owner);

@@ -9,12 +9,13 @@ import { loadMoney } from '#functions/services/payments/money-deps.ts';
 import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
+import { testChargesStore } from '#functions/stores/test-charges.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { paymentsWorker } from '#functions/workers/payments/handler.ts';
 import { secretOf } from '#infra/local/stand-ins/paypal/api.ts';
 import { startPayPal } from '#infra/local/stand-ins/paypal/stand-in.ts';
 import { startStripe } from '#infra/local/stand-ins/stripe/stand-in.ts';
-import type { MoneyCommand, ProviderEvent } from '#shared/contracts/messages/payments.ts';
+import type { MoneyCommand, ProviderEvent, TestCommand } from '#shared/contracts/messages/payments.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import type { Connection } from '#shared/domain/payment/connections.ts';
 import { VENUE_ID } from './builders.ts';
@@ -94,6 +95,7 @@ export async function openPaymentsWorld(
   });
   const worker = paymentsWorker({
     ...deps(),
+    tests: testChargesStore(world.table),
     clock: { now: world.now },
     connections,
     stripeAccounts: async () => accounts,
@@ -105,16 +107,18 @@ export async function openPaymentsWorld(
     accounts,
     moneyDeps: deps,
     /** Gives messages to the worker as its queue would; answers how many it refused. */
-    async work(...messages: readonly (MoneyCommand | ProviderEvent)[]): Promise<number> {
+    async work(...messages: readonly (MoneyCommand | TestCommand | ProviderEvent)[]): Promise<number> {
       const Records = messages.map((message, nth) => ({ messageId: String(nth), body: JSON.stringify(message) }));
       const { batchItemFailures } = await worker({ Records } as unknown as SQSEvent);
       return batchItemFailures.length;
     },
     /** All looks at money that are due by now, as the outbox would bring them. */
-    async dueLooks(): Promise<MoneyCommand[]> {
+    async dueLooks(): Promise<(MoneyCommand | TestCommand)[]> {
       const items = await outboxItems(world.table);
       return items.flatMap(({ dueAt, entries }) =>
-        entries.flatMap((entry) => (entry.kind === 'money' && dueAt <= world.now() ? [entry] : [])),
+        entries.flatMap((entry) =>
+          (entry.kind === 'money' || entry.kind === 'testCharge') && dueAt <= world.now() ? [entry] : [],
+        ),
       );
     },
     async moneyOf(id: string) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { Attempt } from '#shared/domain/payment/records.ts';
+import type { AnyAttempt } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
 import { amountOf, centsOf, orderCapture, type PayPalRefund, paypalApi, refundSchema } from './paypal-api.ts';
 import type { Checkout, PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
@@ -46,19 +46,19 @@ const MAX_BRAND_LENGTH = 127;
 export function paypalPayments(options: PayPalOptions): PaymentsPort {
   const api = paypalApi(options);
 
-  async function order(attempt: Attempt): Promise<Order | null> {
+  async function order(attempt: AnyAttempt): Promise<Order | null> {
     if (attempt.checkoutId === undefined) return null;
     return ORDER.parse(await api.get(`/v2/checkout/orders/${attempt.checkoutId}`));
   }
 
-  async function take(attempt: Attempt, id: string): Promise<SeenAttempt> {
+  async function take(attempt: AnyAttempt, id: string): Promise<SeenAttempt> {
     const answer = await api.post(`/v2/checkout/orders/${id}/capture`, {}, `capture-${attempt.id}`);
     if (answer.issue === 'ORDER_ALREADY_CAPTURED') return seenOrder(await order(attempt));
     if (answer.issue !== null) return { state: 'opened', failure: answer.issue };
     return seenOrder(ORDER.parse(answer.body));
   }
 
-  async function read(attempt: Attempt, { take: isTaking }: { readonly take: boolean }): Promise<SeenAttempt> {
+  async function read(attempt: AnyAttempt, { take: isTaking }: { readonly take: boolean }): Promise<SeenAttempt> {
     const found = await order(attempt);
     return found?.status === 'APPROVED' && isTaking ? take(attempt, found.id) : seenOrder(found);
   }

@@ -1,10 +1,10 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { Attempt, Dispute, Refund } from '#shared/domain/payment/records.ts';
+import type { AnyAttempt, AnyRefund, Attempt, Dispute } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
 
 /** What the provider's page says and where it leads back to. */
 export type Checkout = {
-  readonly attempt: Attempt;
+  readonly attempt: AnyAttempt;
   readonly venueName: string;
   /** One line: what is paid, such as "Deposit, Friday 4 December, 20:00". */
   readonly text: string;
@@ -35,19 +35,19 @@ export type PaymentsPort = {
   /** Opens the page where the guest pays or leaves a card. */
   open(checkout: Checkout): Promise<SeenAttempt>;
   /** Reads the provider's object again. `take`: an order that the payer has approved is taken now. */
-  read(attempt: Attempt, options: { readonly take: boolean }): Promise<SeenAttempt>;
+  read(attempt: AnyAttempt, options: { readonly take: boolean }): Promise<SeenAttempt>;
   /** Makes the page unusable; answers what it was if the guest was faster. */
-  close(attempt: Attempt): Promise<SeenAttempt>;
+  close(attempt: AnyAttempt): Promise<SeenAttempt>;
   /** Takes a part of a hold, or all of it (minor units). */
   capture(attempt: Attempt, amount: number): Promise<SeenAttempt>;
   /** Lets a hold go, or forgets a card that was kept. */
   release(attempt: Attempt): Promise<SeenAttempt>;
   /** Charges a card that was kept, without its holder. A bank that asks for the holder is `failed` with `authentication_required`. */
   chargeKept(attempt: Attempt): Promise<SeenAttempt>;
-  refund(refund: Refund, attempt: Attempt): Promise<SeenRefund>;
+  refund(refund: AnyRefund, attempt: AnyAttempt): Promise<SeenRefund>;
   /** All refunds of an attempt, those made in the provider's dashboard included. */
-  refundsOf(attempt: Attempt): Promise<readonly ProviderRefund[]>;
-  disputesOf(attempt: Attempt): Promise<readonly ProviderDispute[]>;
+  refundsOf(attempt: AnyAttempt): Promise<readonly ProviderRefund[]>;
+  disputesOf(attempt: AnyAttempt): Promise<readonly ProviderDispute[]>;
 };
 
 /** The provider could not be reached or failed; what became of the call is not known. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Attempt } from '#shared/domain/payment/records.ts';
+import type { AnyAttempt, Attempt } from '#shared/domain/payment/records.ts';
 import type { SeenAttempt, SeenRefund } from '#shared/domain/payment/see.ts';
 import { type Checkout, type PaymentsPort, type ProviderDispute, ProviderDown, type ProviderRefund } from './port.ts';
 
@@ -36,7 +36,7 @@ export function stripePayments(options: StripeOptions): PaymentsPort {
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
 
-  const read = (attempt: Attempt): Promise<SeenAttempt> =>
+  const read = (attempt: AnyAttempt): Promise<SeenAttempt> =>
     answered(async () => {
       const { checkoutId, paymentId } = attempt;
       if (checkoutId !== undefined) {
@@ -129,7 +129,7 @@ function sessionOf({
   cancelUrl,
 }: Checkout): Stripe.Checkout.SessionCreateParams {
   const { id, kind, amount, currency, expiresAt, reservationId } = attempt;
-  const metadata = { attempt: id, reservation: reservationId };
+  const metadata = { attempt: id, ...(reservationId !== null && { reservation: reservationId }) };
   const common = {
     client_reference_id: id,
     // Stripe wants at least half an hour; our own deadline is kept by closing the page.

@@ -9,10 +9,10 @@ import zh from '#locales/zh/checkout.json' with { type: 'json' };
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { DepositKind } from '#shared/domain/venue/deposits/rule.ts';
 
+type CheckoutText = DepositKind | 'test' | 'task.refundFailed' | 'task.dispute' | 'task.differenceUnpaid';
+
 /** What the provider's page says that the guest pays for, before the time of the reservation, and tasks of the venue. */
-export const CHECKOUT_TEXTS: Readonly<
-  Record<Locale, Readonly<Record<DepositKind | 'task.refundFailed' | 'task.dispute', string>>>
-> = {
+export const CHECKOUT_TEXTS: Readonly<Record<Locale, Readonly<Record<CheckoutText, string>>>> = {
   ...{ en, it, de, fr, es, zh, ja },
   'pt-BR': ptBR,
 };

@@ -24,7 +24,7 @@ export type MoneyDeps = {
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly money: PaymentsStore;
   readonly connections: Pick<PaymentConnectionsStore, 'load'>;
-  readonly tasks: Pick<TasksStore, 'save'>;
+  readonly tasks: Pick<TasksStore, 'find' | 'save'>;
   readonly guests: Pick<GuestHashes, 'of'>;
   readonly openPort: OpenPort;
   readonly solver: SolverFallback;

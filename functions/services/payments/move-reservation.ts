@@ -74,11 +74,20 @@ export const expirePlace = (deps: MoneyDeps, loaded: Loaded): Promise<boolean> =
     return expired.kind === 'done' ? { after: expired.reservation, sheet: freeParty(sheet, partyIdOf(before)) } : null;
   });
 
-/** Copies the payment axis onto the reservation; a guest whose money goes back is told. */
-export const copyPayment = (deps: MoneyDeps, loaded: Loaded, payment: PaymentStatus): Promise<boolean> =>
+/**
+ * Copies the payment axis onto the reservation, and forgets a difference that is `isSettled`; a guest whose money goes
+ * back is told.
+ */
+export const copyPayment = (
+  deps: MoneyDeps,
+  loaded: Loaded,
+  payment: PaymentStatus,
+  isSettled: boolean,
+): Promise<boolean> =>
   move(deps, loaded, (before, sheet) => {
-    const isBack = payment === 'refunded' || payment === 'partRefunded';
-    return { after: withPayment(before, payment, deps.now), sheet, purpose: isBack ? 'refunded' : undefined };
+    const isBack = before.payment !== payment && (payment === 'refunded' || payment === 'partRefunded');
+    const after = withPayment(before, payment, { at: deps.now, isSettled });
+    return { after, sheet, purpose: isBack ? 'refunded' : undefined };
   });
 
 /** Writes what was decided about an absence into the history; true when something was not in it yet. */

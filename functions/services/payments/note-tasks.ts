@@ -1,10 +1,11 @@
 import { taskIdFrom } from '#functions/platform/ids.ts';
 import type { TasksStore } from '#functions/stores/tasks.ts';
-import { whenInWords } from '#shared/domain/messaging/wording.ts';
+import { sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
+import { unpaidDifference } from '#shared/domain/payment/difference.ts';
 import type { MoneyRecords } from '#shared/domain/payment/records.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import type { Loaded } from './money-deps.ts';
+import type { Loaded, MoneyDeps } from './money-deps.ts';
 
 const PROVIDER_NAMES = { stripe: 'Stripe', paypal: 'PayPal' } as const;
 
@@ -17,11 +18,8 @@ export async function noteTasks(
   loaded: Loaded,
   news: Pick<MoneyRecords, 'refunds' | 'disputes'>,
 ): Promise<void> {
-  const { venue, reservation } = loaded;
-  const texts = CHECKOUT_TEXTS[venue.locale];
-  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, venue.locale, 'short');
-  const filled = (text: string, provider = '') =>
-    text.replace('{{code}}', partyIdOf(reservation)).replace('{{when}}', when).replace('{{provider}}', provider);
+  const texts = CHECKOUT_TEXTS[loaded.venue.locale];
+  const filled = (text: string, provider = '') => filledFor(loaded, text, { provider });
   const providerOf = (attemptId: string) =>
     loaded.money.records.attempts.find(({ id }) => id === attemptId)?.provider ?? 'stripe';
   const wanted = [
@@ -35,8 +33,38 @@ export async function noteTasks(
         title: filled(texts['task.dispute'], PROVIDER_NAMES[providerOf(attemptId)]),
       })),
   ];
-  const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
-  await Promise.all(
-    wanted.map(({ id, title }) => tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...open })),
-  );
+  await Promise.all(wanted.map(({ id, title }) => writeOnce(tasks, loaded, id, title)));
+}
+
+const OPEN = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
+
+const writeOnce = (tasks: Pick<TasksStore, 'save'>, { venue }: Loaded, id: string, title: string) =>
+  tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...OPEN });
+
+function filledFor({ venue, reservation }: Loaded, text: string, words: Readonly<Record<string, string>>): string {
+  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, venue.locale, 'short');
+  const all: Readonly<Record<string, string>> = { ...words, code: partyIdOf(reservation), when };
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => all[name] ?? '');
+}
+
+const differenceId = ({ of, reservation }: Loaded): string =>
+  `difference:${of.firstId}:${reservation.difference?.until}`;
+
+/** A difference that was not paid by its deadline is the venue's to decide about: the table and its money stay. */
+export async function noteDifference({ tasks, now }: Pick<MoneyDeps, 'tasks' | 'now'>, loaded: Loaded): Promise<void> {
+  const { venue, reservation, money } = loaded;
+  const unpaid = unpaidDifference(reservation, money.records, venue.rules, now);
+  if (!unpaid) return;
+  const sum = sumInWords(unpaid.amount, reservation.deposit?.currency ?? venue.currency, venue.locale);
+  const title = filledFor(loaded, CHECKOUT_TEXTS[venue.locale]['task.differenceUnpaid'], { sum });
+  await writeOnce(tasks, loaded, differenceId(loaded), title);
+}
+
+/** The difference was paid after all, or is no longer due: its task is done. */
+export async function endDifference({ tasks, now }: Pick<MoneyDeps, 'tasks' | 'now'>, loaded: Loaded): Promise<void> {
+  const { venueId } = loaded.venue;
+  const task = loaded.reservation.difference && (await tasks.find(venueId, taskIdFrom(differenceId(loaded))));
+  if (task && task.doneAt === null) {
+    await tasks.save(venueId, { ...task, doneAt: now, by: OPEN.by, revision: task.revision + 1 });
+  }
 }

@@ -2,15 +2,19 @@ import { type PaymentsPort, ProviderDown } from '#functions/gateways/payments/po
 import { newRefundId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { isOpenAttempt, isOpenRefund } from '#shared/domain/payment/moves.ts';
-import type { Attempt, Dispute, MoneyRecords, Refund } from '#shared/domain/payment/records.ts';
+import type { AnyAttempt, Attempt, Dispute, MoneyRecords, Refund } from '#shared/domain/payment/records.ts';
 import { mismatchOf, type SeenAttempt, seeAttempt, seeDispute, seeRefund } from '#shared/domain/payment/see.ts';
 import { type MoneyDeps, portOf } from './money-deps.ts';
 
 /** What a look at the provider's objects has changed. */
 export type Observed = Pick<MoneyRecords, 'attempts' | 'refunds' | 'disputes'>;
 
-/** `closing`: pages for the booking that nobody has paid on are closed; those for a no-show stay. */
-type Looking = { readonly closing: boolean };
+type Looking = {
+  /** Pages for the booking that nobody has paid on are closed; those for a no-show stay. */
+  readonly closing: boolean;
+  /** The sum that is agreed now, in minor units. */
+  readonly agreed: number;
+};
 
 /**
  * Reads the provider's objects of a reservation again and pushes what was wanted and not done yet: a refund, a charge to
@@ -20,7 +24,7 @@ type Looking = { readonly closing: boolean };
 export async function observe(deps: MoneyDeps, records: MoneyRecords, looking: Looking): Promise<Observed> {
   const attempts = await Promise.all(records.attempts.map((attempt) => lookedAt(deps, attempt, looking)));
   const news = await Promise.all(
-    attempts.filter(({ captured }) => captured > 0).map((attempt) => movesOf(deps, records, attempt)),
+    attempts.filter(({ captured }) => captured > 0).map((attempt) => movesOf(deps, records, attempt, looking)),
   );
   const pushed = await Promise.all(
     records.refunds
@@ -51,9 +55,15 @@ async function lookedAt(deps: MoneyDeps, attempt: Attempt, looking: Looking): Pr
 }
 
 /** Asks the provider about an attempt, and closes its page where that is due. */
-function seenNow(port: PaymentsPort, attempt: Attempt, { closing }: Looking): Promise<SeenAttempt> {
+export function seenNow(
+  port: PaymentsPort,
+  attempt: AnyAttempt,
+  { closing }: Pick<Looking, 'closing'>,
+): Promise<SeenAttempt> {
   const { state, methodId, checkoutId, paymentId } = attempt;
-  if (state === 'wanted' && methodId !== undefined && paymentId === undefined) return port.chargeKept(attempt);
+  if (attempt.purpose !== 'test' && state === 'wanted' && methodId !== undefined && paymentId === undefined) {
+    return port.chargeKept(attempt);
+  }
   // Its page was never opened, or its address was lost with the answer: nobody can pay on it.
   if (state === 'wanted' && checkoutId === undefined) return Promise.resolve({ state: closing ? 'expired' : 'wanted' });
   return closing && state === 'opened' ? port.close(attempt) : port.read(attempt, { take: !closing });
@@ -65,7 +75,7 @@ const isForAbsence = ({ purpose }: Attempt): boolean => purpose === 'noShow' || 
 type Moves = { readonly refunds: readonly Refund[]; readonly disputes: readonly Dispute[] };
 
 /** Refunds and disputes of a payment, those made in the provider's dashboard included. */
-async function movesOf(deps: MoneyDeps, records: MoneyRecords, attempt: Attempt): Promise<Moves> {
+async function movesOf(deps: MoneyDeps, records: MoneyRecords, attempt: Attempt, { agreed }: Looking): Promise<Moves> {
   const port = await portOf(deps, attempt);
   if (!port) return { refunds: [], disputes: [] };
   const [refunds, disputes] = await Promise.all([port.refundsOf(attempt), port.disputesOf(attempt)]);
@@ -84,6 +94,7 @@ async function movesOf(deps: MoneyDeps, records: MoneyRecords, attempt: Attempt)
         reason: 'dashboard',
         by: null,
         createdAt: deps.now,
+        agreed,
       } as const;
       return { ...made, ...seen, providerId };
     }),

@@ -11,22 +11,26 @@ type Deps = {
 
 const SHOWN = 12;
 
-/** The latest payouts of the venue's account at Stripe, each line with the reservation that it belongs to. */
+/**
+ * The latest payouts of the venue's account at Stripe, each line with the reservation or the test charge that it
+ * belongs to.
+ */
 export async function payoutsOf({ connections, money, stripeAccounts }: Deps, venueId: VenueId) {
   const { connections: all } = await connections.load(venueId);
   const stripe = all.findLast(({ provider }) => provider === 'stripe');
   if (!stripe) return [];
   const found = await (await stripeAccounts()).payouts(stripe.account, SHOWN);
-  const ownerOf = async (paymentId: string | null) => {
+  const belongsTo = async (paymentId: string | null) => {
     const owner = paymentId === null ? null : await money.ownerOf('stripe', paymentId);
-    return owner?.venueId === venueId ? owner.firstId : null;
+    if (owner?.venueId !== venueId) return { reservationId: null, test: false };
+    return { reservationId: owner.firstId, test: owner.firstId === null };
   };
   return Promise.all(
     found.map(async ({ lines, ...payout }) => ({
       ...payout,
       provider: 'stripe' as const,
       lines: await Promise.all(
-        lines.map(async ({ paymentId, ...line }) => ({ ...line, reservationId: await ownerOf(paymentId) })),
+        lines.map(async ({ paymentId, ...line }) => ({ ...line, ...(await belongsTo(paymentId)) })),
       ),
     })),
   );

@@ -10,17 +10,15 @@ import { type RefundPart, refundAll } from '#shared/domain/payment/refunds.ts';
 import { seeAttempt } from '#shared/domain/payment/see.ts';
 import { type RefundReason, type Settlement, settle } from '#shared/domain/payment/settle.ts';
 import { sameSummary, statusNow, summaryOf } from '#shared/domain/payment/summary.ts';
+import { toPay } from '#shared/domain/payment/to-pay.ts';
 import { type Loaded, loadMoney, type MoneyDeps, portOf, type Target } from './money-deps.ts';
 import { confirmPlace, copyPayment, expirePlace, noteDecisions, retakePlace } from './move-reservation.ts';
-import { noteTasks } from './note-tasks.ts';
+import { nextLook } from './next-look.ts';
+import { endDifference, noteDifference, noteTasks } from './note-tasks.ts';
 import { observe, orDown } from './observe.ts';
 
 /** More steps than any history of money needs; each one changes something. */
 const MAX_STEPS = 20;
-/** An object whose provider has not decided is read again after this time, and ever less often. */
-const AGAIN_MS = 10 * 60_000;
-const MAX_AGAIN_MS = 6 * 3_600_000;
-
 /** Writes new or changed records; `null`: something else was written since they were loaded. */
 export async function saveMoney(
   { money, now }: Pick<MoneyDeps, 'money' | 'now'>,
@@ -64,7 +62,8 @@ export async function reconcile(deps: MoneyDeps, target: Target): Promise<Loaded
     if (!loaded) return null;
     const { records } = loaded.money;
     const closing = isOver(loaded, deps.now);
-    const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, { closing }));
+    const looking = { closing, agreed: agreedOf(loaded, deps.now) };
+    const seen = records === NO_MONEY ? NO_MONEY : await orDown(observe(deps, records, looking));
     if (seen === null) return lookAgain(deps, loaded);
     if (seen.attempts.length + seen.refunds.length + seen.disputes.length > 0) {
       if (await saveMoney(deps, loaded, seen)) await noteTasks(deps.tasks, loaded, seen);
@@ -85,6 +84,8 @@ function isOver({ reservation, money }: Loaded, now: number): boolean {
   return booking !== 'confirmed' || foldMoney(money.records, termsOf(reservation, now).agreement).open === 0;
 }
 
+const agreedOf = ({ reservation }: Loaded, now: number): number => termsOf(reservation, now).agreement.due;
+
 /** Takes the next step; true when there is none. */
 async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promise<boolean> {
   const { reservation, money } = loaded;
@@ -97,7 +98,12 @@ async function follow(deps: MoneyDeps, loaded: Loaded, closing: boolean): Promis
   }
   if (closing && reservation.booking === 'pendingPayment') return !(await expirePlace(deps, loaded));
   if (await noteDecisions(deps, loaded)) return false;
-  if (status !== reservation.payment) return !(await copyPayment(deps, loaded, status));
+  const isSettled = toPay(reservation, money.records, loaded.venue.rules.payBy, deps.now) === null;
+  if (status !== reservation.payment || (isSettled && reservation.difference)) {
+    if (isSettled) await endDifference(deps, loaded);
+    return !(await copyPayment(deps, loaded, status, isSettled));
+  }
+  await noteDifference(deps, loaded);
   if (sameSummary(summaryOf(reservation, money.records, deps.now), money.summary)) return true;
   await saveMoney(deps, loaded, {});
   return false;
@@ -139,18 +145,15 @@ const wantRefund = (deps: MoneyDeps, loaded: Loaded, parts: readonly RefundPart[
 
 type Wanted = Pick<Refund, 'reason' | 'origin' | 'by'> & { readonly at: number };
 
-export const refundOf = (
-  { reservation }: Loaded,
-  { attempt, amount }: RefundPart,
-  { at, ...wanted }: Wanted,
-): Refund => ({
+export const refundOf = (loaded: Loaded, { attempt, amount }: RefundPart, { at, ...wanted }: Wanted): Refund => ({
   id: newRefundId(),
-  venueId: reservation.venueId,
-  reservationId: reservation.id,
+  venueId: loaded.reservation.venueId,
+  reservationId: loaded.reservation.id,
   attemptId: attempt.id,
   amount,
   ...wanted,
   createdAt: at,
+  agreed: agreedOf(loaded, at),
   state: 'wanted',
 });
 
@@ -175,7 +178,7 @@ async function lookAgain(deps: MoneyDeps, loaded: Loaded): Promise<Loaded> {
   const { records, lookAt } = loaded.money;
   if (lookAt > now) return loaded;
   const latest = Math.max(0, ...[...records.attempts, ...records.refunds].map(({ createdAt }) => createdAt));
-  const dueAt = now + Math.min(MAX_AGAIN_MS, Math.max(AGAIN_MS, (now - latest) / 2));
+  const dueAt = nextLook(now, latest);
   const entry = { kind: 'money', venueId, reservationId: id } as const;
   await saveMoney(deps, loaded, {
     lookAt: dueAt,

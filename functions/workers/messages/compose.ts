@@ -4,7 +4,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/messaging/payload.ts';
-import { asParameter, instantInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
+import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
 /** A message as it is posted, in a language, with the proofs that its buttons and its link carry. */
@@ -32,14 +32,15 @@ export async function compose(
 
 /** What a message says of a reservation, in a language and by the clock of its venue. */
 export function messageWords({ name, rules: { zone } }: Venue, reservation: Reservation, locale: Locale): Words {
-  const { booking, contact, date, start, waits, expiresAt, deposit } = reservation;
-  const until = booking === 'waitlisted' ? waits?.until : expiresAt;
+  const { booking, contact, date, start, waits, expiresAt, deposit, difference } = reservation;
+  const until = difference?.until ?? (booking === 'waitlisted' ? waits?.until : expiresAt);
   return {
     venue: asParameter(name, 40),
     guest: asParameter(contact.name),
     when: whenInWords(date, start, zone, locale),
     covers: asGroups(reservation),
     ...(until !== undefined && { until: instantInWords(until, zone, locale) }),
+    ...(deposit && difference && { sum: sumInWords(difference.amount, deposit.currency, locale) }),
     ...(deposit?.refundUntil && { refund: instantInWords(deposit.refundUntil, zone, locale) }),
   };
 }

@@ -5,6 +5,7 @@ import { clock } from '#functions/platform/clock.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { lookAtTest, type TestDeps } from '#functions/services/payments/look-at-test.ts';
 import type { MoneyDeps } from '#functions/services/payments/money-deps.ts';
 import { openPort } from '#functions/services/payments/open-port.ts';
 import { reconcile } from '#functions/services/payments/reconcile.ts';
@@ -14,11 +15,12 @@ import { paymentConnectionsStore } from '#functions/stores/payment-connections.t
 import { paymentsStore } from '#functions/stores/payments.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { tasksStore } from '#functions/stores/tasks.ts';
+import { testChargesStore } from '#functions/stores/test-charges.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { type PaymentsMessage, parsePaymentsMessage } from '#shared/contracts/messages/payments.ts';
 import { targetOf } from './target-of.ts';
 
-export type PaymentsDeps = Omit<MoneyDeps, 'now'> & {
+export type PaymentsDeps = Omit<MoneyDeps & TestDeps, 'now'> & {
   readonly clock: typeof clock;
   readonly connections: ReturnType<typeof paymentConnectionsStore>;
   readonly stripeAccounts: ReturnType<typeof stripeAccounts>;
@@ -35,8 +37,10 @@ async function look(deps: PaymentsDeps, message: PaymentsMessage): Promise<void>
   if (message.kind === 'providerEvent' && message.type.startsWith('account.')) {
     return refreshAccount(deps, message.account, now);
   }
-  const target = message.kind === 'money' ? message : await targetOf(deps, message);
-  if (target) await reconcile({ ...deps, now }, target);
+  const target = message.kind === 'providerEvent' ? await targetOf(deps, message) : message;
+  if (!target) return;
+  if ('provider' in target) await lookAtTest({ ...deps, now }, target);
+  else await reconcile({ ...deps, now }, target);
 }
 
 export const handler = lazily(() => {
@@ -48,6 +52,7 @@ export const handler = lazily(() => {
     money: paymentsStore(table),
     connections: paymentConnectionsStore(table),
     tasks: tasksStore(table),
+    tests: testChargesStore(table),
     guests: guestHashes(),
     openPort: openPort(),
     stripeAccounts: stripeAccounts(),

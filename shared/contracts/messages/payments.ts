@@ -8,6 +8,9 @@ export type MoneyCommand = {
   readonly reservationId: ReservationId;
 };
 
+/** The owner's test charge by a provider is to be looked at in the same way. */
+export type TestCommand = { readonly kind: 'testCharge'; readonly venueId: VenueId; readonly provider: Provider };
+
 /**
  * A verified event of a provider. It only says where to look: the worker reads the provider's objects again. `account`:
  * the venue's account at the provider (Stripe: `acct_…`, PayPal: the client id). `objects`: every id that the event
@@ -22,13 +25,20 @@ export type ProviderEvent = {
   readonly objects: readonly string[];
 };
 
-export type PaymentsMessage = MoneyCommand | ProviderEvent;
+export type PaymentsMessage = MoneyCommand | TestCommand | ProviderEvent;
+
+const NAMES: Readonly<Record<PaymentsMessage['kind'], readonly string[]>> = {
+  money: ['venueId', 'reservationId'],
+  testCharge: ['venueId', 'provider'],
+  providerEvent: ['provider', 'account', 'eventId', 'type'],
+};
 
 /** Parses a message of the payments queue; throws on anything else, which is a defect. */
 export function parsePaymentsMessage(body: string): PaymentsMessage {
   const message = JSON.parse(body) as Record<string, unknown>;
-  const names = message.kind === 'money' ? ['venueId', 'reservationId'] : ['provider', 'account', 'eventId', 'type'];
-  const isKnown = message.kind === 'money' || (message.kind === 'providerEvent' && Array.isArray(message.objects));
+  const { kind } = message;
+  const names = Object.entries(NAMES).find(([name]) => name === kind)?.[1] ?? [];
+  const isKnown = names.length > 0 && (kind !== 'providerEvent' || Array.isArray(message.objects));
   if (!isKnown || names.some((name) => typeof message[name] !== 'string')) {
     throw new Error('not a message about payments');
   }

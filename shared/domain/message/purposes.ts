@@ -3,6 +3,8 @@ export type Purpose = {
   readonly template: string;
   /** What the fourth placeholder says, if there is one: until when to answer or to wait, or when a refund ends. */
   readonly deadline?: 'until' | 'refund';
+  /** The fifth placeholder says the sum that is still to be paid, or that a card stands for. */
+  readonly sum?: true;
   /** What the first button does, if the guest is asked something; the second one cancels. */
   readonly asks?: 'confirm' | 'reconfirm';
   /** Has no link to the reservation's page. */
@@ -25,6 +27,9 @@ export const PURPOSES = {
   /** `reminder` with the time until which a cancellation refunds the deposit. */
   reminderDeposit: { template: 'booking_reminder_deposit', deadline: 'refund', asks: 'reconfirm' },
   paymentLink: { template: 'payment_link', deadline: 'until' },
+  /** An alteration has made it dearer: the difference is to be paid, or a card to be left. */
+  payDifference: { template: 'payment_difference', deadline: 'until', sum: true },
+  leaveCard: { template: 'card_link', deadline: 'until', sum: true },
   refunded: { template: 'payment_refunded' },
 } as const satisfies Record<string, Purpose>;
 

@@ -27,18 +27,23 @@ const FITS = {
   reminderDeposit: ['confirmed'],
   // A link may also be for the difference of a confirmed party, or for what an absent one owes.
   paymentLink: ['pendingPayment', 'confirmed', 'noShow', 'cancelled'],
+  payDifference: ['confirmed'],
+  leaveCard: ['confirmed'],
   refunded: ['confirmed', 'cancelled', 'rejected', 'expired', 'noShow', 'completed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
-type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
+type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm' | 'difference'>;
 
 /**
  * Whether a message still holds for a reservation in this state. A reminder does not once the guest has arrived or
- * reconfirmed.
+ * reconfirmed, nor a link for a difference that is paid or no longer due.
  */
 export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
   (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
+  !(asksDifference(purpose) && !reservation.difference) &&
   !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
+
+const asksDifference = (purpose: MessagePurpose): boolean => purpose === 'payDifference' || purpose === 'leaveCard';
 
 export type SendingVerdict =
   | 'send'

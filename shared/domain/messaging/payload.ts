@@ -37,6 +37,8 @@ export type Words = {
   readonly until?: string;
   /** Until when a cancellation refunds the deposit. */
   readonly refund?: string;
+  /** What is still to be paid, or what a card stands for. */
+  readonly sum?: string;
 };
 
 export type Proofs = {
@@ -97,8 +99,9 @@ const link = (index: number, suffix: string): TemplateComponent => ({
 
 /** The values of a message's numbered placeholders, in order. */
 export function bodyWords(purpose: MessagePurpose, words: Words): string[] {
-  const { deadline }: Purpose = PURPOSES[purpose];
-  return [words.guest, words.when, words.covers, ...(deadline ? [words[deadline] ?? words.when] : [])];
+  const { deadline, sum }: Purpose = PURPOSES[purpose];
+  const until = deadline ? [words[deadline] ?? words.when] : [];
+  return [words.guest, words.when, words.covers, ...until, ...(sum ? [words.sum ?? ''] : [])];
 }
 
 function buttonsOf(purpose: MessagePurpose, proofs: Proofs): TemplateComponent[] {

@@ -30,12 +30,21 @@ export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking'
 export const reminderPurpose = ({ deposit }: Pick<Reservation, 'deposit'>, now: number): MessagePurpose =>
   (deposit?.refundUntil ?? 0) > now ? 'reminderDeposit' : 'reminder';
 
+/** The purpose of the link for what an alteration has added. */
+const differencePurpose = ({ deposit }: Pick<Reservation, 'deposit'>): MessagePurpose =>
+  deposit?.kind === 'guarantee' ? 'leaveCard' : 'payDifference';
+
+/** Sends a guest the link for what an accepted alteration has added; null for one who gets no messages. */
+export const differenceMessage = (after: Reservation, id: string, at: number): Message | null =>
+  after.messaging === 'none' ? null : newMessage(id, after, differencePurpose(after), at);
+
 /**
- * The purpose of the message that fits a reservation now: a guest who was asked for a reconfirmation and has not
- * answered is asked again.
+ * The purpose of the message that fits a reservation now: a guest who was asked for money or for a reconfirmation and
+ * has not answered is asked again.
  */
 export function purposeNow(reservation: Reservation, now: number): MessagePurpose | null {
-  const { booking, reconfirm } = reservation;
+  const { booking, reconfirm, difference } = reservation;
+  if (booking === 'confirmed' && difference) return differencePurpose(reservation);
   const asked = booking === 'confirmed' && reconfirm && !reconfirm.yes;
   return asked ? reminderPurpose(reservation, now) : fittingPurpose(reservation);
 }

@@ -55,6 +55,10 @@ export function instantInWords(
   }).format(at);
 }
 
+/** A sum of money in minor units, in words: "20,00 €". */
+export const sumInWords = (amount: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(FORMATS[locale], { style: 'currency', currency }).format(amount / 100);
+
 const NAME_LENGTH = 60;
 const LETTERS = new Intl.Segmenter();
 

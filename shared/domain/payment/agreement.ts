@@ -9,12 +9,12 @@ export type Terms = { readonly agreement: Agreement; readonly ended: RefundReaso
 type Agreed = Pick<Reservation, 'booking' | 'deposit' | 'received' | 'history'>;
 
 /**
- * The terms of a reservation. A deposit that the venue received by hand is no longer due. The venue keeps what was paid
+ * The terms of a reservation. What the venue received by hand is no longer due. The venue keeps what was paid
  * at a no-show, and when the guest cancels a confirmed reservation after the deadline that was agreed. As long as the
  * venue can undo its own cancellation, nothing goes back.
  */
 export function termsOf({ booking, deposit, received, history }: Agreed, now: number): Terms {
-  const due = deposit && !received ? deposit.amount : 0;
+  const due = Math.max(0, (deposit?.amount ?? 0) - (received?.amount ?? 0));
   const secures = deposit?.kind === 'guarantee' ? 'guarantee' : 'payment';
   const agreed = (kept: boolean, ended: RefundReason | null = null): Terms => ({
     agreement: { due, secures, kept },

@@ -57,7 +57,7 @@ export function foldMoney(records: MoneyRecords, agreement: Agreement): MoneySta
   const held = sum(attempts, ({ state, amount }) => (state === 'held' ? amount : 0));
   const isSecured = attempts.some(({ state }) => state === 'saved');
   const net = charged - refunded - disputed;
-  const waived = sum(refunds, ({ state, origin, amount }) => (state === 'failed' || origin === 'rule' ? 0 : amount));
+  const waived = waivedOf(records, agreement);
   const open = agreement.secures === 'guarantee' || isSecured ? 0 : Math.max(0, agreement.due - net - held - waived);
   return {
     status: statusOf(records, agreement, { charged, refunded, held, isSecured, open }),
@@ -70,6 +70,22 @@ export function foldMoney(records: MoneyRecords, agreement: Agreement): MoneySta
     open,
     over: Math.max(0, net - agreement.due),
   };
+}
+
+/**
+ * What the venue gave back of the agreed sum of its own accord. What had been paid beyond the sum that was agreed at that
+ * time, as by a guest who paid twice, goes back without the venue giving up anything.
+ */
+function waivedOf({ attempts, refunds }: MoneyRecords, { due }: Agreement): number {
+  let [back, waived] = [0, 0];
+  for (const refund of refunds.toSorted((a, b) => a.createdAt - b.createdAt)) {
+    if (refund.state === 'failed') continue;
+    const taken = sum(attempts, ({ createdAt, captured }) => (createdAt <= refund.createdAt ? captured : 0));
+    const over = Math.max(0, taken - back - (refund.agreed ?? due));
+    if (refund.origin !== 'rule') waived += Math.max(0, refund.amount - over);
+    back += refund.amount;
+  }
+  return waived;
 }
 
 type Sums = Pick<MoneyState, 'charged' | 'refunded' | 'held' | 'open'> & { readonly isSecured: boolean };

@@ -39,6 +39,8 @@ export function guestMoney(
     refundUntil: deposit.refundUntil,
     ways: [...(pay?.ways ?? [])],
     payUntil,
+    /** Until when what an alteration has added is to be paid (instant). */
+    differenceUntil: reservation.difference?.until ?? null,
     secondsLeft: payUntil === null ? null : Math.max(0, Math.ceil((payUntil - now) / 1000)),
     checking: records.attempts.some(({ state }) => isOpenAttempt(state)),
     failure: last?.failure ?? null,

@@ -3,10 +3,20 @@ import type { PaymentStatus } from '../reservation/axes.ts';
 import type { HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { Decision } from './records.ts';
 
-/** The reservation as its money has become: the payment axis is a copy of the fold, and the history says when it moved. */
-export function withPayment(reservation: Reservation, payment: PaymentStatus, at: number): Reservation {
-  if (reservation.payment === payment) return reservation;
-  return { ...withEntry(reservation, { at, actor: { kind: 'guest' }, action: 'payment', reason: payment }), payment };
+/**
+ * The reservation as its money has become: the payment axis is a copy of the fold, and the history says when it moved.
+ * `isSettled`: nothing is to be paid any more, so that a difference is forgotten.
+ */
+export function withPayment(
+  reservation: Reservation,
+  payment: PaymentStatus,
+  { at, isSettled }: { readonly at: number; readonly isSettled: boolean },
+): Reservation {
+  const { difference, ...rest } = reservation;
+  const isForgotten = difference !== undefined && isSettled;
+  if (reservation.payment === payment && !isForgotten) return reservation;
+  const entry = { at, actor: { kind: 'guest' }, action: 'payment', reason: payment } as const;
+  return { ...withEntry(isForgotten ? rest : reservation, entry), payment };
 }
 
 /** The reservation with one more line in its history. */

@@ -76,6 +76,13 @@ export type AttemptOrigin = {
   readonly device: string | null;
 };
 
+/** An attempt by which the owner tries a connection: it is no reservation's. */
+export type TestAttempt = Omit<Attempt, 'reservationId' | 'purpose'> & {
+  readonly reservationId: null;
+  readonly purpose: 'test';
+};
+export type AnyAttempt = Attempt | TestAttempt;
+
 /** Who wanted a refund: a rule of ours, a person of the venue, or somebody in the provider's own dashboard. */
 export const REFUND_ORIGINS = ['rule', 'venue', 'dashboard'] as const;
 export type RefundOrigin = (typeof REFUND_ORIGINS)[number];
@@ -91,10 +98,15 @@ export type Refund = {
   readonly reason: string;
   readonly by: string | null;
   readonly createdAt: number;
+  /** The sum that was agreed when it was noted: what had been paid beyond that was not the venue's to give up. */
+  readonly agreed?: number;
   readonly state: RefundState;
   readonly providerId?: string;
   readonly failure?: string;
 };
+
+/** What a provider has to know of a refund, and what it says of it. */
+export type AnyRefund = Pick<Refund, 'id' | 'amount' | 'createdAt' | 'state' | 'providerId' | 'failure'>;
 
 export type Dispute = {
   readonly providerId: string;

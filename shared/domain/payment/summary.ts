@@ -75,7 +75,8 @@ function needsOf(
   { open }: Pick<MoneyState, 'open'>,
   now: number,
 ): MoneyNeed[] {
-  const { booking, deposit } = reservation;
+  const { booking, deposit, difference } = reservation;
+  const isAsked = records.attempts.length > 0 || difference !== undefined;
   const absence = defaultOf(reservation, now);
   const undecided = undecidedSince(reservation, records, now);
   const mustDecide = absence !== null && undecided !== null && now < undecided + DECIDING_MS;
@@ -87,6 +88,6 @@ function needsOf(
     ...(isExpiring ? (['holdExpiring'] as const) : []),
     ...(records.refunds.some(({ state }) => state === 'failed') ? (['refundFailed'] as const) : []),
     ...(records.disputes.some(({ state }) => state === 'needsResponse') ? (['dispute'] as const) : []),
-    ...(booking === 'confirmed' && deposit && open > 0 && records.attempts.length > 0 ? (['open'] as const) : []),
+    ...(booking === 'confirmed' && deposit && open > 0 && isAsked ? (['open'] as const) : []),
   ];
 }

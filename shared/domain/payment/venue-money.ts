@@ -40,6 +40,7 @@ export function venueMoney(reservation: Reservation, records: MoneyRecords, now:
     refundUntil: deposit?.refundUntil ?? null,
     accepted: consent && { at: consent.at, locale: consent.locale },
     open: foldMoney(records, termsOf(reservation, now).agreement).open,
+    differenceUntil: reservation.difference?.until ?? null,
     chargeable: chargeableOf(reservation, records, now),
     dismissable: undecidedSince(reservation, records, now) !== null,
     dismissed: dismissalOf(reservation, records) !== null,

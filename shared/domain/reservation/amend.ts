@@ -96,7 +96,7 @@ export function amend(
   terms: NewTerms,
   { pinned, ofVenue, ...doing }: Amending,
 ): Reservation {
-  const { amendment, late, reconfirm, expiresAt: until, deposit: __, ...rest } = before;
+  const { amendment, late, reconfirm, expiresAt: until, deposit: former, difference, ...rest } = before;
   const { booking, presence } = before;
   const back = (amendment || ofVenue) && doing.actor.kind === 'user';
   const was = { booking, presence, ...(amendment && { amendment }), agreed: agreedOf(before, pinned) };
@@ -112,6 +112,7 @@ export function amend(
     ...(sameTime && late !== undefined && { late }),
     ...(sameTime && reconfirm && { reconfirm }),
     ...(deposit && { deposit }),
+    ...(difference && deposit?.amount === former?.amount && { difference }),
     payment: paymentWith(deposit, before.payment),
     presence: sameTime ? before.presence : 'expected',
     revision: before.revision + 1,
@@ -124,11 +125,12 @@ export function amend(
 }
 
 function agreedOf(before: Reservation, pinned?: UnitNo): Agreed {
-  const { meal, duration, deposit, late, reconfirm, expiresAt, waits, parts, ...wish } = before;
+  const { meal, duration, deposit, difference, late, reconfirm, expiresAt, waits, parts, ...wish } = before;
   return {
     ...wishOf(wish),
     ...{ meal, duration },
     ...(deposit && { deposit }),
+    ...(difference && { difference }),
     ...(late !== undefined && { late }),
     ...(reconfirm && { reconfirm }),
     ...(expiresAt !== undefined && { expiresAt }),
@@ -144,7 +146,16 @@ export const sameStay = (agreed: Agreed, now: Reservation): boolean =>
 
 /** The reservation back on the terms agreed before an alteration; a payment made meanwhile stays. */
 export function asAgreed(altered: Reservation, { pinned: _, ...agreed }: Agreed): Reservation {
-  const { late: _l, reconfirm: _r, expiresAt: _e, deposit: _d, waits: _w, parts: _p, ...rest } = altered;
+  const {
+    late: _l,
+    reconfirm: _r,
+    expiresAt: _e,
+    deposit: _d,
+    difference: _f,
+    waits: _w,
+    parts: _p,
+    ...rest
+  } = altered;
   const id = sameParty(altered, agreed.date);
   return {
     ...rest,

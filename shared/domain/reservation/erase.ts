@@ -52,6 +52,7 @@ export function eraseGuest(
     reconfirm: _r,
     waits: _w,
     note: _n,
+    difference: _f,
     ...kept
   } = last;
   return {

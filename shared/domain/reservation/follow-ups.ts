@@ -133,10 +133,10 @@ const together = (dueAt: number, timer: Timer, changes: readonly Change[]): DueF
 
 /**
  * The money of a reservation with a deposit is looked at when its booking or its terms have changed, when the deadline of
- * its payment comes, and when the venue can no longer undo its own cancellation.
+ * its payment or of a difference comes, and when the venue can no longer undo its own cancellation.
  */
 function moneyLooks({ before, after }: Change, now: number): DueFollowUps[] {
-  const { id, deposit, booking, expiresAt, received } = after;
+  const { id, deposit, booking, expiresAt, received, difference } = after;
   if (!deposit && !before?.deposit) return [];
   const isNews =
     booking !== before?.booking || deposit?.amount !== before.deposit?.amount || received !== before.received;
@@ -145,6 +145,7 @@ function moneyLooks({ before, after }: Change, now: number): DueFollowUps[] {
   const dueAt = [
     ...(isNews ? [now] : []),
     ...(isAwaited && expiresAt !== undefined ? [expiresAt] : []),
+    ...(difference && difference.until !== before?.difference?.until ? [difference.until] : []),
     ...(isUndoable ? [afterUndo(now)] : []),
   ];
   return dueAt.map((at) => ({ dueAt: at, followUps: [{ kind: 'money', reservationId: id }] }));

@@ -111,12 +111,16 @@ export type Reconfirm = {
   readonly yes?: { readonly at: number; readonly to: 'product' | 'house' };
 };
 
+/** What an alteration has added to the price and the guest has still to pay: minor units, and until when (instant). */
+export type Difference = { readonly amount: number; readonly until: number };
+
 /** The terms before an alteration, and the table that the venue had pinned. */
 export type Agreed = ReservationWish & {
   readonly meal: MealId;
   /** The stay in elapsed minutes. */
   readonly duration: number;
   readonly deposit?: Deposit;
+  readonly difference?: Difference;
   readonly late?: number;
   readonly reconfirm?: Reconfirm;
   readonly expiresAt?: number;
@@ -177,6 +181,7 @@ export type Reservation = Axes &
     readonly reconfirm?: Reconfirm;
     /** The deposit to be paid, on the terms at the time of booking. */
     readonly deposit?: Deposit;
+    readonly difference?: Difference;
     readonly received?: ReceivedDeposit;
     /** The group sizes of a party that sits at several tables, largest first. */
     readonly parts?: readonly number[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MONEY_NEEDS } from '#shared/domain/payment/summary.ts';
+import { TEST_STATES } from '#shared/domain/payment/test-charge.ts';
 import { PAYMENT_STATUSES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { PROVIDERS } from '#shared/domain/venue/deposits/providers.ts';
@@ -39,6 +40,8 @@ export const guestMoney = () =>
     ways: z.array(provider()),
     /** Until when it can be paid, and the seconds till then. */
     payUntil: z.nullable(z.number()),
+    /** Until when what an alteration has added is to be paid (instant). */
+    differenceUntil: z.nullable(z.number()),
     secondsLeft: z.nullable(z.number()),
     /** A payment was begun and the provider has not said how it ended. */
     checking: z.boolean(),
@@ -103,6 +106,8 @@ export const venueMoney = () =>
     /** When the terms were accepted, and in which language they were shown. */
     accepted: z.nullable(z.object({ at: z.number(), locale: z.string() })),
     open: z.number(),
+    /** Until when what an alteration has added is to be paid (instant). */
+    differenceUntil: z.nullable(z.number()),
     /** The most that may be charged to the kept card now; 0: nothing. */
     chargeable: z.number(),
     /** The venue can decide to keep nothing; it has decided so. */
@@ -120,9 +125,19 @@ const connected = () =>
     ready: z.boolean(),
     due: z.array(z.string()),
     since: z.number(),
+    /** The latest test charge of the account; null: none was made. */
+    test: z.nullable(
+      z.object({ state: z.enum(TEST_STATES), amount: z.number(), currency: currency(), at: z.number() }),
+    ),
   });
 
-export const connections = () => z.object({ connections: z.array(connected()), mayChange: z.boolean() });
+export const connections = () =>
+  z.object({
+    connections: z.array(connected()),
+    /** What a test charge takes, in minor units. */
+    testSum: z.object({ amount: z.number(), currency: currency() }),
+    mayChange: z.boolean(),
+  });
 
 /** A payout to the venue's bank with the parts that sum to it, in minor units. */
 export const payout = () =>
@@ -139,6 +154,8 @@ export const payout = () =>
         amount: z.number(),
         fee: z.number(),
         reservationId: z.nullable(z.string()),
+        /** It belongs to a test charge, not to a reservation. */
+        test: z.boolean(),
       }),
     ),
   });

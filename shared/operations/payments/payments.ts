@@ -113,7 +113,7 @@ export const evidence = /* @__PURE__ */ operation('payments.evidence', {
 });
 
 export const connection = /* @__PURE__ */ operation('payments.connection', {
-  summary: 'Which payment providers a venue is connected to, and what they still require; Stripe is asked again',
+  summary: 'Which payment providers a venue is connected to, what they still require, and how the test charge stands',
   access: 'operator',
   rate: 'read',
   mutates: false,
@@ -148,6 +148,18 @@ export const disconnect = /* @__PURE__ */ operation('payments.disconnect', {
   refusals: ['venue.unknown', 'payment.stale'],
   input: () => z.object({ venueId: venueId(), provider: provider() }),
   output: connections,
+});
+
+export const test_charge = /* @__PURE__ */ operation('payments.test_charge', {
+  summary:
+    'Opens the provider’s page for a small charge by which a connection is tried; paid, it is given back at once',
+  access: ['owner'],
+  rate: 'write',
+  // A page that is open is used again: repeating the call opens one.
+  mutates: false,
+  refusals: ['venue.unknown', 'payment.notDue', 'payment.unavailable', 'payment.providerDown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), provider: provider() }),
+  output: () => z.object({ url: z.string() }),
 });
 
 export const payouts = /* @__PURE__ */ operation('payments.payouts', {

@@ -47,6 +47,27 @@ describe('the money of a reservation', () => {
       { status: 'partRefunded', refunded: 2000, open: 0, over: 0 },
     ],
     [
+      'a double payment that was given back by hand is no part of a dearer sum',
+      money({
+        attempts: [aPaid(), aPaid({ nth: 2 })],
+        refunds: [aRefund({ nth: 3, attemptId: second, amount: 4000, origin: 'dashboard', agreed: 4000 })],
+      }),
+      { due: 6000 },
+      { charged: 8000, refunded: 4000, open: 2000, over: 0 },
+    ],
+    [
+      'beyond a double payment the venue has given up what it gave back',
+      money({
+        attempts: [aPaid(), aPaid({ nth: 2 })],
+        refunds: [
+          aRefund({ nth: 3, attemptId: second, amount: 4000, origin: 'venue', agreed: 4000 }),
+          aRefund({ nth: 4, origin: 'venue', agreed: 4000 }),
+        ],
+      }),
+      { due: 6000 },
+      { open: 2000, over: 0 },
+    ],
+    [
       'what a rule gave back is to be paid again when the party becomes dearer again',
       money({ attempts: [aPaid()], refunds: [aRefund()] }),
       {},

@@ -5,7 +5,7 @@ import { aReservation, NOON_TUESDAY } from '#tests/kit/builders.ts';
 
 const deposit = { kind: 'deposit', amount: 4000, currency: 'eur', refundUntil: null } as const;
 const received = { amount: 4000, at: NOON_TUESDAY, by: 'Hanna' };
-const doing = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_host', name: 'Hanna' } } as const;
+const doing = { at: NOON_TUESDAY, actor: { kind: 'user', userId: 'usr_host', name: 'Hanna' }, open: 4000 } as const;
 
 const outcome = (over: Partial<Reservation>, paid: boolean) => {
   const after = receiveDeposit(aReservation(over), paid, doing);

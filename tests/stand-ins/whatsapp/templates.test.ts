@@ -21,7 +21,11 @@ const WITH_DEADLINE = [
   'request_received',
   'booking_reminder_deposit',
   'payment_link',
+  'payment_difference',
+  'card_link',
 ];
+/** What names a sum does so after its deadline. */
+const WITH_SUM = ['payment_difference', 'card_link'];
 
 it('exist for every purpose in every language, once', () => {
   const expected = LOCALES.flatMap((locale) =>
@@ -33,7 +37,8 @@ it('exist for every purpose in every language, once', () => {
 describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] as const))('%s', (_, definition) => {
   it('has the same parameters as in the other languages, each once and in order', () => {
     expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
-    const all = WITH_DEADLINE.includes(definition.name) ? [1, 2, 3, 4] : [1, 2, 3];
+    const { name } = definition;
+    const all = [1, 2, 3, ...(WITH_DEADLINE.includes(name) ? [4] : []), ...(WITH_SUM.includes(name) ? [5] : [])];
     expect(variables(textOf(definition, 'BODY'))).toEqual(all);
     expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
   });

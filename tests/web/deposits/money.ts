@@ -24,6 +24,7 @@ export const aMoneyEvent = (over: Partial<MoneyEvent> = {}): MoneyEvent => ({
 export const someMoney = (over: Partial<VenueMoney> = {}): VenueMoney => ({
   ...aMoneyRow(),
   ...{ version: 4, nature: 'caparra', refundUntil: Date.now() + 86_400_000, open: 0, chargeable: 0 },
+  differenceUntil: null,
   accepted: { at: Date.now() - 90_000_000, locale: 'it' },
   ...{ dismissable: false, dismissed: false },
   timeline: [aMoneyEvent()],

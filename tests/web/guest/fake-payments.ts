@@ -29,6 +29,7 @@ export const aMoney = (overrides: Partial<GuestMoney> = {}): GuestMoney => ({
   refundUntil: REFUND_UNTIL,
   ways: ['stripe', 'paypal'],
   payUntil: Date.UTC(2026, 11, 1, 11, 5),
+  differenceUntil: null,
   secondsLeft: 252,
   checking: false,
   failure: null,

@@ -13,12 +13,13 @@ const stripe = (over: object = {}) => ({
     ready: true,
     due: [] as string[],
     since: Date.UTC(2026, 10, 1),
+    test: null as object | null,
   },
   ...over,
 });
 const LINES = [
-  { what: 'charge', amount: 6000, fee: 115, reservationId: 'res_anna' },
-  { what: 'refund', amount: -930, fee: 0, reservationId: 'res_anna' },
+  { what: 'charge', amount: 6000, fee: 115, reservationId: 'res_anna', test: false },
+  { what: 'refund', amount: -930, fee: 0, reservationId: 'res_anna', test: false },
 ];
 const aPayout = (over: object = {}) => ({
   ...{
@@ -35,7 +36,8 @@ const aPayout = (over: object = {}) => ({
 function open(connections: object[], calls: object = {}, role: 'owner' | 'manager' | 'host' = 'owner') {
   const venues = [{ venueId: 'ven_trattoria', name: 'Trattoria da Nina', zone: 'Europe/Rome' }];
   const settings = someSettings({ role, venues: venues as never });
-  const connection = vi.fn(() => done({ connections, mayChange: role === 'owner' }));
+  const testSum = { amount: 100, currency: 'eur' };
+  const connection = vi.fn(() => done({ connections, testSum, mayChange: role === 'owner' }));
   const api = anApi({
     settings: { read: () => done({ settings }) },
     payments: { connection, payouts: () => done({ payouts: [aPayout()] }), ...calls } as never,
@@ -97,7 +99,8 @@ it('says beside the secret that the keys were refused, and forgets the secret ea
 it('says before it disconnects how much money of guests is open there', async () => {
   const rows = [aMoneyRow(), aMoneyRow({ id: 'res_2', refundable: 0, held: 2000 }), aMoneyRow({ refundable: 0 })];
   const totals = { held: 2000, refundable: 6000, ours: 0, disputed: 0 };
-  const disconnect = vi.fn((_: object) => done({ connections: [], mayChange: true }));
+  const testSum = { amount: 100, currency: 'eur' };
+  const disconnect = vi.fn((_: object) => done({ connections: [], testSum, mayChange: true }));
   open([stripe()], { disconnect, list: () => done({ rows, totals, currency: 'eur' }) });
   fireEvent.click(await screen.findByRole('button', { name: 'Disconnect Stripe' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Stripe?' }));
@@ -115,6 +118,48 @@ it('shows everybody how it stands, and lets only the owner change it', async () 
   expect(screen.getByText('Only the owner can change this')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Connect|Disconnect|Enter)/ })).toBeNull();
   expect(screen.queryByText('Payouts to your bank')).toBeNull();
+});
+
+const aTest = (state: string) => ({ state, amount: 100, currency: 'eur', at: Date.UTC(2026, 10, 20, 11) });
+
+it.each([
+  ['open', 'Open', 'Go on with the test charge'],
+  ['paid', 'Paid', null],
+  ['refunded', 'Paid and given back', 'Test charge of €1'],
+  ['refundFailed', 'Not given back', 'Test charge of €1'],
+  ['failed', 'Failed', 'Test charge of €1'],
+  ['expired', 'Not paid', 'Test charge of €1'],
+])('says how the test charge stands, and what the owner may do: %s', async (state, said, button) => {
+  open([stripe({ test: aTest(state) })]);
+  const part = within(await screen.findByRole('region', { name: 'Test charge' }));
+  expect(within(part.getByRole('status')).getByText(said)).toBeTruthy();
+  expect(part.queryByRole('button')?.textContent ?? null).toBe(button);
+});
+
+it('leads to the provider’s page of the test charge, once for two taps', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const test_charge = vi.fn((_: object) => done({ url: 'https://checkout.stripe.test/1' }));
+  open([stripe()], { test_charge });
+  const button = await screen.findByRole('button', { name: 'Test charge of €1' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1'));
+  expect(test_charge.mock.calls).toEqual([[{ venueId: 'ven_trattoria', provider: 'stripe' }]]);
+  assign.mockRestore();
+});
+
+it('offers nobody but the owner a test charge, nor one by an account that takes no money', async () => {
+  open([stripe()], {}, 'host');
+  expect((await card('Stripe')).queryByRole('region', { name: 'Test charge' })).toBeNull();
+});
+
+it('names the lines of a test charge as such', async () => {
+  const lines = [{ what: 'charge', amount: 100, fee: 30, reservationId: null, test: true }, ...LINES];
+  open([stripe()], { payouts: () => done({ payouts: [aPayout({ amount: 5025, lines })] }) }, 'manager');
+  const payouts = await card('Payouts to your bank');
+  const [text] = (await payouts.findAllByRole('group')).map((each) => each.textContent ?? '');
+  expect(text).toContain('Payment (test charge)');
+  expect(text).not.toContain('differs');
 });
 
 it('unfolds a payout to its reservations, whose sum is the payout to the cent', async () => {

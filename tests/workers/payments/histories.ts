@@ -29,7 +29,7 @@ export async function runHistory(stage: Stage, nth: number, kind: 'deposit' | 'g
   const phone = `33300${String(100_000 + nth).slice(1)}`;
   const booked = await world.call(
     'reservations.create',
-    aGuestBooking({ date, phone, deposit: { kind, amount: 4000 } }),
+    aGuestBooking({ date, phone, adults: 4, children: 0, deposit: { kind, amount: 4000 } }),
   );
   if (booked.status !== 200) return [`not booked: ${booked.body.errorid}`];
   const { token } = booked.body as { token: string };
@@ -83,6 +83,11 @@ export async function runHistory(stage: Stage, nth: number, kind: 'deposit' | 'g
       const amount = Math.max(1, pick([chargeable, Math.floor(chargeable / 2), chargeable + 1]));
       await world.call('payments.charge', { venueId, id, version, amount, reason }, host);
     },
+    async alter() {
+      const { revision, start, highchairs, area } = (await stored()).reservation;
+      const wish = { date, start, adults: pick([2, 3, 5, 6]), children: 0, highchairs, area };
+      await world.call('reservations.alter', { venueId, id, revision, ...wish }, host);
+    },
     dashboard: () => inDashboard('refund-part'),
     dispute: () => inDashboard('dispute'),
   };
@@ -109,7 +114,19 @@ export async function runHistory(stage: Stage, nth: number, kind: 'deposit' | 'g
   }
 
   const usual = ['open', 'open', 'pay', 'pay', 'pay', 'check', 'check', 'event', 'look', 'wait'];
-  const rare = ['cancel', 'venueCancel', 'undo', 'confirm', 'noShow', 'refund', 'charge', 'dashboard', 'dispute'];
+  const rare = [
+    'cancel',
+    'venueCancel',
+    'undo',
+    'confirm',
+    'noShow',
+    'refund',
+    'charge',
+    'alter',
+    'alter',
+    'dashboard',
+    'dispute',
+  ];
   const length = 4 + Math.floor(random() * 10);
   for (let step = 0; step < length; step += 1) {
     const name = random() < 0.78 ? pick(usual) : pick(rare);
@@ -133,7 +150,9 @@ function faultsOf({ world, providers }: Stage, { reservation, ...records }: Stor
   const terms = termsOf(reservation, world.now());
   const money = foldMoney(records, terms.agreement);
   const net = money.charged - money.refunded - money.disputed;
-  const isExplicit = history.some(({ actor, action }) => actor.kind === 'user' && action === 'confirm');
+  const isExplicit = history.some(
+    ({ actor, action }) => actor.kind === 'user' && (action === 'confirm' || action === 'amend'),
+  );
   const isMoved = records.refunds.some(({ origin }) => origin !== 'rule') || records.disputes.length > 0;
   const isSecured =
     deposit?.kind === 'guarantee'

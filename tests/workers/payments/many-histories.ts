@@ -27,7 +27,7 @@ async function some(kind: 'deposit' | 'guarantee', from: number, to: number): Pr
   let random = seeded(from);
   let chance = CUT_OFF;
   const providers = await startProviders(() => now);
-  const rule: DepositRule = { kind, currency: 'eur', amount: { per: 'party', sum: 4000 }, refundHours: 24 };
+  const rule: DepositRule = { kind, currency: 'eur', amount: { per: 'guest', adult: 1000, child: 0 }, refundHours: 24 };
   const rules = aRules({ deposits: [rule], horizonDays: 365, closedWeekdays: [] });
   const wrap = (open: Parameters<typeof faultyPort>[0]) =>
     faultyPort(

@@ -28,6 +28,6 @@ it.each([
 ])('an event %s', async (_, given, reservationId) => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const target = await targetOf(deps, given);
-  expect(target?.reservationId ?? null).toBe(reservationId);
+  expect(target && 'reservationId' in target ? target.reservationId : target).toEqual(reservationId);
   vi.restoreAllMocks();
 });

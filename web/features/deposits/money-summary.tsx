@@ -3,7 +3,8 @@ import { BOOKING_LOOKS } from '#web/app/day/booking-looks.ts';
 import { PAYMENT_LOOKS } from '#web/app/money/money-words.ts';
 import { dayParam, paths } from '#web/app/paths.ts';
 import { Link } from '#web/app/routing/routing.ts';
-import { mediumDay } from '#web/i18n/app/format.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
+import { mediumDay, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { money as inWords } from '#web/i18n/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -19,6 +20,7 @@ export function MoneySummary({ money, now }: Props) {
   const text = useText('deposits');
   const manage = useText('manage');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   const day = mediumDay(locale, money.date as LocalDate);
   const sums = (['due', 'charged', 'refunded', 'refundable', 'held', 'open', 'disputed'] as const).filter(
     (name) => name === 'due' || name === 'charged' || money[name] > 0,
@@ -46,6 +48,9 @@ export function MoneySummary({ money, now }: Props) {
       </p>
       {money.needs.includes('dispute') && (
         <p className={styles.small}>{days === null ? text('days.over') : text('days', { count: days })}</p>
+      )}
+      {money.differenceUntil !== null && (
+        <p className={styles.small}>{text('asked', { time: mediumInstant(locale, money.differenceUntil, zone) })}</p>
       )}
       <dl className={styles.figures}>
         {sums.map((name) => (

@@ -7,16 +7,26 @@ import { answerOf } from '#web/app/queries.ts';
 
 export type Connections = OutputOf<Registry['payments']['connection']>;
 export type Connection = Connections['connections'][number];
+export type TestCharge = NonNullable<Connection['test']>;
+export type TestSum = Connections['testSum'];
 export type Payout = OutputOf<Registry['payments']['payouts']>['payouts'][number];
 
 export const connectionsKey = (venueId: string) => ['payments', 'connection', venueId] as const;
 
-/** Which providers the venue is connected to; read again when somebody comes back from the provider's page. */
+/** How often the connections are read again while a test charge has not come to rest. */
+const TESTING_MS = 5000;
+
+/**
+ * Which providers the venue is connected to; read again when somebody comes back from the provider's page, and as long as
+ * a test charge is on its way.
+ */
 export function useConnections(venueId: string) {
   const api = useApi();
   return useQuery({
     queryKey: connectionsKey(venueId),
     queryFn: async ({ signal }) => answerOf(await api.payments.connection({ venueId }, { signal })),
+    refetchInterval: ({ state: { data } }) =>
+      data?.connections.some(({ test }) => test?.state === 'open' || test?.state === 'paid') ? TESTING_MS : false,
   });
 }
 

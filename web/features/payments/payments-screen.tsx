@@ -31,14 +31,15 @@ export function Component() {
     );
   }
   const of = (provider: 'stripe' | 'paypal') => data.connections.find((each) => each.provider === provider);
+  const common = { venueId, mayChange: data.mayChange, testSum: data.testSum };
   const maySee = role !== undefined && isAmong(MAY_SET, role);
   return (
     <Page title={text('title')} width="list">
       <title>{`${text('title')} · ${name} · Coperto`}</title>
       <Banner tone="info" icon="lock" title={text('own')} text={text('own.text')} />
       {!data.mayChange && <Banner tone="info" icon="user" title={text('ownerOnly')} />}
-      <StripeCard key={`stripe ${venueId}`} venueId={venueId} connection={of('stripe')} mayChange={data.mayChange} />
-      <PayPalCard key={`paypal ${venueId}`} venueId={venueId} connection={of('paypal')} mayChange={data.mayChange} />
+      <StripeCard key={`stripe ${venueId}`} {...common} connection={of('stripe')} />
+      <PayPalCard key={`paypal ${venueId}`} {...common} connection={of('paypal')} />
       {maySee && data.connections.length > 0 && <PayoutsCard venueId={venueId} />}
     </Page>
   );

@@ -8,7 +8,7 @@ import { money } from '#web/i18n/money.ts';
 import { DOT } from '#web/ui/dot.ts';
 import type { Payout } from './connections.ts';
 import styles from './payments.module.css';
-import { arrivalOf, netOf, type PayoutLine, sumOf } from './payouts.ts';
+import { arrivalOf, lineName, netOf, type PayoutLine, sumOf } from './payouts.ts';
 
 /** One payout: its day, state and sum; unfolded, every part of it, which together are the sum to the cent. */
 export function PayoutDetails({ payout }: { readonly payout: Payout }) {
@@ -70,11 +70,11 @@ type LineProps = { readonly line: PayoutLine; readonly inMoney: (amount: number)
 
 function Line({ line, inMoney }: LineProps) {
   const text = useText('payments');
-  const { what, amount, fee, reservationId } = line;
+  const { amount, fee, reservationId } = line;
   return (
     <tr>
       <td>
-        {text(`line.${what}`)}
+        {lineName(text, line)}
         {reservationId && (
           <Link to={paths.moneyOf(reservationId)} aria-label={text('line.open', { id: reservationId })}>
             <code dir="ltr">{reservationId}</code>

@@ -1,7 +1,14 @@
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import type { useText } from '#web/i18n/app/use-text.tsx';
 import type { Payout } from './connections.ts';
 
 export type PayoutLine = Payout['lines'][number];
+
+/** What a line is; one of a test charge says so. */
+export function lineName(text: ReturnType<typeof useText<'payments'>>, { what, test }: PayoutLine): string {
+  const name = text(`line.${what}`);
+  return test ? text('line.test', { what: name }) : name;
+}
 
 /** What a line brings to the payout: its amount without the provider's fee, in minor units. */
 export const netOf = ({ amount, fee }: PayoutLine): number => amount - fee;

@@ -6,13 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormActions } from '#web/ui/form-fields.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import { type Connection, stateOf } from './connections.ts';
+import { type Connection, stateOf, type TestSum } from './connections.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { TestChargePart } from './test-charge.tsx';
 import { useConnecting } from './use-connecting.ts';
 
 type Props = {
   readonly venueId: string;
   readonly connection: Connection | undefined;
+  readonly testSum: TestSum;
   readonly mayChange: boolean;
 };
 
@@ -25,7 +27,7 @@ const ACTIONS = {
 } as const;
 
 /** Stripe: cards and wallets. What it asks of a venue is asked on its own page. */
-export function StripeCard({ venueId, connection, mayChange }: Props) {
+export function StripeCard({ venueId, connection, testSum, mayChange }: Props) {
   const text = useText('payments');
   const { busy, problem, connect } = useConnecting(venueId, 'stripe');
   const [leaving, setLeaving] = useState(false);
@@ -40,6 +42,7 @@ export function StripeCard({ venueId, connection, mayChange }: Props) {
     <Card title={PROVIDER_NAMES.stripe} about={text('stripe.about')}>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <ConnectionStatus connection={connection} />
+      {connection && <TestChargePart {...{ venueId, connection, mayChange }} sum={testSum} />}
       {mayChange && (
         <FormActions>
           {connection && (

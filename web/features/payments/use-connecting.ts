@@ -14,7 +14,7 @@ const FIELD_OF: Readonly<Record<string, keyof PayPalKeys>> = {
   'payment.accountTaken': 'clientId',
 };
 
-/** Connects and disconnects a provider. After a refusal the connections are read again: another person may have changed them. */
+/** Connects, tries and disconnects a provider. After a refusal the connections are read again: another person may have changed them. */
 export function useConnecting(venueId: string, provider: Provider) {
   const api = useApi();
   const queries = useQueryClient();
@@ -43,5 +43,12 @@ export function useConnecting(venueId: string, provider: Provider) {
     return done !== null;
   }
 
-  return { ...saving, connect, disconnect };
+  /** The provider's page for the test charge; null when it was refused. */
+  async function testCharge(): Promise<{ readonly url: string } | null> {
+    const done = await saving.save(() => api.payments.test_charge({ venueId, provider }));
+    if (!done) await reread();
+    return done;
+  }
+
+  return { ...saving, connect, disconnect, testCharge };
 }

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES } from '#web/app/money/money-words.ts';
 import { writeAmount } from '#web/app/money/typed-amount.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { Payout } from './connections.ts';
-import { arrivalOf, netOf } from './payouts.ts';
+import { arrivalOf, lineName, netOf } from './payouts.ts';
 
 const COLUMNS = [
   ...(['arrives', 'provider', 'payout', 'what', 'reservation'] as const),
@@ -18,7 +18,7 @@ export function usePayoutTable() {
       arrivalOf(payout),
       PROVIDER_NAMES[payout.provider],
       payout.id,
-      text(`line.${line.what}`),
+      lineName(text, line),
       line.reservationId ?? '',
       ...[line.amount, 0 - line.fee, netOf(line)].map((amount) => writeAmount(locale, amount)),
       payout.currency.toUpperCase(),

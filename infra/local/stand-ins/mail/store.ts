@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLines } from '../providers/lines.ts';
 
 export type StoredMail = {
   readonly id: string;
@@ -41,7 +42,7 @@ export function openMailStore(dataDir: string | null) {
 export type MailStore = ReturnType<typeof openMailStore>;
 
 function openLines<T>(file: string | null) {
-  const lines: T[] = file ? read<T>(file) : [];
+  const lines: T[] = file ? readLines<T>(file) : [];
   return {
     lines: lines as readonly T[],
     add(line: T): void {
@@ -49,18 +50,4 @@ function openLines<T>(file: string | null) {
       if (file) appendFileSync(file, `${JSON.stringify(line)}\n`, { flush: true });
     },
   };
-}
-
-function read<T>(file: string): T[] {
-  try {
-    const bytes = readFileSync(file);
-    // A last line that a kill cut short was never acknowledged, so it is dropped; the next one must not continue it.
-    const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
-    if (whole.length < bytes.length) truncateSync(file, whole.length);
-    const lines = whole.toString('utf8').split('\n').slice(0, -1);
-    return lines.map((line) => JSON.parse(line) as T);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }

@@ -1,6 +1,5 @@
-import { SWITCHES } from './dashboard.ts';
+import { setDay } from '../providers/bad-day.ts';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { BadDay } from './events.ts';
 import type { World } from './orders.ts';
 import { endRefund, endReview, refundCapture, reverseCapture } from './refunds.ts';
 
@@ -9,7 +8,7 @@ export function act(world: World, action: string, form: URLSearchParams): void {
   const id = form.get('id') ?? '';
   const merchant = () => world.store.find('capture', id)?.merchant ?? '';
   const ACTIONS: Readonly<Record<string, () => unknown>> = {
-    'bad-day': () => setDay(world, form),
+    'bad-day': () => setDay(world.store, form),
     refund: () => refundCapture(world, merchant(), id, {}),
     accept: () => endReview(world, id, 'COMPLETED'),
     decline: () => endReview(world, id, 'DECLINED'),
@@ -21,16 +20,4 @@ export function act(world: World, action: string, form: URLSearchParams): void {
     lose: () => closeDispute(world, id, 'BUYER'),
   };
   if (Object.hasOwn(ACTIONS, action)) ACTIONS[action]?.();
-}
-
-function setDay({ store }: World, form: URLSearchParams): void {
-  const share = (name: keyof BadDay) => Math.max(0, Number(form.get(name) ?? 0) || 0);
-  const day: BadDay = {
-    lost: share('lost'),
-    doubled: share('doubled'),
-    delayed: share('delayed'),
-    delaySeconds: share('delaySeconds'),
-  };
-  store.set('badDay', day);
-  for (const [name] of SWITCHES) store.set(name, form.get(name) === 'yes');
 }

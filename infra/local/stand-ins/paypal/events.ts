@@ -1,17 +1,10 @@
 import { createSign, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
+import { fateOf } from '../providers/bad-day.ts';
+import type { EventName } from './event-names.ts';
 import { time } from './orders.ts';
 import type { Store, Stored } from './store.ts';
-
-/** What may happen to events on a bad day; each a share of 100. */
-export type BadDay = {
-  readonly lost: number;
-  readonly doubled: number;
-  readonly delayed: number;
-  readonly delaySeconds: number;
-};
-export const GOOD_DAY: BadDay = { lost: 0, doubled: 0, delayed: 0, delaySeconds: 30 };
 
 type Options = {
   readonly store: Store;
@@ -83,19 +76,21 @@ export function startEvents({ store, origin, productOrigin, now, random, firstGa
     running.add(work);
   };
 
-  const webhooksOf = (merchant: string): readonly Stored[] =>
-    store.list('webhook').flatMap((each) => (each.merchant === merchant ? [each.object] : []));
+  const webhooksOf = (merchant: string, type: unknown): readonly Stored[] =>
+    store.list('webhook').flatMap(({ merchant: owner, object }) => {
+      const asked = object.event_types as readonly { readonly name: string }[];
+      return owner === merchant && asked.some(({ name }) => name === type) ? [object] : [];
+    });
 
   // Events of a process that ended before they were taken.
   for (const { merchant, object: event } of store.list('event').filter(({ object }) => object.pending === true)) {
-    for (const webhook of webhooksOf(merchant)) begin(event, webhook, 0);
+    for (const webhook of webhooksOf(merchant, event.event_type)) begin(event, webhook, 0);
   }
 
   return {
     publicKey: keys.publicKey,
-    emit(merchant: string, event_type: string, resource_type: string, resource: Stored): void {
-      const { lost, doubled, delayed, delaySeconds } = store.setting<BadDay>('badDay', GOOD_DAY);
-      const isLost = random() * 100 < lost;
+    emit(merchant: string, event_type: EventName, resource_type: string, resource: Stored): void {
+      const fate = fateOf(store, random);
       const event: Stored = {
         id: `WH-${randomBytes(8).toString('hex').toUpperCase()}-${randomBytes(8).toString('hex').toUpperCase()}`,
         create_time: time(now()),
@@ -106,14 +101,12 @@ export function startEvents({ store, origin, productOrigin, now, random, firstGa
         summary: event_type.toLowerCase().replaceAll('.', ' '),
         resource,
         links: [],
-        pending: !isLost && webhooksOf(merchant).length > 0,
+        pending: fate !== 'lost' && webhooksOf(merchant, event_type).length > 0,
       };
       store.put('event', merchant, event);
-      if (isLost) return;
-      const delayMs = random() * 100 < delayed ? delaySeconds * 1000 : 0;
-      for (const webhook of webhooksOf(merchant)) {
-        begin(event, webhook, delayMs);
-        if (random() * 100 < doubled) begin(event, webhook, delayMs + 50);
+      if (fate === 'lost') return;
+      for (const webhook of webhooksOf(merchant, event_type)) {
+        for (const delayMs of fate) begin(event, webhook, delayMs);
       }
     },
     async stop(): Promise<void> {

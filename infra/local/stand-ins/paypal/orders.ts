@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Amount, amount, amountOf, centsOf, feeOf } from './amounts.ts';
 import { badRequest, notFound, unprocessable } from './errors.ts';
+import type { EventName } from './event-names.ts';
 import type { Store, Stored } from './store.ts';
 
 export type World = {
@@ -9,7 +10,7 @@ export type World = {
   readonly origin: string;
   readonly now: () => number;
   /** Tells the merchant's webhook of a resource. */
-  readonly emit: (merchant: string, type: string, resourceType: string, resource: Stored) => void;
+  readonly emit: (merchant: string, type: EventName, resourceType: string, resource: Stored) => void;
 };
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

@@ -21,7 +21,7 @@ export const refundedOf = ({ store }: World, captureId: string): number =>
 
 /** `POST /v2/payments/captures/{id}/refund`; an empty body gives everything back. */
 export function refundCapture(world: World, merchant: string, captureId: string, body: unknown): Stored {
-  const { store, now, origin, emit } = world;
+  const { store, now, origin } = world;
   const found = store.find('capture', captureId, merchant);
   if (!found) throw notFound();
   const parsed = z.safeParse(REFUND, body ?? {});
@@ -52,15 +52,14 @@ export function refundCapture(world: World, merchant: string, captureId: string,
     links: [{ href: `${origin}/v2/payments/captures/${captureId}`, rel: 'up', method: 'GET' }],
   });
   markCapture(world, captureId);
-  emit(merchant, EVENTS[status], 'refund', shownRefund(refund));
+  tellRefund(world, merchant, refund);
   return shownRefund(refund);
 }
 
-const EVENTS = {
-  COMPLETED: 'PAYMENT.CAPTURE.REFUNDED',
-  PENDING: 'PAYMENT.REFUND.PENDING',
-  FAILED: 'PAYMENT.REFUND.FAILED',
-} as const;
+/** No event is published for a refund that is on its way or has failed. */
+function tellRefund({ emit }: World, merchant: string, refund: Stored): void {
+  if (refund.status === 'COMPLETED') emit(merchant, 'PAYMENT.CAPTURE.REFUNDED', 'refund', shownRefund(refund));
+}
 
 /** Notes on a capture what of it was given back. */
 function markCapture(world: World, captureId: string): void {
@@ -77,7 +76,7 @@ export function endRefund(world: World, id: string, status: 'COMPLETED' | 'FAILE
   if (found?.object.status !== 'PENDING') return;
   const refund = world.store.put('refund', found.merchant, { ...found.object, status });
   markCapture(world, String(refund.capture_id));
-  world.emit(found.merchant, EVENTS[status], 'refund', shownRefund(refund));
+  tellRefund(world, found.merchant, refund);
 }
 
 /** PayPal has looked at a payment that it had kept back. */

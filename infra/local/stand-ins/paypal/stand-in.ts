@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../../ports.ts';
+import type { IncomingMessage } from 'node:http';
+import { json, type Page, serve } from '../providers/serve.ts';
 import { act } from './actions.ts';
 import { apiOf } from './api.ts';
 import { dashboardPage } from './dashboard.ts';
@@ -18,10 +18,6 @@ export type PayPalOptions = {
   readonly clock?: () => number;
   readonly random?: () => number;
 };
-
-const MAX_BYTES = 512 * 1024;
-const JSON_TYPE = 'application/json';
-type Page = { readonly status?: number; readonly body?: string; readonly type?: string; readonly location?: string };
 
 /** Starts the stand-in of PayPal (API, approval page and dashboard) on the loopback address. */
 export async function startPayPal(options: PayPalOptions) {
@@ -72,55 +68,25 @@ export async function startPayPal(options: PayPalOptions) {
     }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://paypal.test');
-    const body = await textOf(request);
+  function answer(request: IncomingMessage, url: URL, body: string): Page {
     const isApi = /^\/v[12]\//.test(url.pathname) && !url.pathname.startsWith('/v1/notifications/certs/');
-    if (!isApi) return send(response, request.method === 'POST' ? post(url, body) : get(url));
-    if (store.setting('down', false)) return send(response, { status: 503, body: '{}', type: JSON_TYPE });
+    if (!isApi) return request.method === 'POST' ? post(url, body) : get(url);
+    if (store.setting('down', false)) return json(503, {});
     const { authorization, 'paypal-request-id': requestId } = request.headers;
     const call = { method: request.method ?? 'GET', path: url.pathname, query: url.searchParams, body, authorization };
     const answered = api({ ...call, requestId: typeof requestId === 'string' ? requestId : undefined });
-    send(response, { status: answered.status, body: JSON.stringify(answered.body) ?? '', type: JSON_TYPE });
+    return json(answered.status, answered.body);
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      console.error('paypal stand-in:', error);
-      send(response, { status: 500, body: '{"name":"INTERNAL_SERVER_ERROR"}', type: JSON_TYPE });
-    });
-  });
-  origin = `http://localhost:${await listen(server, port, '127.0.0.1')}`;
+  const served = await serve({ name: 'paypal', port, fault: { name: 'INTERNAL_SERVER_ERROR' }, answer });
+  origin = served.origin;
   return {
     origin,
     /** What tests and benchmarks look at: the objects themselves. */
     store,
     async stop(): Promise<void> {
       await events.stop();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await served.stop();
     },
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BYTES) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function send(response: ServerResponse, { status = 200, body = '', type, location }: Page): void {
-  response.writeHead(location === undefined ? status : 303, {
-    ...(location !== undefined && { location }),
-    'content-type': type ?? 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'self'; form-action *",
-  });
-  response.end(body);
 }

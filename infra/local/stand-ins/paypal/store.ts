@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openLog, settingsOf } from '../providers/lines.ts';
 
 /** An order, capture, refund, webhook or event as the API shows it, with whose it is. */
 export type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -15,23 +14,17 @@ type Line =
 
 /** All objects: in memory, and appended to a file of JSON lines when there is a folder for it. */
 export function openStore(dataDir: string | null) {
-  const file = dataDir && join(dataDir, 'paypal.jsonl');
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
   const objects = new Map<string, Owned>();
   const answers = new Map<string, { readonly status: number; readonly body: unknown }>();
-  const settings = new Map<string, unknown>();
+  const settings = settingsOf((line) => write(line));
 
   const apply = (line: Line): void => {
     if ('put' in line) objects.set(line.put.object.id, line.put);
     else if ('remove' in line) objects.delete(line.remove);
     else if ('key' in line) answers.set(line.key, line.answer);
-    else settings.set(line.setting, line.value);
+    else settings.apply(line.setting, line.value);
   };
-  const write = (line: Line): void => {
-    apply(line);
-    if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
-  };
-  if (file) for (const line of readLines(file)) apply(line);
+  const write = openLog<Line>(dataDir, 'paypal.jsonl', apply);
 
   return {
     put: (kind: Kind, merchant: string, object: Stored): Stored => {
@@ -47,23 +40,9 @@ export function openStore(dataDir: string | null) {
     list: (kind: Kind): readonly Owned[] => [...objects.values()].filter((each) => each.kind === kind).toReversed(),
     answer: (key: string) => answers.get(key),
     keep: (key: string, answer: { readonly status: number; readonly body: unknown }): void => write({ key, answer }),
-    setting: <T>(name: string, fallback: T): T => (settings.has(name) ? (settings.get(name) as T) : fallback),
-    set: (name: string, value: unknown): void => write({ setting: name, value }),
+    setting: settings.setting,
+    set: settings.set,
   };
 }
 
 export type Store = ReturnType<typeof openStore>;
-
-function readLines(file: string): readonly Line[] {
-  try {
-    const text = readFileSync(file, 'utf8');
-    return text
-      .slice(0, text.lastIndexOf('\n') + 1)
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { badRequest, notFound, PayPalError } from './errors.ts';
+import { EVENT_NAMES } from './event-names.ts';
 import type { World } from './orders.ts';
 import type { Stored } from './store.ts';
 
@@ -13,6 +14,10 @@ const WEBHOOK = z.object({
 export function createWebhook({ store }: World, merchant: string, body: unknown): Stored {
   const parsed = z.safeParse(WEBHOOK, body);
   if (!parsed.success) throw badRequest('INVALID_PARAMETER_SYNTAX', 'url');
+  const names: readonly string[] = EVENT_NAMES;
+  if (parsed.data.event_types.some(({ name }) => !names.includes(name))) {
+    throw new PayPalError(400, 'VALIDATION_ERROR', 'Not a valid webhook event name');
+  }
   const known = store.list('webhook').find((each) => each.merchant === merchant && each.object.url === parsed.data.url);
   if (known) throw new PayPalError(400, 'WEBHOOK_URL_ALREADY_EXISTS', undefined, 'Webhook URL already exists');
   return store.put('webhook', merchant, {

@@ -1,18 +1,21 @@
+import { setDay } from '../providers/bad-day.ts';
 import { closeDispute, openDispute } from './disputes.ts';
-import type { BadDay } from './events.ts';
-import type { Form } from './form.ts';
-import { textAt, wholeAt } from './form.ts';
 import { payOut } from './ledger.ts';
 import { createRefund, failRefund, settleRefund } from './refunds.ts';
 import type { Store } from './store.ts';
 import type { World } from './world.ts';
 
 /** What the buttons of the page do: as somebody at Stripe's own dashboard, or the guest's bank. */
-export function act(action: string, form: Form, store: Store, worldOf: (account: string | null) => World): void {
-  const id = textAt(form, 'id') ?? '';
+export function act(
+  action: string,
+  form: URLSearchParams,
+  store: Store,
+  worldOf: (account: string | null) => World,
+): void {
+  const id = form.get('id') ?? '';
   const world = worldOf(store.accountOf(id) ?? null);
   const ACTIONS: Readonly<Record<string, () => unknown>> = {
-    'bad-day': () => setDay(form, store),
+    'bad-day': () => setDay(store, form),
     payout: () => payOut(worldOf(id)),
     refund: () => createRefund(world, { payment_intent: id }),
     'refund-part': () => createRefund(world, { payment_intent: id, amount: '100' }),
@@ -23,16 +26,4 @@ export function act(action: string, form: Form, store: Store, worldOf: (account:
     lose: () => closeDispute(world, world.find('dispute', id), 'lost'),
   };
   if (Object.hasOwn(ACTIONS, action)) ACTIONS[action]?.();
-}
-
-function setDay(form: Form, store: Store): void {
-  const share = (name: keyof BadDay) => Math.max(0, wholeAt(form, name) ?? 0);
-  const day: BadDay = {
-    lost: share('lost'),
-    doubled: share('doubled'),
-    delayed: share('delayed'),
-    delaySeconds: share('delaySeconds'),
-  };
-  store.set('badDay', day);
-  for (const name of ['refundsFail', 'refundsPending', 'down']) store.set(name, textAt(form, name) === 'yes');
 }

@@ -1,20 +1,7 @@
-import { type BadDay, GOOD_DAY } from './events.ts';
-import { cardList, escaped, html, money } from './page.ts';
+import { switchesForm } from '../providers/bad-day.ts';
+import { escaped, item, list, problemOf } from '../providers/page.ts';
+import { cardList, html, money } from './page.ts';
 import type { Store, Stored } from './store.ts';
-
-type Action = readonly [action: string, id: string, text: string];
-
-const button = ([action, id, text]: Action): string =>
-  `<form method="post" action="/do/${action}"><input type="hidden" name="id" value="${escaped(id)}" /><button>${text}</button></form>`;
-
-/** One thing of a list: what it is, what is known of it, and what may be done with it. */
-const item = (what: string, known: readonly unknown[], actions: readonly Action[] = []): string =>
-  `<li><b>${what}</b> <span>${known.map(escaped).join(' · ')}</span>${
-    actions.length > 0 ? `<div class="acts">${actions.map(button).join('')}</div>` : ''
-  }</li>`;
-
-const list = (title: string, items: readonly string[]): string =>
-  `<h2>${title}</h2>${items.length === 0 ? '<p>None yet.</p>' : `<ul class="rows">${items.join('')}</ul>`}`;
 
 /** The page for people: everything that was paid, what can be done with it, and the switch of a bad day. */
 export function dashboardPage(store: Store, problem: string | null): string {
@@ -36,11 +23,11 @@ export function dashboardPage(store: Store, problem: string | null): string {
   return html(
     'Stripe',
     `<main><p class="test">Stand-in of Stripe: test mode, no money moves</p><h1>Stripe</h1>
-    ${problem === null ? '' : `<p class="error" role="alert">${escaped(problem)}</p>`}
+    ${problemOf(problem)}
     ${list('Payments', payments)}${list('Refunds', store.list('refund').map(refundItem))}
     ${list('Disputes', store.list('dispute').map(disputeItem))}
     ${list('Accounts', accounts)}${list('Payouts', payouts)}${cardList()}
-    <h2>A bad day</h2>${switches(store.setting<BadDay>('badDay', GOOD_DAY), store)}${list('Events', events)}</main>`,
+    <h2>A bad day</h2>${switchesForm(store)}${list('Events', events)}</main>`,
   );
 }
 
@@ -86,29 +73,3 @@ const disputeItem = ({ id, amount, currency, status }: Stored): string =>
           ['lose', id, 'Venue loses'],
         ],
   );
-
-const SHARES = [
-  ['lost', 'Events lost, %'],
-  ['doubled', 'Events doubled, %'],
-  ['delayed', 'Events late, %'],
-  ['delaySeconds', 'How late, seconds'],
-] as const satisfies readonly (readonly [keyof BadDay, string])[];
-
-const SWITCHES = [
-  ['refundsFail', 'Refunds fail'],
-  ['refundsPending', 'Refunds stay pending'],
-  ['down', 'The API is down'],
-] as const;
-
-function switches(bad: BadDay, store: Store): string {
-  const shares = SHARES.map(
-    ([name, text]) => `<label>${text}<input name="${name}" type="number" min="0" value="${bad[name]}" /></label>`,
-  );
-  const choices = SWITCHES.map(([name, text]) => {
-    const options = ['no', 'yes'].map(
-      (value) => `<option${store.setting(name, false) === (value === 'yes') ? ' selected' : ''}>${value}</option>`,
-    );
-    return `<label>${text}<select name="${name}">${options.join('')}</select></label>`;
-  });
-  return `<form class="switches" method="post" action="/do/bad-day">${[...shares, ...choices].join('')}<button class="primary">Set</button></form>`;
-}

@@ -1,18 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fateOf } from '../providers/bad-day.ts';
 import type { Store, Stored } from './store.ts';
 import { newId } from './world.ts';
-
-/** What may happen to events on a bad day; each a share of 100. */
-export type BadDay = {
-  readonly lost: number;
-  readonly doubled: number;
-  readonly delayed: number;
-  /** For how long a delayed event is kept, in seconds; longer than the gap to the next it arrives behind it. */
-  readonly delaySeconds: number;
-};
-
-export const GOOD_DAY: BadDay = { lost: 0, doubled: 0, delayed: 0, delaySeconds: 30 };
 
 export type EventOptions = {
   readonly store: Store;
@@ -71,8 +61,7 @@ export function startEvents({ store, webhookUrl, secret, now, random = Math.rand
 
   return {
     emit(type: string, object: Stored, account: string | null): void {
-      const { lost, doubled, delayed, delaySeconds } = store.setting<BadDay>('badDay', GOOD_DAY);
-      const isLost = random() * 100 < lost;
+      const fate = fateOf(store, random);
       const event: Stored = {
         id: newId('evt'),
         object: 'event',
@@ -81,15 +70,13 @@ export function startEvents({ store, webhookUrl, secret, now, random = Math.rand
         created: now(),
         data: { object },
         livemode: false,
-        pending_webhooks: isLost ? 0 : 1,
+        pending_webhooks: fate === 'lost' ? 0 : 1,
         request: { id: null, idempotency_key: null },
         type,
       };
       store.put(event, event.account as string | null);
-      if (isLost) return;
-      const delayMs = random() * 100 < delayed ? delaySeconds * 1000 : 0;
-      begin(event, delayMs);
-      if (random() * 100 < doubled) begin(event, delayMs + 50);
+      if (fate === 'lost') return;
+      for (const delayMs of fate) begin(event, delayMs);
     },
     async stop(): Promise<void> {
       stopping.abort();

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../../ports.ts';
+import type { IncomingMessage } from 'node:http';
+import { json, type Page, serve } from '../providers/serve.ts';
 import { finishAccount } from './accounts.ts';
 import { act } from './actions.ts';
 import { type ApiCall, apiOf } from './api.ts';
@@ -27,8 +27,6 @@ export type StripeOptions = {
   readonly clock?: () => number;
   readonly random?: () => number;
 };
-
-const MAX_BYTES = 512 * 1024;
 
 /** Starts the stand-in of Stripe (API, hosted page, onboarding and dashboard) on the loopback address. */
 export async function startStripe(options: StripeOptions) {
@@ -79,7 +77,7 @@ export async function startStripe(options: StripeOptions) {
     return { location: String(after.success_url).replaceAll('{CHECKOUT_SESSION_ID}', after.id) };
   }
 
-  function pressed(action: string, form: Form): Page {
+  function pressed(action: string, form: URLSearchParams): Page {
     try {
       act(action, form, store, world);
       return { location: '/' };
@@ -102,7 +100,7 @@ export async function startStripe(options: StripeOptions) {
       );
       return { location: query.get('return_url') ?? '/' };
     }
-    if (area === 'do') return pressed(id, form);
+    if (area === 'do') return pressed(id, new URLSearchParams(body));
     return { status: 404, body: html('Not found', '<main><h1>Not found</h1></main>') };
   }
 
@@ -121,27 +119,18 @@ export async function startStripe(options: StripeOptions) {
     return { status: 404, body: html('Not found', '<main><h1>Not found</h1></main>') };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://stripe.test');
-    const body = await textOf(request);
+  function answer(request: IncomingMessage, url: URL, body: string): Page {
     if (url.pathname.startsWith('/v1/')) {
-      if (store.setting('down', false)) return send(response, { status: 503, body: DOWN, type: JSON_TYPE });
-      const { status, body: answered } = api(callOf(request, url, body));
-      return send(response, { status, body: JSON.stringify(answered), type: JSON_TYPE });
+      if (store.setting('down', false)) return json(503, DOWN);
+      const answered = api(callOf(request, url, body));
+      return json(answered.status, answered.body);
     }
-    send(
-      response,
-      request.method === 'POST' ? post(url.pathname, url.searchParams, body) : get(url.pathname, url.searchParams),
-    );
+    const { pathname, searchParams } = url;
+    return request.method === 'POST' ? post(pathname, searchParams, body) : get(pathname, searchParams);
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      console.error('stripe stand-in:', error);
-      send(response, { status: 500, body: '{"error":{"type":"api_error","message":"unexpected"}}', type: JSON_TYPE });
-    });
-  });
-  origin = `http://localhost:${await listen(server, port, '127.0.0.1')}`;
+  const served = await serve({ name: 'stripe', port, fault: FAULT, answer });
+  origin = served.origin;
   return {
     origin,
     /** What tests and benchmarks look at: the objects themselves. */
@@ -149,17 +138,13 @@ export async function startStripe(options: StripeOptions) {
     async stop(): Promise<void> {
       for (const timer of timers) clearTimeout(timer);
       await events.stop();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      await served.stop();
     },
   };
 }
 
-const JSON_TYPE = 'application/json';
-const DOWN = '{"error":{"type":"api_error","message":"Service unavailable"}}';
-type Page = { readonly status?: number; readonly body?: string; readonly type?: string; readonly location?: string };
+const DOWN = { error: { type: 'api_error', message: 'Service unavailable' } };
+const FAULT = { error: { type: 'api_error', message: 'unexpected' } };
 
 /** A session whose time is over is expired when it is looked at. */
 const expired = (session: Stored, at: World): Stored =>
@@ -181,24 +166,4 @@ function callOf(request: IncomingMessage, url: URL, body: string): ApiCall {
     account: one('stripe-account'),
     idempotencyKey: one('idempotency-key'),
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BYTES) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function send(response: ServerResponse, { status, body = '', type, location }: Page): void {
-  response.writeHead(location === undefined ? (status ?? 200) : 303, {
-    ...(location !== undefined && { location }),
-    'content-type': type ?? 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'self'; form-action *",
-  });
-  response.end(body);
 }

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { openLog, settingsOf } from '../providers/lines.ts';
 
 /** An object of the API as it stands, with the account it belongs to; null is the platform's own. */
 export type Stored = { readonly id: string; readonly object: string; readonly created: number } & Readonly<
@@ -23,22 +22,16 @@ type Line =
 
 /** All objects of all accounts: in memory, and appended to a file of JSON lines when there is a folder for it. */
 export function openStore(dataDir: string | null) {
-  const file = dataDir && join(dataDir, 'stripe.jsonl');
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
   const objects = new Map<string, { readonly object: Stored; readonly account: string | null }>();
   const replays = new Map<string, Replay>();
-  const settings = new Map<string, unknown>();
+  const settings = settingsOf((line) => write(line));
 
   const apply = (line: Line): void => {
     if ('put' in line) objects.set(line.put.id, { object: line.put, account: line.account });
     else if ('replay' in line) replays.set(line.key, line.replay);
-    else settings.set(line.setting, line.value);
+    else settings.apply(line.setting, line.value);
   };
-  const write = (line: Line): void => {
-    apply(line);
-    if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
-  };
-  if (file) for (const line of readLines(file)) apply(line);
+  const write = openLog<Line>(dataDir, 'stripe.jsonl', apply);
 
   return {
     put: (object: Stored, account: string | null): void => write({ put: object, account }),
@@ -55,24 +48,9 @@ export function openStore(dataDir: string | null) {
         .toReversed(),
     replay: (key: string): Replay | undefined => replays.get(key),
     keep: (key: string, replay: Replay): void => write({ key, replay }),
-    setting: <T>(name: string, fallback: T): T => (settings.has(name) ? (settings.get(name) as T) : fallback),
-    set: (name: string, value: unknown): void => write({ setting: name, value }),
+    setting: settings.setting,
+    set: settings.set,
   };
 }
 
 export type Store = ReturnType<typeof openStore>;
-
-/** Whole lines of the file; a last one that a kill cut short is left out. */
-function readLines(file: string): readonly Line[] {
-  try {
-    const text = readFileSync(file, 'utf8');
-    return text
-      .slice(0, text.lastIndexOf('\n') + 1)
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}

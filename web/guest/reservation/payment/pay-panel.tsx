@@ -65,6 +65,13 @@ export function PayPanel({ reservation, money, result, left, p, r, paying, onCan
             : p('kept', { left: inDigits(left) })}
         </p>
       )}
+      {!pending && money?.differenceUntil && (
+        <p className={css.kept}>
+          {p(terms.kind === 'guarantee' ? 'difference.card' : 'difference.until', {
+            time: instantThere(locale, money.differenceUntil, venue.zone),
+          })}
+        </p>
+      )}
       {money?.ways.length === 0 ? (
         <p>{p('noWay')}</p>
       ) : (
