@@ -8,6 +8,7 @@ import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
 import type { Actor, Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import type { DayChange } from './day-writes.ts';
+import { forgetCoupon } from './forget-coupon.ts';
 import { guestBookStore } from './guest-book.ts';
 import { knownGuest } from './guest-cards.ts';
 import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
@@ -27,14 +28,14 @@ export const erasuresStore = (table: Table) => {
       return eraseStanding(reservation, { startsAt, endsAt: startsAt + reservation.duration * 60_000 }, now);
     },
 
-    /** What erasing one reservation writes on its day; its receipt counts those before it too. */
-    erase(
+    /** What erasing one reservation and its coupon writes; the receipt counts those before it too. */
+    async erase(
       { reservation: before, messages }: ReservationWithMessages,
       sheet: DaySheet,
       zone: string,
       sofar: Erasure,
       actor?: Actor,
-    ): { readonly commit: DayChange; readonly after: Reservation } {
+    ): Promise<{ readonly commit: DayChange; readonly after: Reservation }> {
       const standing = this.standingOf(before, zone, sofar.at);
       const receipt = {
         at: sofar.at,
@@ -44,7 +45,8 @@ export const erasuresStore = (table: Table) => {
       };
       const after = eraseGuest(before, standing, receipt, actor);
       const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);
-      return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages }, after };
+      const more = await forgetCoupon(table, before);
+      return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages, more }, after };
     },
   };
 };

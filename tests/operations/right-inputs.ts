@@ -8,6 +8,9 @@ import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const GUEST_ID = 'A'.repeat(22);
 
+const A_COUPON = { couponId: 'cpn_0000000000000009' };
+const A_SCAN = { code: 'K7Q2-M9XD-4TRA', device: 'device-01', persons: 2 };
+
 /** A field that is right, so that hostile neighbours get past the schema now and then. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   ...aGuestBooking(),
@@ -88,6 +91,14 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.resume': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  'coupons.card': A_COUPON,
+  'coupons.issue': { reason: 'hand', name: 'Anna Rossi' },
+  'coupons.judge': A_SCAN,
+  'coupons.list': {},
+  'coupons.redeem': { ...A_SCAN, scanId: 'scan-0001' },
+  'coupons.show': { code: 'K7Q2-M9XD-4TRA' },
+  'coupons.undo': { ...A_COUPON, why: 'the wrong table' },
+  'coupons.withdraw': A_COUPON,
   'guests.exported': { ...EVERYTHING, text: 'anna' },
   'guests.profile_write': { guestId: GUEST_ID, tags: ['regular'], notes: 'Corner', allergies: '' },
   'guests.merge': { guestId: GUEST_ID, other: GUEST_ID, tags: [], notes: '', allergies: '' },
