@@ -1,5 +1,7 @@
+import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
@@ -116,6 +118,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
+  'transfers.import_coupons': { rows: [rowOfCoupon(aCoupon())] },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },
   'transfers.undo_import': { run: A_RUN },
