@@ -1,14 +1,13 @@
 import type { GrantsOf } from '../grants.ts';
 
 const READS = ['GetItem', 'UpdateItem'] as const;
-const SEARCHES = ['GetItem', 'Query', 'UpdateItem'] as const;
 const WRITES = ['GetItem', 'PutItem', 'UpdateItem'] as const;
 
 export const COUPONS_GRANTS = {
   'coupons.card': { table: READS, secrets: ['link-key'] },
   'coupons.issue': { table: WRITES, secrets: ['link-key'] },
-  'coupons.judge': { table: SEARCHES, secrets: ['link-key'] },
-  'coupons.list': { table: SEARCHES, index: true },
+  'coupons.judge': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
+  'coupons.list': { table: READS, index: true },
   'coupons.mine': { table: READS, secrets: ['link-key'] },
   'coupons.redeem': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'coupons.scanner': { table: READS, secrets: ['link-key'] },
