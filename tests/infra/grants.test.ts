@@ -35,6 +35,7 @@ import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
+import { callReviews } from './grants-reviews.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A venue of two tables, so that the third party waits.
@@ -131,18 +132,13 @@ beforeAll(async () => {
   ({ table } = await engine.newTable());
   await venuesStore(table).save(venue);
   await venuesStore(table).bindHost('localhost', VENUE_ID);
-  const user = {
-    userId: 'usr_1',
-    accountId: venue.accountId,
-    email: EMAIL,
-    name: 'Nina',
-    role: 'owner',
-    level: 10,
-  } as const;
-  await usersStore(table).create({ ...user, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) });
+  const owner = { userId: 'usr_1', accountId: venue.accountId, email: EMAIL, name: 'Nina', role: 'owner' } as const;
+  const access = { level: 10, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) } as const;
+  await usersStore(table).create({ ...owner, ...access });
 
   await call('venues.find', { hostname: 'localhost' });
   await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
+  await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
   const hold = randomUUID();
@@ -288,6 +284,7 @@ beforeAll(async () => {
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
+  await callReviews({ call, table, now });
 });
 
 it('reaches every operation’s good end', () => {
