@@ -6,6 +6,7 @@ import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { hashPassword } from '#functions/credentials/password.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { reviewSealsWith } from '#functions/credentials/review-seals.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -77,7 +78,7 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       links: () => linkTokensWith(secret),
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
-      secrets: () => accountSecretsWith(secret),
+      ...{ secrets: () => accountSecretsWith(secret), reviewSeals: () => reviewSealsWith(secret) },
       pictures: () => pictures,
       dns: () => names.gateways.dns,
       certificates: () => names.gateways.certificates,
