@@ -90,6 +90,14 @@ it('writes to nobody who has said no, whatever else the venue gives', async () =
   expect(await sent(id)).toEqual([]);
 });
 
+it('thanks nobody at a venue without the module', async () => {
+  const { id } = await stored(desk, aVisit());
+  await desk.venues.save({ ...desk.venue, services: { ...NO_SERVICES, modules: { modules: ['reservations'] } } });
+  desk.setNow(ON(1, '12:00'));
+  await ring();
+  expect(await sent(id)).toEqual([]);
+});
+
 it.each([
   ['with the invitation', true, 'thanksCoupon'],
   ['alone, where nobody is invited', false, 'couponOnly'],
