@@ -7,6 +7,7 @@ import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { hashPassword } from '#functions/credentials/password.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { reviewSealsWith } from '#functions/credentials/review-seals.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -79,10 +80,9 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       links: () => linkTokensWith(secret),
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
-      secrets: () => accountSecretsWith(secret),
-      couponKeys: () => couponKeysWith(secret),
-      ...{ pictures: () => pictures, dns: () => names.gateways.dns },
-      certificates: () => names.gateways.certificates,
+      ...{ secrets: () => accountSecretsWith(secret), reviewSeals: () => reviewSealsWith(secret) },
+      ...{ couponKeys: () => couponKeysWith(secret), pictures: () => pictures },
+      ...{ dns: () => names.gateways.dns, certificates: () => names.gateways.certificates },
       edge: () => names.gateways.edge,
     },
   })({

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
+import { visitCouponId } from '#functions/platform/ids.ts';
+import { couponsStore, issueWrites } from '#functions/stores/coupons.ts';
 import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { timersWorker } from '#functions/workers/timers/handler.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { NO_SERVICES, type VenueServices } from '#shared/domain/venue/services.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
+import { aCoupon } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { aVisit, purposesOf, stored } from '#tests/operations/reviews/kit.ts';
 import { batchOf, type Desk, openDesk, refused } from '../kit.ts';
@@ -90,6 +93,14 @@ it('writes to nobody who has said no, whatever else the venue gives', async () =
   expect(await sent(id)).toEqual([]);
 });
 
+it('thanks nobody at a venue without the module', async () => {
+  const { id } = await stored(desk, aVisit());
+  await desk.venues.save({ ...desk.venue, services: { ...NO_SERVICES, modules: { modules: ['reservations'] } } });
+  desk.setNow(ON(1, '12:00'));
+  await ring();
+  expect(await sent(id)).toEqual([]);
+});
+
 it.each([
   ['with the invitation', true, 'thanksCoupon'],
   ['alone, where nobody is invited', false, 'couponOnly'],
@@ -104,13 +115,26 @@ it.each([
   expect(await desk.table.get(key)).toEqual({ ...key, id });
 });
 
-it('invites without a coupon where the stock is empty, and is silent where it would bring nothing', async () => {
+it('issues the coupon with the thanks, once, whatever the guest writes', async () => {
   await set({ invite: true, coupon: true });
   const { id } = await stored(desk, aVisit());
   desk.setNow(ON(1, '12:00'));
   await ring();
+  await ring();
+  expect(await sent(id)).toEqual(['thanksCoupon']);
+  const { venueId } = desk.venue;
+  expect(await couponsStore(desk.table).find(venueId, visitCouponId(venueId, id))).toMatchObject({ visit: id });
+  expect(await couponsStore(desk.table).count(venueId)).toBe(1);
+});
+
+it('invites without a coupon where the stock is empty, and is silent where it would bring nothing', async () => {
+  await couponsStore(desk.table).issue(issueWrites(aCoupon(), 'hash', 1));
+  await set({ invite: true, coupon: true, couponStock: 1 });
+  const { id } = await stored(desk, aVisit());
+  desk.setNow(ON(1, '12:00'));
+  await ring();
   expect(await sent(id)).toEqual(['thanks']);
-  await set({ invite: false, coupon: true });
+  await set({ invite: false, coupon: true, couponStock: 1 });
   const other = await stored(desk, aVisit({ contact: { name: 'Bea', phone: '+393339998877', locale: 'it' } }, 2));
   await ring();
   expect(await sent(other.id)).toEqual([]);
