@@ -5,6 +5,7 @@ import { ACCOUNTS_GRANTS } from './operation-grants/accounts.ts';
 import { AGENTS_GRANTS } from './operation-grants/agents.ts';
 import { AUTH_GRANTS } from './operation-grants/auth.ts';
 import { AVAILABILITY_GRANTS } from './operation-grants/availability.ts';
+import { COUPONS_GRANTS } from './operation-grants/coupons.ts';
 import { DEMAND_GRANTS } from './operation-grants/demand.ts';
 import { GUARD_GRANTS } from './operation-grants/guard.ts';
 import { GUEST_GRANTS } from './operation-grants/guest.ts';
@@ -15,6 +16,7 @@ import { LIVE_GRANTS } from './operation-grants/live.ts';
 import { PAYMENTS_GRANTS } from './operation-grants/payments.ts';
 import { PLAN_GRANTS } from './operation-grants/plan.ts';
 import { RESERVATIONS_GRANTS } from './operation-grants/reservations.ts';
+import { REVIEWS_GRANTS } from './operation-grants/reviews.ts';
 import { SETTINGS_GRANTS } from './operation-grants/settings.ts';
 import { TASKS_GRANTS } from './operation-grants/tasks.ts';
 import { TRANSFERS_GRANTS } from './operation-grants/transfers.ts';
@@ -36,7 +38,9 @@ export const OPERATION_GRANTS = {
   ...HOSTNAMES_GRANTS,
   ...INBOX_GRANTS,
   ...LIVE_GRANTS,
+  ...COUPONS_GRANTS,
   ...PAYMENTS_GRANTS,
+  ...REVIEWS_GRANTS,
   ...PLAN_GRANTS,
   ...RESERVATIONS_GRANTS,
   ...SETTINGS_GRANTS,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
-import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { AttemptId, DecisionId, RefundId } from '#shared/domain/payment/records.ts';
+import { reviewToken, TOKEN_BYTES } from '#shared/domain/review/token.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
 export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
@@ -17,6 +19,11 @@ export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as Refun
 export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
 export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
 export const decisionIdFrom = (seed: string): DecisionId => `dec_${fromSeed(seed)}` as DecisionId;
+/** The same for the same request. */
+export const couponIdFrom = (seed: string): CouponId => `cpn_${fromSeed(`coupon|${seed}`)}` as CouponId;
+/** A visit has one coupon: its id follows from the first id that the reservation had. */
+export const visitCouponId = (venueId: VenueId, firstId: ReservationId): CouponId =>
+  couponIdFrom(`visit|${venueId}|${firstId}`);
 /** A UUID in its form, from the id of what the task is about, so that it is written once. */
 export const taskIdFrom = (id: string): string =>
   createHash('sha256')
@@ -24,6 +31,8 @@ export const taskIdFrom = (id: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
+/** The tracking token of a review; its store guarantees that a venue has it once. */
+export const newReviewToken = (): string => reviewToken(randomBytes(TOKEN_BYTES));
 export const newOutboxId = (): string => randomCrockford(12);
 export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
 export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;

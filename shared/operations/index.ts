@@ -5,6 +5,7 @@ import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
 import * as auth from './auth/auth.ts';
 import * as availability from './availability/availability.ts';
+import * as coupons from './coupons/coupons.ts';
 import * as demand from './demand/demand.ts';
 import * as guard from './guard/guard.ts';
 import * as guest from './guest/guest.ts';
@@ -17,8 +18,10 @@ import * as plan from './plan/plan.ts';
 import * as evening from './reservations/evening.ts';
 import * as reservations from './reservations/reservations.ts';
 import * as tables from './reservations/tables.ts';
+import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
 import * as tasks from './tasks/tasks.ts';
+import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
@@ -80,6 +83,18 @@ export const registry = {
     month: availability.month,
     spots: availability.spots,
     why: availability.why,
+  },
+  coupons: {
+    card: coupons.card,
+    issue: coupons.issue,
+    judge: coupons.judge,
+    list: coupons.list,
+    mine: coupons.mine,
+    redeem: coupons.redeem,
+    scanner: coupons.scanner,
+    show: coupons.show,
+    undo: coupons.undo,
+    withdraw: coupons.withdraw,
   },
   demand: { week: demand.week },
   guard: { open: guard.open, write: guard.write },
@@ -170,6 +185,18 @@ export const registry = {
     walk_in: tables.walk_in,
     walk_in_quotes: tables.walk_in_quotes,
   },
+  reviews: {
+    answer: reviews.answer,
+    decide: reviews.decide,
+    list: reviews.list,
+    open: reviews.open,
+    report: reviews.report,
+    reports: reviews.reports,
+    save: reviews.save,
+    shown: reviews.shown,
+    stop: reviews.stop,
+    trace: reviews.trace,
+  },
   settings: {
     changes: settings.changes,
     picture_receive: settings.picture_receive,
@@ -182,8 +209,10 @@ export const registry = {
   },
   tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
   transfers: {
+    export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,
     export_guests: transfers.export_guests,
+    import_coupons: couponRows.import_coupons,
     import_guests: transfers.import_guests,
     import_rows: transfers.import_rows,
     imports: transfers.imports,

@@ -13,8 +13,8 @@ export const DOMAIN_FLOORS = [
   ['availability', 'message'],
   ['reservation'],
   ['yield'],
-  ['guest', 'payment', 'waitlist'],
-  ['impact', 'messaging', 'transfer'],
+  ['guest', 'payment', 'review', 'waitlist'],
+  ['coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];
 

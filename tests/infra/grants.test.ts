@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { hashPassword } from '#functions/credentials/password.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { reviewSealsWith } from '#functions/credentials/review-seals.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -31,10 +33,12 @@ import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.t
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
+import { callReviews } from './grants-reviews.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A venue of two tables, so that the third party waits.
@@ -76,10 +80,9 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       links: () => linkTokensWith(secret),
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
-      secrets: () => accountSecretsWith(secret),
-      pictures: () => pictures,
-      dns: () => names.gateways.dns,
-      certificates: () => names.gateways.certificates,
+      ...{ secrets: () => accountSecretsWith(secret), reviewSeals: () => reviewSealsWith(secret) },
+      ...{ couponKeys: () => couponKeysWith(secret), pictures: () => pictures },
+      ...{ dns: () => names.gateways.dns, certificates: () => names.gateways.certificates },
       edge: () => names.gateways.edge,
     },
   })({
@@ -131,18 +134,13 @@ beforeAll(async () => {
   ({ table } = await engine.newTable());
   await venuesStore(table).save(venue);
   await venuesStore(table).bindHost('localhost', VENUE_ID);
-  const user = {
-    userId: 'usr_1',
-    accountId: venue.accountId,
-    email: EMAIL,
-    name: 'Nina',
-    role: 'owner',
-    level: 10,
-  } as const;
-  await usersStore(table).create({ ...user, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) });
+  const owner = { userId: 'usr_1', accountId: venue.accountId, email: EMAIL, name: 'Nina', role: 'owner' } as const;
+  const access = { level: 10, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) } as const;
+  await usersStore(table).create({ ...owner, ...access });
 
   await call('venues.find', { hostname: 'localhost' });
   await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
+  await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
   const hold = randomUUID();
@@ -237,6 +235,7 @@ beforeAll(async () => {
   for (const id of ['availability.spots', 'availability.why'] as const) await call(id, slot, host);
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
   await call('tasks.write', A_TASK, host);
   await call('tasks.list', { venueId: VENUE_ID }, host);
   await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);
@@ -288,6 +287,7 @@ beforeAll(async () => {
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
+  await callReviews({ call, table, now });
 });
 
 it('reaches every operation’s good end', () => {

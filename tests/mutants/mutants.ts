@@ -1,10 +1,12 @@
 import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
+import { COUPONS } from './coupons.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
 import { OFFLINE } from './offline.ts';
 import { OUTBOX } from './outbox.ts';
+import { REVIEWS } from './reviews.ts';
 
 /** Every planted error of the project. `npm run mutants` plants one after the other and runs the tests that must fail. */
 export type { Mutant } from './mutant.ts';
@@ -16,4 +18,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('outbox', OUTBOX),
   ...mutantsOf('offline merge', OFFLINE),
   ...mutantsOf('money', MONEY),
+  ...mutantsOf('coupons', COUPONS),
+  ...mutantsOf('reviews', REVIEWS),
 ];

@@ -57,8 +57,7 @@ const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['payment', 'openPayment', 'askPayment', 'keepNothing', 'decideAgain'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
-  // What became of the money is no step of anybody at the venue.
-  ...['payment', 'openPayment', 'askPayment'],
+  ...['thank', 'answerReview'],
 ];
 
 /**

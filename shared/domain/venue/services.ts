@@ -1,5 +1,6 @@
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
 import type { Texts } from './content.ts';
+import type { MealId } from './meals.ts';
 
 /** Parts of the product that a venue can have; the base modules cannot be switched off. */
 export const MODULES = [
@@ -28,6 +29,10 @@ export type Reminders = {
   readonly largeFrom: number;
   readonly largeHours: number;
 };
+
+/** What coupons give: a text, an amount of money, or a percentage of the bill. */
+export type GiftKind = 'text' | 'amount' | 'percent';
+export const GIFT_KINDS = ['text', 'amount', 'percent'] as const satisfies readonly GiftKind[];
 
 /** A venue's settings for the services around its tables, each used by its service. */
 export type VenueServices = {
@@ -73,7 +78,8 @@ export type VenueServices = {
   };
   readonly voiceMail: { readonly enabled: boolean; readonly greeting: Texts; readonly seconds: number };
   /**
-   * Invitations are sent on the day after a visit, between two minutes of the venue's day; the coupon rewards a review.
+   * Guests are thanked and invited to review on the day after a visit, between two minutes of the venue's day, and one
+   * guest at most once in `pauseDays`. The coupon belongs to the visit, whether it is reviewed or not.
    */
   readonly reviews: {
     readonly invite: boolean;
@@ -83,6 +89,20 @@ export type VenueServices = {
     readonly couponDays: number;
     readonly couponWeekdays: readonly Weekday[];
     readonly couponPersons: number;
+    readonly pauseDays: number;
+    readonly couponGift: GiftKind;
+    readonly couponText: Texts;
+    /** In minor units of the venue's currency. */
+    readonly couponAmount: number;
+    readonly couponPercent: number;
+    /** None: at every meal. */
+    readonly couponMeals: readonly MealId[];
+    /** Days on which no coupon counts. */
+    readonly couponExcluded: readonly LocalDate[];
+    /** How many coupons may be out unspent and spent together; 0: without limit. */
+    readonly couponStock: number;
+    /** Hosts may validate coupons too. */
+    readonly hostsValidate: boolean;
   };
   readonly avatarAi: {
     readonly enabled: boolean;
@@ -122,6 +142,15 @@ export const NO_SERVICES: VenueServices = {
     couponDays: 60,
     couponWeekdays: [1, 2, 3, 4],
     couponPersons: 4,
+    pauseDays: 30,
+    couponGift: 'percent',
+    couponText: {},
+    couponAmount: 0,
+    couponPercent: 10,
+    couponMeals: [],
+    couponExcluded: [],
+    couponStock: 0,
+    hostsValidate: false,
   },
   avatarAi: { enabled: false, name: '', tone: 'friendly', knowledge: {} },
 };

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
-import { outboxStore } from '#functions/stores/outbox.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import { aRules, aTable, at, aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { guests } from '#tests/kit/world.ts';
-import { batchOf } from '#tests/workers/kit.ts';
+import { aVisit, noonAfter, purposesOf, stored } from '#tests/operations/reviews/kit.ts';
 import { RIGHT_VALUES } from './right-values.ts';
+import { ring } from './ring.ts';
 import { pageOf, slotsOf } from './section-kit.ts';
 
 const on = operationWorld();
@@ -45,6 +44,7 @@ async function served() {
   const worker = guestPage({
     venues: on.world.venues,
     shells: shellsStore(on.world.table),
+    reviews: reviewsStore(on.world.table),
     clock: { now: on.world.now },
     venueOrigin: () => 'https://app.coperto.example',
   });
@@ -224,10 +224,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
       const { date, body } = await booked();
       const { id, revision } = body.reservation;
       await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action: 'confirm' }, on.host);
-      const timer = { kind: 'timer', timer: 'reminder', venueId: VENUE_ID, reservationId: id };
-      const now = instantFrom(addDays(date, -2), at('20:00'), aRules().zone);
-      const deps = { ...on.world, guests, outbox: outboxStore(on.world.table), clock: { now: () => now } };
-      await timersWorker(deps)(batchOf([JSON.stringify(timer)]));
+      await ring(on.world, 'reminder', id, instantFrom(addDays(date, -2), at('20:00'), aRules().zone));
       return (await on.world.reservations.load(VENUE_ID, id))?.reconfirm?.askedAt !== undefined;
     },
     sees: true,
@@ -236,7 +233,18 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   newsletter: { kept: true },
   invoice: { kept: true },
   voiceMail: { kept: true },
-  reviews: { kept: true },
+  reviews: {
+    value: { ...RIGHT_VALUES.reviews, invite: false, coupon: false },
+    where: 'guest',
+    look: async () => {
+      weeks += 1;
+      const contact = { name: 'Anna', phone: `+3933312346${weeks}0`, locale: 'it' } as const;
+      const { id } = await stored(on.world, aVisit({ date: addDays(SATURDAY, 7 * weeks), contact }));
+      await ring(on.world, 'thanks', id, noonAfter(addDays(SATURDAY, 7 * weeks)));
+      return purposesOf(on.world, id);
+    },
+    sees: [],
+  },
   avatarAi: { kept: true },
 };
 
