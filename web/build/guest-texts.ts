@@ -15,6 +15,7 @@ const FILES = [
   'prove',
   'refusals',
   'reservation',
+  'validate',
   'wishes',
 ].map((namespace) => `*/${namespace}.json`);
 

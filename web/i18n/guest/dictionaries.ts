@@ -12,6 +12,7 @@ export type Namespace =
   | 'prove'
   | 'refusals'
   | 'reservation'
+  | 'validate'
   | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
@@ -37,7 +38,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,refusals,reservation,validate,wishes}.json',
     {
       import: 'default',
     },
