@@ -1,7 +1,14 @@
 import type { VenueId } from '../kernel/ids.ts';
 import { type LocalDate, weekdayOf } from '../kernel/time/local-date.ts';
 import type { MealId } from '../venue/meals.ts';
-import { type Coupon, type CouponTerms, type CouponVerdict, type Redemption, SAME_SCAN_MS } from './coupon.ts';
+import {
+  type Coupon,
+  type CouponState,
+  type CouponTerms,
+  type CouponVerdict,
+  type Redemption,
+  SAME_SCAN_MS,
+} from './coupon.ts';
 
 /** When, where and for whom a coupon is judged. */
 export type Scan = {
@@ -10,8 +17,8 @@ export type Scan = {
   readonly at: number;
   /** The venue's business day at that instant. */
   readonly date: LocalDate;
-  /** The meal that is served at that instant; null: none, and every meal is allowed. */
-  readonly meal: MealId | null;
+  /** The meals that are served at that instant; none: no meal is refused. */
+  readonly serving: readonly MealId[];
   /** How many it is to be used for; absent: not asked yet. */
   readonly persons?: number | undefined;
   readonly device: string;
@@ -33,17 +40,17 @@ export function judgeCoupon(coupon: Coupon | null, scan: Scan): CouponVerdict {
 
 /** The part of the verdict that needs only the terms: what a scanner without a line can say. */
 export function judgeTerms(
-  terms: Terms,
-  { date, meal, persons }: Pick<Scan, 'date' | 'meal' | 'persons'>,
+  { from, to, weekdays, meals, maxPersons, excluded }: Terms,
+  { date, serving, persons }: Pick<Scan, 'date' | 'serving' | 'persons'>,
 ): CouponVerdict {
-  const { from, to, weekdays, meals, maxPersons, excluded } = terms;
   if (date < from) return { verdict: 'notYet', from };
   if (date > to) return { verdict: 'overdue', since: to };
   const isExcluded = excluded.includes(date);
   if (isExcluded || !weekdays.includes(weekdayOf(date))) {
     return { verdict: 'dayNotAllowed', weekdays, excluded: isExcluded };
   }
-  if (meal !== null && meals.length > 0 && !meals.includes(meal)) return { verdict: 'mealNotAllowed', meals };
+  const isOtherMeal = meals.length > 0 && serving.length > 0 && !serving.some((meal) => meals.includes(meal));
+  if (isOtherMeal) return { verdict: 'mealNotAllowed', meals };
   return { verdict: persons !== undefined && persons > maxPersons ? 'tooManyPersons' : 'valid', most: maxPersons };
 }
 
@@ -58,5 +65,5 @@ const spentBy = ({ at, by, device, settledAt }: Redemption, scan: Scan): CouponV
 export const mayRedeem = ({ verdict }: CouponVerdict): boolean => verdict === 'valid' || verdict === 'tooManyPersons';
 
 /** The state that is shown: a valid coupon is overdue after its last business day. */
-export const shownState = ({ state, to }: Pick<Coupon, 'state' | 'to'>, today: LocalDate) =>
+export const shownState = ({ state, to }: Pick<Coupon, 'state' | 'to'>, today: LocalDate): CouponState | 'overdue' =>
   state === 'valid' && today > to ? 'overdue' : state;
