@@ -14,6 +14,8 @@ const PHOTO_SIDES = [900, 480, 1600];
 export function libraryDetector(): Detector {
   const qrEngine = new Worker(import.meta.env.DECODER);
   const canvas = document.createElement('canvas');
+  // The library takes the context that there is: this one is read again and again.
+  canvas.getContext('2d', { alpha: false, willReadFrequently: true });
 
   const search = (picture: Picture, scanRegion: Region) =>
     QrScanner.scanImage(picture, { qrEngine, canvas, scanRegion, returnDetailedScanResult: true }).then(

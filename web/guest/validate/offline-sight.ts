@@ -34,7 +34,7 @@ export async function offlineSight(scanned: Scanned & { kind: 'coupon' }, device
   const isOurs = read.coupon.venueId === (device.venueId as VenueId);
   // Excluded days are not in the code, and which meal is served only the server knows: it judges those when it settles.
   const verdict: CouponVerdict = isOurs
-    ? judgeTerms({ ...read.coupon, excluded: [] }, { date, meal: null })
+    ? judgeTerms({ ...read.coupon, excluded: [] }, { date, serving: [] })
     : { verdict: 'otherVenue' };
   return { kind: 'unchecked', scan: { text, code }, verdict };
 }

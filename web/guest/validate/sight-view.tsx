@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { Choices } from './choices.tsx';
 import { CouponFacts, PartyFacts } from './facts.tsx';
 import type { Sight } from './sight.ts';
@@ -41,7 +41,7 @@ export function SightView({ sight, scanner, reader, mayUndo }: Props) {
       <div className={css.told}>
         <Sign shape={shape} className={css.sign} />
         <div role="alert" className={css.words}>
-          <h1 id="verdict" className={css.title}>
+          <h1 id="verdict" className={css.title} style={{ '--width': widthOf(title) } as CSSProperties}>
             {title}
           </h1>
           {lines.map((line) => (
@@ -54,4 +54,14 @@ export function SightView({ sight, scanner, reader, mayUndo }: Props) {
       {sight.kind !== 'checking' && <Choices key={sight.kind} {...{ sight, scanner, reader, mayUndo }} />}
     </dialog>
   );
+}
+
+/** The width of the longest word in times of the letters' size, by which the letters are as large as they can be. */
+function widthOf(title: string): number {
+  const widths = title.split(/\s+/).map((word) => {
+    const wide = word.match(/[\u3000-\u9fff\uff00-\uffef]/g)?.length ?? 0;
+    // A line may break between any two of the wide ones.
+    return wide > 0 ? Math.ceil(wide / Math.ceil(wide / 7)) : word.length * 0.66;
+  });
+  return Math.max(3, ...widths);
 }

@@ -10,6 +10,7 @@ const FRAMES = {
 
 const SIGNS = {
   check: ['disc', 'm28 52 16 16 30-36'],
+  done: ['disc', 'm17 52 14 14 24-30M48 62l5 5 28-33'],
   cross: ['octagon', 'm32 32 36 36m0-36L32 68'],
   clock: ['octagon', 'M50 26v26l17 12'],
   calendar: ['octagon', 'M30 42h40M38 26v10m24-10v10M30 32h40v38H30Z'],

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { browserBox } from '#web/app/offline/box.ts';
+import { keepOnDevice } from '#web/app/offline/keep-on-device.ts';
 import { followSession } from '#web/app/session/follow-session.ts';
 import { lockWhenIdle } from '#web/app/session/idle-lock.ts';
 import { refreshSettings } from '#web/app/session/refresh-settings.ts';
@@ -42,11 +43,14 @@ export async function startScanner(root: HTMLElement): Promise<void> {
   if (!settings) return leave();
 
   startTheme(kept);
+  // The page is that of no venue, whose colour is empty: the product's own is used.
+  document.documentElement.style.removeProperty('--venue');
   const door = await openDoor(kept, session, leave);
   document.title = door.t('title');
   document.documentElement.lang = door.locale;
   addEventListener('online', () => void door.settler.wake());
   void door.settler.wake();
+  void keepOnDevice(() => door.locale);
   const replay = prepareReplay(root);
   createRoot(root).render(<ScannerScreen door={door} venues={settings.venues} />);
   void replay();

@@ -7,7 +7,7 @@ import type { Tone } from './signal.ts';
 import type { ScanText } from './text.ts';
 
 /** The sign that tells a verdict by its form alone. */
-export type Shape = 'check' | 'cross' | 'clock' | 'calendar' | 'persons' | 'triangle' | 'question' | 'dots';
+export type Shape = 'check' | 'done' | 'cross' | 'clock' | 'calendar' | 'persons' | 'triangle' | 'question' | 'dots';
 
 /** What the screen says, large enough to be read from two metres, and the lines below it. */
 export type Words = {
@@ -41,14 +41,14 @@ const LOOKS = {
 
 const SIGHTS = {
   checking: ['plain', 'dots'],
-  redeemed: ['ok', 'check'],
+  redeemed: ['ok', 'done'],
   undone: ['plain', 'check'],
   accepted: ['amber', 'triangle'],
   acceptedBefore: ['no', 'cross'],
   uncheckable: ['amber', 'question'],
   forged: ['no', 'cross'],
   unknown: ['no', 'question'],
-  arrived: ['ok', 'check'],
+  arrived: ['ok', 'done'],
   noParty: ['no', 'question'],
   otherDay: ['no', 'calendar'],
   problem: ['amber', 'question'],
