@@ -1,13 +1,16 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { renderSVG } from 'uqr';
+import { onTestFinished } from 'vitest';
 import { NO_SERVICES } from '#shared/domain/venue/services.ts';
 import { type Scene, writeFilm } from '#tests/kit/film.ts';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { TRATTORIA } from './api.ts';
 import { chromiumFile, FLAGS, openPage, PHONE } from './browser.ts';
+import { closeWithTest } from './open-for.ts';
 import { isDone, sectionsOf } from './owner.ts';
 import { keepSession, type Person } from './people.ts';
 
@@ -27,16 +30,31 @@ export async function aCouponFor(owner: Api, name: string) {
   return { qr: held.qr, code: held.code, couponId: coupon.couponId };
 }
 
-/** A browser whose camera sees a film. */
+/** A browser whose camera sees a film; it is closed when its test ends. */
 export async function browserWithCamera(scenes: readonly Scene[]): Promise<Browser> {
-  const film = join(mkdtempSync(join(tmpdir(), 'coperto-film-')), 'film.y4m');
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-film-'));
+  const film = join(folder, 'film.y4m');
   writeFilm(film, scenes);
   const camera = [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-video-capture=${film}`,
   ];
-  return chromium.launch({ executablePath: chromiumFile('everything'), args: [...FLAGS, ...camera] });
+  const browser = await chromium.launch({ executablePath: chromiumFile('everything'), args: [...FLAGS, ...camera] });
+  onTestFinished(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return browser;
+}
+
+/** A photo of a code: a PNG. */
+export async function photoOf(browser: Browser, text: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
+  await page.setContent(`<body style="background:#777"><div style="margin:280px 240px;rotate:9deg">${renderSVG(text)}`);
+  const photo = await page.screenshot();
+  await page.close();
+  return photo;
 }
 
 /** The scanner on somebody's phone, in the language of the venue's application there. */
@@ -44,9 +62,10 @@ export async function openScanner(
   browser: Browser,
   origin: string,
   { who, locale }: { readonly who: Person; readonly locale: string },
-): Promise<{ readonly page: Page; readonly problems: string[] }> {
+): Promise<Page> {
   const { page, context, problems } = await openPage(browser, { locale, viewport: PHONE });
+  closeWithTest(context, problems);
   await keepSession(context, who);
   await page.goto(`${origin}/validateqr`);
-  return { page, problems };
+  return page;
 }
