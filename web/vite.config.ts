@@ -42,8 +42,8 @@ const SESSION =
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
-/** What several screens are made of. */
-const CONTROLS = /web\/ui\//;
+/** What several screens are made of; a QR code is also a part of the guest's page. */
+const CONTROLS = /web\/ui\/(?!qr-code)/;
 
 /** The list of an evening, of which its other screens have many parts. */
 const DAY = /web\/features\/manage\/day\/service-day-screen\.tsx$/;
