@@ -8,11 +8,13 @@ import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
+import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
@@ -28,6 +30,7 @@ import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
 import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/messaging/reply.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
+import { visitCoupons } from '#tests/kit/coupons.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { guests, links, openWorld, proofs, type WorldOptions } from '#tests/kit/world.ts';
 
@@ -161,6 +164,8 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     outbox,
     questions,
     conversations,
+    book: guestBookStore(table),
+    ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
