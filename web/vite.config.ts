@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { appParts } from './build/app-parts.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { composedRules } from './build/composed-rules.ts';
+import { decoderWorker } from './build/decoder-worker.ts';
 import { guestTexts } from './build/guest-texts.ts';
 import { inlineGuestCss } from './build/inline-guest-css.ts';
 import { lateScript } from './build/late-script.ts';
@@ -29,16 +30,20 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|reservation\/|validate\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
+/** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
+const SESSION =
+  /web\/app\/(paths|offline\/(box|keep-on-device|kept-queue|redemptions|sender|retry-after|waiting-refusal)|session\/(session|storage|sign-in-path|follow-session|idle-lock|watch-session|refresh-settings|venue)|theme\/theme)\.tsx?|domain\/theme\/|node_modules\/idb-keyval\//;
+
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
-/** What several screens are made of. */
-const CONTROLS = /web\/ui\//;
+/** What several screens are made of; a QR code is also a part of the guest's page. */
+const CONTROLS = /web\/ui\/(?!qr-code)/;
 
 /** The list of an evening, of which its other screens have many parts. */
 const DAY = /web\/features\/manage\/day\/service-day-screen\.tsx$/;
@@ -52,6 +57,7 @@ const config: UserConfig = {
   plugins: [
     react(),
     guestTexts(),
+    decoderWorker(),
     inlineGuestCss(),
     lateScript(),
     compiledAhead(['base', 'guest']),
@@ -88,6 +94,7 @@ const config: UserConfig = {
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
+            { name: 'session', test: SESSION },
             { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },

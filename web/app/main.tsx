@@ -18,11 +18,11 @@ import { createQueryClient } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { SCREENS } from './screens.ts';
 import { followSession } from './session/follow-session.ts';
-import { signInPath } from './session/guards.ts';
 import { lockWhenIdle } from './session/idle-lock.ts';
 import { followPushAddress } from './session/push-address.ts';
 import { refreshSettings } from './session/refresh-settings.ts';
 import { createSessionStore } from './session/session.ts';
+import { signInPath } from './session/sign-in-path.ts';
 import { keeperOf, storageWorks } from './session/storage.ts';
 import { takeToldVenue } from './session/venue.tsx';
 import { watchSession } from './session/watch-session.ts';
@@ -79,6 +79,11 @@ followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();
+// Without its code, the scanner settles them when it is opened next.
+void import('./offline/settle-redemptions.ts').then(
+  ({ settleRedemptions }) => settleRedemptions(api, session),
+  () => {},
+);
 const lock = () => {
   if (!session.tokens()) return;
   void api.auth.logout({});

@@ -16,6 +16,7 @@ const FILES = [
   'receipt',
   'refusals',
   'reservation',
+  'validate',
   'wishes',
 ].map((namespace) => `*/${namespace}.json`);
 

@@ -4,7 +4,7 @@ import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
 export type Route =
   | { readonly screen: 'booking'; readonly channel: Channel }
   | { readonly screen: 'reservation'; readonly token: string }
-  | { readonly screen: 'terms' | 'privacy' | 'unknown' | 'comingSoon' | 'notFound' };
+  | { readonly screen: 'terms' | 'privacy' | 'unknown' | 'comingSoon' | 'validate' | 'notFound' };
 
 const PAGES: Readonly<Record<string, Route>> = {
   '': { screen: 'booking', channel: 'web' },
@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, Route>> = {
   privacy: { screen: 'privacy' },
   unknown: { screen: 'unknown' },
   comingsoon: { screen: 'comingSoon' },
+  validateqr: { screen: 'validate' },
 };
 
 /** The screen of a URL. A channel's path segment is stored with the booking. */

@@ -13,6 +13,7 @@ export type Namespace =
   | 'receipt'
   | 'refusals'
   | 'reservation'
+  | 'validate'
   | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
@@ -38,7 +39,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,receipt,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,receipt,refusals,reservation,validate,wishes}.json',
     {
       import: 'default',
     },
