@@ -9,12 +9,14 @@ const FILES = [
   'ask',
   'guest',
   'booking',
+  'coupon',
   'deposit',
   'legal',
   'pay',
   'prove',
   'refusals',
   'reservation',
+  'review',
   'wishes',
 ].map((namespace) => `*/${namespace}.json`);
 

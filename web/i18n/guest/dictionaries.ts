@@ -5,6 +5,7 @@ export type Namespace =
   | 'about'
   | 'ask'
   | 'booking'
+  | 'coupon'
   | 'deposit'
   | 'guest'
   | 'legal'
@@ -12,6 +13,7 @@ export type Namespace =
   | 'prove'
   | 'refusals'
   | 'reservation'
+  | 'review'
   | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
@@ -37,7 +39,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,deposit,guest,legal,pay,prove,refusals,reservation,wishes}.json',
+    '../../../locales/*/{about,ask,booking,coupon,deposit,guest,legal,pay,prove,refusals,reservation,review,wishes}.json',
     {
       import: 'default',
     },
