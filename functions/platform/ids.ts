@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
-import type { VenueId } from '#shared/domain/kernel/ids.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { AttemptId, RefundId } from '#shared/domain/payment/records.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
@@ -16,6 +17,11 @@ export const newRefundId = (): RefundId => `ref_${randomCrockford(16)}` as Refun
 /** The same for the same request, so that one that is repeated wants nothing twice. */
 export const attemptIdFrom = (seed: string): AttemptId => `pay_${fromSeed(seed)}` as AttemptId;
 export const refundIdFrom = (seed: string): RefundId => `ref_${fromSeed(seed)}` as RefundId;
+/** The same for the same request. */
+export const couponIdFrom = (seed: string): CouponId => `cpn_${fromSeed(`coupon|${seed}`)}` as CouponId;
+/** A visit has one coupon: its id follows from the first id that the reservation had. */
+export const visitCouponId = (venueId: VenueId, firstId: ReservationId): CouponId =>
+  couponIdFrom(`visit|${venueId}|${firstId}`);
 /** A UUID in its form, from the id of what the task is about, so that it is written once. */
 export const taskIdFrom = (id: string): string =>
   createHash('sha256')

@@ -12,6 +12,14 @@ export const ratesStore = (table: Table) => ({
     });
     return item === 'lost race' ? 1 : (item.n as number);
   },
+
+  /** How many calls were counted in this window so far. */
+  async counted(rate: string, subject: string, seconds: number, now: number): Promise<number> {
+    const item = await table.get(rateKey(rate, subject, Math.floor(now / 1000 / seconds)));
+    return (item?.n as number | undefined) ?? 0;
+  },
 });
 
-export type RatesStore = ReturnType<typeof ratesStore>;
+/** `RatesStore`: what a limit on calls needs, each of which counts. */
+export type RateCounts = ReturnType<typeof ratesStore>;
+export type RatesStore = Pick<RateCounts, 'count'>;

@@ -7,7 +7,7 @@ export const COUPONS_GRANTS = {
   'coupons.card': { table: READS, secrets: ['link-key'] },
   'coupons.issue': { table: WRITES, secrets: ['link-key'] },
   'coupons.judge': { table: READS, secrets: ['link-key'] },
-  'coupons.list': { table: READS },
+  'coupons.list': { table: READS, index: true },
   'coupons.mine': { table: READS, secrets: ['link-key'] },
   'coupons.redeem': { table: WRITES, secrets: ['link-key'] },
   'coupons.scanner': { table: READS, secrets: ['link-key'] },

@@ -14,7 +14,7 @@ export const DOMAIN_FLOORS = [
   ['reservation'],
   ['yield'],
   ['guest', 'payment', 'waitlist'],
-  ['impact', 'messaging', 'transfer'],
+  ['coupon', 'impact', 'messaging', 'transfer'],
   ['figures'],
 ] as const satisfies readonly (readonly string[])[];
 

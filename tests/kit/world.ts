@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
@@ -66,6 +67,7 @@ export const links = linkTokensWith(KEY);
 export const guests = guestHashesWith(KEY);
 export const proofs = proofCodesWith(KEY);
 export const secrets = accountSecretsWith(KEY);
+export const couponKeys = couponKeysWith(KEY);
 
 export type WorldOptions = {
   readonly wrap?: (table: Table, name: string) => Table;
@@ -98,6 +100,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       guests: () => guests,
       proofs: () => proofs,
       secrets: () => secrets,
+      couponKeys: () => couponKeys,
       pictures: () => pictures.gateway,
       dns: () => names.gateways.dns,
       certificates: () => names.gateways.certificates,

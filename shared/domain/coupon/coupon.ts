@@ -1,5 +1,6 @@
 import type { GuestId } from '../guest/guest-id.ts';
 import type { ReservationId, VenueId } from '../kernel/ids.ts';
+import type { Currency } from '../kernel/money.ts';
 import type { LocalDate, Weekday } from '../kernel/time/local-date.ts';
 import type { MealId } from '../venue/meals.ts';
 
@@ -9,7 +10,7 @@ export type CouponId = string & { readonly __brand: 'CouponId' };
 /** What a coupon gives: a text, an amount in minor units of the venue’s currency, or a percentage. */
 export type Gift =
   | { readonly kind: 'text'; readonly texts: Readonly<Record<string, string>> }
-  | { readonly kind: 'amount'; readonly amount: number; readonly currency: string }
+  | { readonly kind: 'amount'; readonly amount: number; readonly currency: Currency }
   | { readonly kind: 'percent'; readonly percent: number };
 
 /** When and for how many a coupon counts. Days are business days of the venue, both ends included. */

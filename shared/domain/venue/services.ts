@@ -1,4 +1,3 @@
-import type { Gift } from '../coupon/coupon.ts';
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
 import type { Texts } from './content.ts';
 import type { MealId } from './meals.ts';
@@ -30,6 +29,9 @@ export type Reminders = {
   readonly largeFrom: number;
   readonly largeHours: number;
 };
+
+/** What coupons give: a text, an amount of money, or a percentage of the bill. */
+export type GiftKind = 'text' | 'amount' | 'percent';
 
 /** A venue's settings for the services around its tables, each used by its service. */
 export type VenueServices = {
@@ -87,7 +89,7 @@ export type VenueServices = {
     readonly couponWeekdays: readonly Weekday[];
     readonly couponPersons: number;
     readonly pauseDays: number;
-    readonly couponGift: Gift['kind'];
+    readonly couponGift: GiftKind;
     readonly couponText: Texts;
     /** In minor units of the venue's currency. */
     readonly couponAmount: number;

@@ -4,13 +4,13 @@ import { currency } from '../schemas/deposit-schemas.ts';
 
 export const gift = () =>
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), texts: z.record(z.string(), z.string()) }),
+    z.object({ kind: z.literal('text'), texts: z.readonly(z.record(z.string(), z.string())) }),
     z.object({ kind: z.literal('amount'), amount: z.number(), currency: currency() }),
     z.object({ kind: z.literal('percent'), percent: z.number() }),
   ]);
 
-const meals = () => z.array(z.enum(['Breakfast', 'Lunch', 'Dinner']));
-const weekdays = () => z.array(z.number());
+const meals = () => z.readonly(z.array(z.enum(['Breakfast', 'Lunch', 'Dinner'])));
+const weekdays = () => z.readonly(z.array(z.number()));
 
 const terms = () => ({
   gift: gift(),
@@ -19,7 +19,7 @@ const terms = () => ({
   weekdays: weekdays(),
   meals: meals(),
   maxPersons: z.number(),
-  excluded: z.array(z.string()),
+  excluded: z.readonly(z.array(z.string())),
 });
 
 /** The answer to a scan; see `CouponVerdict`. */
