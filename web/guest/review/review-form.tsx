@@ -4,6 +4,7 @@ import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { OwnReview } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
+import { forgetDraft } from './draft.ts';
 import { RatingField } from './rating-field.tsx';
 import css from './review.module.css';
 import type { ReviewText } from './text.ts';
@@ -48,6 +49,11 @@ export function ReviewForm({ token, name, review, r, onSaved, onRefused, onBack 
     else setProblem(why);
   }
 
+  function leave() {
+    forgetDraft(token);
+    onBack();
+  }
+
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
       {RATED.map((rated) => (
@@ -89,7 +95,7 @@ export function ReviewForm({ token, name, review, r, onSaved, onRefused, onBack 
           {busy ? t('book.sending') : r(review ? 'save' : 'send')}
         </button>
         {review && (
-          <button type="button" className="button" onClick={onBack}>
+          <button type="button" className="button" onClick={leave}>
             {r('back')}
           </button>
         )}
