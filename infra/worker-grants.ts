@@ -41,7 +41,10 @@ export const WORKER_GRANTS = {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['phone-pepper'],
   },
-  'functions/workers/timers/handler.ts': { table: ['GetItem', 'Query', 'PutItem'], secrets: ['phone-pepper'] },
+  'functions/workers/timers/handler.ts': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper', 'link-key'],
+  },
   'functions/workers/calendar/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem'],

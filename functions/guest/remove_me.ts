@@ -70,7 +70,7 @@ function erasing(
       if (!found) return { keep: refuse('system.busy') };
       const { reservation: before } = found;
       if (before.erased) return { keep: { reservation: guestView(before, [], venue, now) } };
-      const { commit, after } = erasures.erase(found, sheet, rules.zone, receipt);
+      const { commit, after } = await erasures.erase(found, sheet, rules.zone, receipt);
       return { commit, answer: { reservation: guestView(after, [], venue, now) } };
     };
     const outcome = await days.change(venueId, date, decide, options);

@@ -2,6 +2,7 @@ import { escaped } from '#functions/platform/escaped.ts';
 import { guestVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
+import type { Totals } from '#shared/domain/review/totals.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -9,6 +10,8 @@ type StoredVenue = PublicVenue & { readonly active: boolean };
 
 export type Filling = {
   readonly venue: StoredVenue | null;
+  /** The figures of its reviews. */
+  readonly totals: Totals;
   /** Scheme and host in the guest's browser. */
   readonly origin: string;
   /** Its path, and `?lang=` where the link names the language. */
@@ -31,7 +34,7 @@ export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale)
  * Fills a prerendered page with a venue: its name in place of `%name%`, its colour, data for search engines and
  * messengers, and the answer that the script would otherwise have to request first.
  */
-export function fillShell(shell: string, { venue, origin, path, locale, now }: Filling): string {
+export function fillShell(shell: string, { venue, totals, origin, path, locale, now }: Filling): string {
   const shown = venue?.active ? venue : null;
   const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
   const [picture] = shown?.content.pictures ?? [];
@@ -51,7 +54,7 @@ export function fillShell(shell: string, { venue, origin, path, locale, now }: F
   const answer = shown
     ? { errorid: '0', ...guestVenue(shown, now) }
     : { errorid: venue ? 'venue.inactive' : 'venue.unknown' };
-  return fillIn(shell, values, answer, shown && structuredData(shown, { origin, locale, now }));
+  return fillIn(shell, values, answer, shown && structuredData(shown, { totals, origin, locale, now }));
 }
 
 /** Replaces `%names%` by their escaped values, and inserts the data for the script and for search engines. */

@@ -2,6 +2,7 @@ import { type Clock, clock } from '#functions/platform/clock.ts';
 import { env } from '#functions/platform/env.ts';
 import type { HttpAnswer, HttpEvent } from '#functions/platform/http.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type ReviewsStore, reviewsStore } from '#functions/stores/reviews.ts';
 import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
@@ -11,6 +12,7 @@ import { fillShell, shellOf } from './fill-shell.ts';
 type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
   readonly shells: Pick<ShellsStore, 'recent'>;
+  readonly reviews: Pick<ReviewsStore, 'recentTotals'>;
   readonly clock: Clock;
   /** The origin of the staff's application: `https://app.coperto.example`. */
   readonly venueOrigin: () => string;
@@ -21,22 +23,26 @@ type Deps = {
  * edge passes origin, path and language as query parameters, and caches the answer for a minute.
  */
 export const guestPage =
-  ({ venues, shells, clock, venueOrigin }: Deps) =>
+  ({ venues, shells, reviews, clock, venueOrigin }: Deps) =>
   async ({ queryStringParameters }: HttpEvent): Promise<HttpAnswer> => {
     const { origin = '', path = '/', lang } = queryStringParameters ?? {};
     const url = URL.parse(origin);
     const locale = LOCALES.find((each) => each === lang) ?? 'en';
     const now = clock.now();
     const venueId = url && (await venues.idOf(url.hostname));
-    const venue = venueId && (await venues.recent(venueId, now));
+    // Both at once, and both remembered for some seconds: figures make no page wait.
+    const [venue, known] = venueId
+      ? await Promise.all([venues.recent(venueId, now), reviews.recentTotals(venueId, now)])
+      : [null, null];
     // The platform's own host has nothing to book, so its root leads to the sign-in.
     if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === venueOrigin()) {
       return answer(302, 'text/plain; charset=utf-8', '', { location: '/auth/login', 'cache-control': 'no-cache' });
     }
-    const shell = await shells.recent(shellOf(venue || null, path, locale), now);
+    const shell = await shells.recent(shellOf(venue, path, locale), now);
     if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
 
-    const filled = fillShell(shell, { venue: venue || null, origin: url?.origin ?? '', path, locale, now });
+    const totals = known?.totals ?? {};
+    const filled = fillShell(shell, { venue, totals, origin: url?.origin ?? '', path, locale, now });
     return answer(venue ? 200 : 404, 'text/html; charset=utf-8', filled, {
       'cache-control': 'public, max-age=0, s-maxage=60',
       'content-security-policy': contentPolicy(venue ? venue.content.sites : []),
@@ -52,6 +58,7 @@ const answer = (statusCode: number, type: string, body: string, headers: Record<
 const resources = (): Deps => ({
   venues: venuesStore(theTable()),
   shells: shellsStore(theTable()),
+  reviews: reviewsStore(theTable()),
   clock,
   venueOrigin: () => env('APP_ORIGIN'),
 });

@@ -1,16 +1,23 @@
 import { aboutVenue, type PublicVenue } from '#shared/domain/availability/guest-venue.ts';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import { clockOf, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
+import { clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
+import { publicFigures, type Totals } from '#shared/domain/review/totals.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-type Page = { readonly origin: string; readonly locale: Locale; readonly now: number };
+type Page = {
+  readonly totals: Totals;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly now: number;
+};
 
 /** The venue as a schema.org `Restaurant`, with what it has published: description, opening hours, how to reserve. */
-export function structuredData(venue: PublicVenue, { origin, locale, now }: Page): object {
+export function structuredData(venue: PublicVenue, { totals, origin, locale, now }: Page): object {
   const { content, name, address, phone, currency, paused } = venue;
-  const about = aboutVenue(venue, locale, localMomentAt(now, venue.rules.zone).date);
+  const today = localMomentAt(now, venue.rules.zone).date;
+  const about = aboutVenue(venue, locale, today);
   // Addresses stored before they were validated may be invalid.
   const menu = about.menuUrl ? URL.parse(about.menuUrl, origin) : null;
   return {
@@ -28,9 +35,18 @@ export function structuredData(venue: PublicVenue, { origin, locale, now }: Page
     ...(about.pictures.length > 0 && { image: about.pictures.map(({ src, card }) => origin + (card ?? src)) }),
     currenciesAccepted: currency.toUpperCase(),
     openingHoursSpecification: openings(about.hours),
+    ...ratingOf(totals, today),
     // A paused venue may or may not take bookings by telephone, so the data says nothing about reservations.
     ...(!paused && { acceptsReservations: true, potentialAction: reserving(origin) }),
   };
+}
+
+/** The mean of our own reviews, all of visits that took place; from five on, and of the last two years. */
+function ratingOf(totals: Totals, today: LocalDate): object {
+  const { average, count } = publicFigures(totals, today);
+  if (average === null) return {};
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: count };
+  return { aggregateRating: { ...aggregateRating, bestRating: 5, worstRating: 1 } };
 }
 
 /** The link by which other sites can start a reservation. */

@@ -3,6 +3,7 @@ import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import { ALPHABET, type PartyId } from '#shared/domain/day/sheet.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { AttemptId, RefundId } from '#shared/domain/payment/records.ts';
+import { reviewToken, TOKEN_BYTES } from '#shared/domain/review/token.ts';
 
 /** Encodes five bits of each byte in Crockford's alphabet, which has no characters that look alike. */
 export const crockford = (bytes: Uint8Array): string => Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
@@ -29,6 +30,8 @@ export const taskIdFrom = (id: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 const fromSeed = (seed: string) => crockford(createHash('sha256').update(seed).digest().subarray(0, 16));
+/** The tracking token of a review; its store guarantees that a venue has it once. */
+export const newReviewToken = (): string => reviewToken(randomBytes(TOKEN_BYTES));
 export const newOutboxId = (): string => randomCrockford(12);
 export const newAccountId = (): string => `acc_${randomCrockford(12).toLowerCase()}`;
 export const newVenueId = (): VenueId => `ven_${randomCrockford(12).toLowerCase()}` as VenueId;

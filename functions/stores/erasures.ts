@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
@@ -7,14 +7,27 @@ import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { eraseGuest, eraseStanding } from '#shared/domain/reservation/erase.ts';
 import type { Actor, Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { withoutAuthor } from '#shared/domain/review/write.ts';
 import type { DayChange } from './day-writes.ts';
 import { guestBookStore } from './guest-book.ts';
 import { knownGuest } from './guest-cards.ts';
 import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
+import { reviewWrite } from './reviews.item.ts';
+import { reviewKey } from './reviews.keys.ts';
+import { reviewsStore } from './reviews.ts';
 
 /** Finds all traces of a guest at a venue, and the writes that remove them. */
 export const erasuresStore = (table: Table) => {
   const reservations = reservationsStore(table);
+  const reviews = reviewsStore(table);
+
+  async function withoutReviewer({ venueId, id }: Reservation, words: boolean): Promise<Write[]> {
+    const before = await reviews.load(venueId, id);
+    // A guest may be writing right now: whoever comes second starts over, and finds what the other has written.
+    if (!before) return [{ check: reviewKey(venueId, id), if: { absent: true } }];
+    return [reviewWrite({ before, after: withoutAuthor(before, words) })];
+  }
+
   return {
     /** Everything the guest booked at the venue, under all of their merged cards; the given reservation comes last. */
     async ofGuest(venueId: VenueId, own: Reservation, guestId: GuestId): Promise<Reservation[]> {
@@ -27,14 +40,17 @@ export const erasuresStore = (table: Table) => {
       return eraseStanding(reservation, { startsAt, endsAt: startsAt + reservation.duration * 60_000 }, now);
     },
 
-    /** What erasing one reservation writes on its day; its receipt counts those before it too. */
-    erase(
+    /**
+     * What erasing one reservation writes on its day; its receipt counts those before it too. The review of the visit
+     * keeps its ratings; a guest who asks for the removal takes the words along, the clock only the name.
+     */
+    async erase(
       { reservation: before, messages }: ReservationWithMessages,
       sheet: DaySheet,
       zone: string,
       sofar: Erasure,
       actor?: Actor,
-    ): { readonly commit: DayChange; readonly after: Reservation } {
+    ): Promise<{ readonly commit: DayChange; readonly after: Reservation }> {
       const standing = this.standingOf(before, zone, sofar.at);
       const receipt = {
         at: sofar.at,
@@ -44,7 +60,8 @@ export const erasuresStore = (table: Table) => {
       };
       const after = eraseGuest(before, standing, receipt, actor);
       const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);
-      return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages }, after };
+      const more = await withoutReviewer(before, actor === undefined);
+      return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages, more }, after };
     },
   };
 };

@@ -6,6 +6,7 @@ import type { CardState } from './guest-book.item.ts';
 import { asRead, toCardState } from './guest-book.item.ts';
 import { allergiesKey, broughtKey, cardKey, profileKey } from './guest-book.keys.ts';
 import { forgetPairs } from './guest-pairs.ts';
+import { reviewGuestsStore } from './review-guests.ts';
 
 type Whose = { readonly venueId: VenueId; readonly guestId: GuestId };
 
@@ -35,6 +36,7 @@ export async function forgetGuest(
   async function forgetOne(each: GuestId, state: CardState): Promise<boolean> {
     await forgetPairs(table, venueId, each);
     await forgetThread(table, venueId, each, now);
+    await reviewGuestsStore(table).forget(venueId, each);
     const gone = { v: state.version + 1, gone: now, ttl: Math.floor(now / 1000) + GONE_FOR_S };
     // In one: whoever writes about the guest at this moment does so before it and in vain, or finds nobody.
     const outcome = await table.transact([

@@ -1,4 +1,4 @@
-import type { Table } from '#functions/platform/table.ts';
+import type { Table, Write } from '#functions/platform/table.ts';
 import type { DaySheet } from '#shared/domain/day/sheet.ts';
 import { type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -94,6 +94,12 @@ export const reservationsStore = (table: Table) => ({
 });
 
 export type ReservationsStore = ReturnType<typeof reservationsStore>;
+
+/** A condition without a write: the transaction happens only while a reservation is as it was read. */
+export const whileReservationStands = ({ venueId, id, revision }: Reservation): Write => ({
+  check: reservationKey(venueId, id),
+  if: { equals: { r: revision } },
+});
 
 async function pointer(table: Table, venueId: VenueId, id: ReservationId): Promise<ReservationId | null> {
   const item = await table.get(reservationKey(venueId, id));

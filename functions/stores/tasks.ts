@@ -1,4 +1,4 @@
-import type { Item, Table } from '#functions/platform/table.ts';
+import type { Condition, Item, Table } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
 import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
@@ -19,20 +19,8 @@ export const tasksStore = (table: Table) => ({
 
   /** Writes a task if its stored revision is the one before; the first revision is 1. */
   async save(venueId: VenueId, task: Task): Promise<'done' | 'lost race'> {
-    const { taskId, revision, assignee, doneAt, due, ...words } = task;
-    const ends = doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000);
-    return table.put(
-      {
-        ...taskKey(venueId, taskId),
-        ...words,
-        due: due ?? undefined,
-        assignee: assignee ?? undefined,
-        doneAt: doneAt ?? undefined,
-        ttl: ends,
-        v: revision,
-      },
-      revision === 1 ? { absent: true } : { equals: { v: revision - 1 } },
-    );
+    const { put, if: condition } = taskWrite(venueId, task);
+    return table.put(put, condition);
   },
 
   async remove(venueId: VenueId, taskId: string): Promise<void> {
@@ -41,6 +29,23 @@ export const tasksStore = (table: Table) => ({
 });
 
 export type TasksStore = ReturnType<typeof tasksStore>;
+
+/** The same as a write of a transaction. */
+export function taskWrite(venueId: VenueId, task: Task): { readonly put: Item; readonly if: Condition } {
+  const { taskId, revision, assignee, doneAt, due, ...words } = task;
+  return {
+    put: {
+      ...taskKey(venueId, taskId),
+      ...words,
+      due: due ?? undefined,
+      assignee: assignee ?? undefined,
+      doneAt: doneAt ?? undefined,
+      ttl: doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000),
+      v: revision,
+    },
+    if: revision === 1 ? { absent: true } : { equals: { v: revision - 1 } },
+  };
+}
 
 function toTask(item: Item): Task {
   const { pk: _pk, sk: _sk, ttl: _ttl, v, due = null, assignee = null, doneAt = null, ...words } = item;

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
-import { MESSAGE_PURPOSES, type MessagePurpose, PURPOSES } from '#shared/domain/message/purposes.ts';
+import {
+  MESSAGE_PURPOSES,
+  type MessagePurpose,
+  PURPOSES,
+  type Purpose,
+  pathOfPage,
+} from '#shared/domain/message/purposes.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '#shared/domain/message/templates.ts';
 import { CODE_MINUTES, CODE_TEMPLATE } from '#shared/domain/messaging/code-template.ts';
 
@@ -38,7 +44,7 @@ export type TemplateComponent =
 /** What is posted to `/{WABA-ID}/message_templates`, once for each template and language. */
 export type TemplateDefinition = {
   readonly name: string;
-  readonly category: 'UTILITY';
+  readonly category: 'UTILITY' | 'MARKETING';
   readonly language: LanguageCode;
   readonly components: readonly TemplateComponent[];
 };
@@ -61,12 +67,15 @@ export function textsOf(locale: Locale): Record<MessagePurpose, Texts> {
 export function templateDefinitions(linkOrigin: string): TemplateDefinition[] {
   return LOCALES.flatMap((locale) => {
     const texts = textsOf(locale);
-    return MESSAGE_PURPOSES.map((purpose) => ({
-      name: PURPOSES[purpose].template,
-      category: 'UTILITY' as const,
-      language: LANGUAGE_CODES[locale],
-      components: componentsOf(texts[purpose], linkOrigin),
-    }));
+    return MESSAGE_PURPOSES.map((purpose) => {
+      const { template, category, page }: Purpose = PURPOSES[purpose];
+      return {
+        name: template,
+        category: category === 'marketing' ? ('MARKETING' as const) : ('UTILITY' as const),
+        language: LANGUAGE_CODES[locale],
+        components: componentsOf(texts[purpose], `${linkOrigin}${pathOfPage(page)}`),
+      };
+    });
   });
 }
 
@@ -83,8 +92,8 @@ export const codeDefinitions = (): CodeDefinition[] =>
     ],
   }));
 
-function componentsOf({ header, body, footer, ...labels }: Texts, linkOrigin: string): TemplateComponent[] {
-  const buttons = buttonsOf(labels, linkOrigin);
+function componentsOf({ header, body, footer, ...labels }: Texts, page: string): TemplateComponent[] {
+  const buttons = buttonsOf(labels, page);
   return [
     { type: 'HEADER', format: 'TEXT', text: header, example: { header_text: ['Trattoria Esempio'] } },
     { type: 'BODY', text: body, example: { body_text: [EXAMPLE_WORDS.slice(0, parametersOf(body))] } },
@@ -93,10 +102,10 @@ function componentsOf({ header, body, footer, ...labels }: Texts, linkOrigin: st
   ];
 }
 
-function buttonsOf({ confirm, cancel, link }: Pick<Texts, 'confirm' | 'cancel' | 'link'>, origin: string) {
+function buttonsOf({ confirm, cancel, link }: Pick<Texts, 'confirm' | 'cancel' | 'link'>, page: string) {
   const buttons: TemplateButton[] = [];
   for (const text of [confirm, cancel]) if (text) buttons.push({ type: 'QUICK_REPLY', text });
-  if (link) buttons.push({ type: 'URL', text: link, url: `${origin}/r#{{1}}`, example: [EXAMPLE_TOKEN] });
+  if (link) buttons.push({ type: 'URL', text: link, url: `${page}#{{1}}`, example: [EXAMPLE_TOKEN] });
   return buttons;
 }
 

@@ -18,7 +18,7 @@ const PUBLIC = 'https://trattoria-da-nina.example';
 export function demoPage(built: string, path: string, locale: Locale, origin: string): string {
   const venue = trattoria('2026-12-01' as LocalDate);
   const shell = readFileSync(join(built, 'shells', shellOf(venue, path, locale)), 'utf8');
-  return fillShell(shell, { venue, origin, path, locale, now: Date.UTC(2026, 11, 1, 11) });
+  return fillShell(shell, { venue, totals: {}, origin, path, locale, now: Date.UTC(2026, 11, 1, 11) });
 }
 
 export type GuestWeight = {

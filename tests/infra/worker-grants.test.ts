@@ -30,6 +30,7 @@ import { questionsStore } from '#functions/stores/questions.ts';
 import { toReservationItem } from '#functions/stores/reservations.item.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { retentionQueueStore } from '#functions/stores/retention-queue.ts';
+import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
@@ -116,6 +117,7 @@ function storesOf(name: Name) {
     demand: demandStore(on),
     history: historyStore(on),
     book: guestBookStore(on),
+    ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: async () => null },
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },

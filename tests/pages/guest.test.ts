@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { Table } from '#functions/platform/table.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
@@ -40,6 +41,7 @@ async function open(query: Record<string, string> = {}) {
   const page = guestPage({
     venues: venuesStore(on),
     shells: shellsStore(on),
+    reviews: reviewsStore(on),
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => VENUE,
   });

@@ -8,11 +8,13 @@ import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
 import { questionsStore } from '#functions/stores/questions.ts';
+import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { sweepWorker } from '#functions/workers/sweep/handler.ts';
@@ -161,6 +163,9 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     outbox,
     questions,
     conversations,
+    book: guestBookStore(table),
+    reviewGuests: reviewGuestsStore(table),
+    visitCoupon: async () => null,
   };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };

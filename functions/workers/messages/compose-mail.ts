@@ -5,6 +5,7 @@ import { pageOf } from '#functions/services/page-link.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { Message } from '#shared/domain/message/message.ts';
+import { PURPOSES, type Purpose, pathOfPage } from '#shared/domain/message/purposes.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { bodyWords } from '#shared/domain/messaging/payload.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -28,11 +29,12 @@ export async function composeMail(
   const target = { venueId, reservationId };
   const to = contact.email ?? '';
   const { header, body, mailBody = body, footer, link } = MESSAGE_TEXTS[locale][purpose];
+  const { page }: Purpose = PURPOSES[purpose];
   const words = messageWords(venue, reservation, locale);
   const letter = {
     subject: filled(header, [words.venue]),
     said: filled(mailBody, bodyWords(purpose, words)),
-    page: link ? { label: link, url: pageOf(venue, origin, await links.mint(target, to)) } : null,
+    page: link ? { label: link, url: pageOf(venue, origin, await links.mint(target, to), pathOfPage(page)) } : null,
     footer,
   };
   return {

@@ -80,7 +80,9 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
 
   const { message } = lease;
   const { reservation } = found;
-  const verdict = judgeSending(reservation, found.messages, message, { zone: venue.rules.zone, now });
+  const { rules, services } = venue;
+  const clockOfVenue = { zone: rules.zone, reviews: services.reviews, now };
+  const verdict = judgeSending(reservation, found.messages, message, clockOfVenue);
   if (typeof verdict === 'object') {
     await messages.release(command, now);
     return later(deps, command, verdict.until);

@@ -55,7 +55,7 @@ async function erase({ days, reservations, erasures }: EndContactDeps, venue: Ve
       if (!found) return { keep: 'elsewhere' };
       if (found.reservation.erased) return { keep: null };
       const nothing = { at: now, reservations: 0, messages: 0, cancelled: 0 };
-      const { commit } = erasures.erase(found, sheet, rules.zone, nothing, { kind: 'clock' });
+      const { commit } = await erasures.erase(found, sheet, rules.zone, nothing, { kind: 'clock' });
       return { commit, answer: null };
     },
     { now },

@@ -7,6 +7,12 @@ export type Purpose = {
   readonly asks?: 'confirm' | 'reconfirm';
   /** Has no link to the reservation's page. */
   readonly noLink?: true;
+  /** The page that its link opens, if it is not the reservation's. */
+  readonly page?: 'review';
+  /** It is written after a visit: as its thanks, or about its review. */
+  readonly follows?: 'visit' | 'review';
+  /** The provider's category, if the message offers something. */
+  readonly category?: 'marketing';
 };
 
 /** The purposes of messages about a reservation; one WhatsApp template per purpose and language. */
@@ -26,8 +32,16 @@ export const PURPOSES = {
   reminderDeposit: { template: 'booking_reminder_deposit', deadline: 'refund', asks: 'reconfirm' },
   paymentLink: { template: 'payment_link', deadline: 'until' },
   refunded: { template: 'payment_refunded' },
+  thanks: { template: 'visit_thanks', page: 'review', follows: 'visit' },
+  thanksCoupon: { template: 'visit_thanks_coupon', page: 'review', follows: 'visit', category: 'marketing' },
+  /** The coupon of a visit at a venue that invites nobody to review. */
+  couponOnly: { template: 'visit_coupon', page: 'review', follows: 'visit', category: 'marketing' },
+  reviewAnswered: { template: 'review_answered', page: 'review', follows: 'review' },
 } as const satisfies Record<string, Purpose>;
 
 export type MessagePurpose = keyof typeof PURPOSES;
 
 export const MESSAGE_PURPOSES = Object.keys(PURPOSES) as readonly MessagePurpose[];
+
+/** The path of a message's page at the venue's host, whose fragment is the guest's token. */
+export const pathOfPage = (page: Purpose['page']): string => (page === undefined ? '/r' : `/${page}`);

@@ -1,10 +1,12 @@
 import { DOUBT_MS, GIVE_UP_MS } from '../message/failures.ts';
 import type { Message } from '../message/message.ts';
-import type { MessagePurpose } from '../message/purposes.ts';
+import { type MessagePurpose, PURPOSES, type Purpose } from '../message/purposes.ts';
 import type { BookingStatus } from '../reservation/booking.ts';
 import { mayReconfirm } from '../reservation/reconfirm.ts';
 import { askableFrom } from '../reservation/reminder.ts';
 import type { Reservation } from '../reservation/reservation.ts';
+import { type AfterVisit, isThanks, thanksFrom } from '../reservation/thanks.ts';
+import { wasSeated } from '../reservation/visit.ts';
 import { isReminder } from './purpose.ts';
 
 /**
@@ -28,17 +30,25 @@ const FITS = {
   // A link may also be for the difference of a confirmed party, or for what an absent one owes.
   paymentLink: ['pendingPayment', 'confirmed', 'noShow', 'cancelled'],
   refunded: ['confirmed', 'cancelled', 'rejected', 'expired', 'noShow', 'completed'],
+  // The next day, a party whose departure nobody noted is still confirmed.
+  thanks: ['confirmed', 'completed'],
+  thanksCoupon: ['confirmed', 'completed'],
+  couponOnly: ['confirmed', 'completed'],
+  reviewAnswered: ['confirmed', 'completed'],
 } as const satisfies Record<MessagePurpose, readonly BookingStatus[]>;
 
 type Standing = Pick<Reservation, 'booking' | 'presence' | 'reconfirm'>;
 
 /**
  * Whether a message still holds for a reservation in this state. A reminder does not once the guest has arrived or
- * reconfirmed.
+ * reconfirmed, and what follows a visit does not when the venue takes back that the party was there.
  */
-export const stillFits = (purpose: MessagePurpose, reservation: Standing): boolean =>
-  (FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking) &&
-  !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
+export function stillFits(purpose: MessagePurpose, reservation: Standing): boolean {
+  const { follows }: Purpose = PURPOSES[purpose];
+  if (!(FITS[purpose] as readonly BookingStatus[]).includes(reservation.booking)) return false;
+  if (follows && !wasSeated(reservation)) return false;
+  return !(isReminder(purpose) && (reservation.reconfirm?.yes !== undefined || !mayReconfirm(reservation)));
+}
 
 export type SendingVerdict =
   | 'send'
@@ -51,14 +61,14 @@ export type SendingVerdict =
 /**
  * Whether to send a message that may have been written hours ago. Not when a newer one was written or the message no
  * longer fits the reservation (so a late retry never overtakes), not after a day, and not again when WhatsApp's answers
- * have been lost for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours.
- * `messages`: all of the reservation's.
+ * have been lost for too long; a mail may come twice. A reminder that nobody asked for keeps to waking hours, and thanks to
+ * the hours that the venue has set. `messages`: all of the reservation's.
  */
 export function judgeSending(
   reservation: Reservation,
   messages: readonly Message[],
   message: Message,
-  { zone, now }: { readonly zone: string; readonly now: number },
+  { zone, reviews, now }: AfterVisit & { readonly now: number },
 ): SendingVerdict {
   if (
     !stillFits(message.purpose, reservation) ||
@@ -69,6 +79,10 @@ export function judgeSending(
   const since = (state: Message['state']) => message.history.find((entry) => entry.state === state)?.at ?? now;
   if (now - since('queued') > GIVE_UP_MS) return 'tooOld';
   if (message.channel !== 'mail' && now - since('unknown') > DOUBT_MS) return 'noAnswer';
+  if (isThanks(message.purpose)) {
+    const until = thanksFrom(reservation.date, { zone, reviews }, now);
+    return now < until ? { kind: 'wait', until } : 'send';
+  }
   if (!isReminder(message.purpose) || wasAskedFor(reservation, message)) return 'send';
   const from = askableFrom(reservation, zone, now);
   if (from === 'tooLate') return from;

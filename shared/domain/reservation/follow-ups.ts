@@ -5,7 +5,9 @@ import { guestIdOf } from './guest-id.ts';
 import { healthEndsAt, saysHealth } from './health.ts';
 import { becomesRemindable, reminderLooksFrom } from './reminder.ts';
 import type { Reservation } from './reservation.ts';
+import { thanksLookFrom } from './thanks.ts';
 import { afterUndo } from './undo.ts';
+import { becomesThankable } from './visit.ts';
 
 /** The checks that are made at a given time; each judges by the state that it finds then. */
 export type Timer =
@@ -15,7 +17,8 @@ export type Timer =
   | 'waitlistClosing'
   | 'holdExpiry'
   | 'healthEnds'
-  | 'reminder';
+  | 'reminder'
+  | 'thanks';
 
 export type TimerRequest = { readonly timer: Timer; readonly dueAt: number; readonly reservationId: ReservationId };
 
@@ -59,6 +62,7 @@ export function followUpsOf(date: LocalDate, change: ChangedDay, now: number): D
     })),
     ...endOfHealthNotes(date, reservations),
     ...reminders(reservations, now),
+    ...thanks(date, reservations, now),
     ...partings(reservations, now),
     ...reservations.flatMap((change) => moneyLooks(change, now)),
     ...(lookAgainAt === undefined ? [] : [{ dueAt: lookAgainAt, followUps: [{ kind: 'dayChanged' } as const] }]),
@@ -124,6 +128,12 @@ function reminders(reservations: readonly Change[], now: number): DueFollowUps[]
   const expected = reservations.filter(({ before, after }) => becomesRemindable(before, after));
   const first = Math.min(...expected.map(({ after }) => reminderLooksFrom(after)));
   return together(Math.max(now, first), 'reminder', expected);
+}
+
+/** Guests who were seated are thanked on a later day; the worker decides when, and whether. */
+function thanks(date: LocalDate, reservations: readonly Change[], now: number): DueFollowUps[] {
+  const seated = reservations.filter(({ before, after }) => becomesThankable(before, after));
+  return together(Math.max(now, thanksLookFrom(date)), 'thanks', seated);
 }
 
 const together = (dueAt: number, timer: Timer, changes: readonly Change[]): DueFollowUps[] =>

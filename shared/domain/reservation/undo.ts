@@ -56,6 +56,7 @@ export function undoEffect(action: string, before: BookingStatus): SheetEffect {
 const BESIDE: readonly string[] = [
   ...['note', 'depositPaid', 'depositOpen', 'move', 'pin', 'unpin', 'stay'],
   ...['elsewhere', 'setAside', 'rename', 'resend', 'unsend', 'remind', 'byMail', 'changeEmail'],
+  ...['thank', 'answerReview'],
 ];
 
 /**

@@ -4,7 +4,7 @@ import type { Locale } from '../kernel/locale.ts';
 /** What a guest rates, each from 1 to 5; each may be skipped, but not all. */
 export const RATED = ['food', 'service', 'value', 'atmosphere', 'location'] as const;
 export type Rated = (typeof RATED)[number];
-export type Ratings = Readonly<Partial<Record<Rated, number>>>;
+export type Ratings = { readonly [K in Rated]?: number | undefined };
 
 export const MAX_REVIEW_LENGTH = 2000;
 /** A review may be written until this many days after the visit (Italian SME law of 2026, article 19). */
@@ -53,7 +53,15 @@ export type Review = {
   readonly signals: readonly Signal[];
   readonly answer?: { readonly text: string; readonly at: number; readonly by: string };
   readonly report?: Report;
+  /** The venue was given a task, because a rating was low. */
+  readonly warned?: true;
 };
 
 /** Hidden by a decision of the platform. */
 export const isHidden = ({ report }: Pick<Review, 'report'>): boolean => report?.decision?.hidden === true;
+
+/** At least one rating must be given. */
+export const isRated = (ratings: Ratings): boolean => RATED.some((rated) => ratings[rated] !== undefined);
+
+/** A visit that the venue should talk about with its guest: something was rated with two or less. */
+export const isLow = (ratings: Ratings): boolean => RATED.some((rated) => (ratings[rated] ?? 5) <= 2);

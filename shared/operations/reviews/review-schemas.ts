@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { count } from '#shared/contracts/fields.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { RATED, REPORT_REASONS, SIGNALS } from '#shared/domain/review/review.ts';
+import { isRated, RATED, REPORT_REASONS, SIGNALS } from '#shared/domain/review/review.ts';
 
 const rating = () => z.optional(count(1, 5));
 /** Each from 1 to 5, or skipped. */
 export const ratings = () =>
   z.object({ food: rating(), service: rating(), value: rating(), atmosphere: rating(), location: rating() });
+
+/** The same with at least one of them. */
+export const givenRatings = () => ratings().check(z.refine(isRated, { error: 'field.required' }));
 
 const answer = () => z.object({ text: z.string(), at: z.number() });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES } from '#shared/contracts/define.ts';
 import { count, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { MAX_REVIEW_LENGTH, REPORT_REASONS } from '#shared/domain/review/review.ts';
-import { distribution, monthOfReviews, ownReview, publicReview, ratings, venueReview } from './review-schemas.ts';
+import { distribution, givenRatings, monthOfReviews, ownReview, publicReview, venueReview } from './review-schemas.ts';
 
 const MANAGES = ['owner', 'manager'] as const;
 const LINK_REFUSALS = ['reservation.unknown', 'link.outdated'] as const;
@@ -37,10 +37,11 @@ export const save = /* @__PURE__ */ operation('reviews.save', {
     'review.over',
     'review.noVisit',
     'review.stale',
+    'system.busy',
   ]),
   input: () =>
     z.object({
-      ratings: ratings(),
+      ratings: givenRatings(),
       text: text(MAX_REVIEW_LENGTH),
       /** Null: the first time; otherwise when the review that was read was written or corrected. */
       edits: z.nullable(count(0, Number.MAX_SAFE_INTEGER)),
@@ -115,7 +116,7 @@ export const answer = /* @__PURE__ */ operation('reviews.answer', {
   access: MANAGES,
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'review.answered'],
+  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'review.answered', 'system.busy'],
   input: () => z.object({ ...ofReview(), text: text(1000) }),
   output: () => z.object({ review: venueReview() }),
 });
@@ -125,7 +126,7 @@ export const report = /* @__PURE__ */ operation('reviews.report', {
   access: MANAGES,
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'review.reported'],
+  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'review.reported', 'system.busy'],
   input: () => z.object({ ...ofReview(), reason: z.enum(REPORT_REASONS, { error: 'field.choice' }), text: text(500) }),
   output: () => z.object({ review: venueReview() }),
 });
@@ -147,7 +148,7 @@ export const decide = /* @__PURE__ */ operation('reviews.decide', {
   access: 'boss',
   rate: 'write',
   mutates: true,
-  refusals: ['venue.unknown', 'review.unknown', 'review.stale'],
+  refusals: ['venue.unknown', 'review.unknown', 'review.stale', 'system.busy'],
   input: () => z.object({ ...ofReview(), hidden: z.boolean() }),
   output: () => z.object({ review: reported() }),
 });

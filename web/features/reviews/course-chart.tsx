@@ -19,7 +19,13 @@ export function CourseChart({ course }: { readonly course: readonly MonthFigure[
   const points = course.flatMap(({ average }, nth) => (average === null ? [] : [[xOf(nth), yOf(average)] as const]));
   const [first, last] = [course[0], course.at(-1)];
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={text('course')} direction="ltr">
+    <svg
+      className={styles.chart}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={text('course')}
+      direction="ltr"
+    >
       {LEVELS.map((level) => (
         <g key={level} className={styles.grid}>
           <line x1={LEFT} x2={WIDTH} y1={yOf(level)} y2={yOf(level)} />

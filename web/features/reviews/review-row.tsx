@@ -53,7 +53,10 @@ export function ReviewRow({ review, onAct }: Props) {
           <Marks review={review} />
         </p>
         <p className={styles.small}>
-          {[...(covers > 0 ? visit : visit.slice(0, 1)), text('writtenAt', { time: mediumInstant(locale, writtenAt, zone) })].join(DOT)}
+          {[
+            ...(covers > 0 ? visit : visit.slice(0, 1)),
+            text('writtenAt', { time: mediumInstant(locale, writtenAt, zone) }),
+          ].join(DOT)}
           {editedAt !== null && DOT + text('edited')}
         </p>
         <GivenRatings ratings={review.ratings} />
@@ -77,7 +80,11 @@ export function ReviewRow({ review, onAct }: Props) {
 }
 
 /** What makes a review worth a look: a low rating, a signal, a report and what became of it. */
-export function Marks({ review }: { readonly review: Pick<VenueReview, 'ratings' | 'signals' | 'report' | 'unpublished'> }) {
+export function Marks({
+  review,
+}: {
+  readonly review: Pick<VenueReview, 'ratings' | 'signals' | 'report' | 'unpublished'>;
+}) {
   const text = useText('reviews');
   const { ratings, signals, report, unpublished } = review;
   const became = report && (report.decision ? (report.decision.hidden ? 'hidden' : 'kept') : 'waiting');

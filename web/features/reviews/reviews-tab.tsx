@@ -83,7 +83,11 @@ function ReviewList({ reviews, mayExport, onAct }: ListProps) {
       {...(mayExport &&
         reviews.length > 0 && {
           aside: (
-            <Button tone="quiet" icon="finish" onClick={() => downloadCsv(text('export.file'), tableOf(reviews), locale)}>
+            <Button
+              tone="quiet"
+              icon="finish"
+              onClick={() => downloadCsv(text('export.file'), tableOf(reviews), locale)}
+            >
               {text('export')}
             </Button>
           ),

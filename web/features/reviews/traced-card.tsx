@@ -1,6 +1,6 @@
-import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { clockAt, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -6,7 +6,19 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import type { VenueReview } from './reviews.ts';
 
 const COLUMNS = [
-  ...(['date', 'time', 'covers', 'guest', 'author', 'text', 'answer', 'token', 'written', 'signals', 'report'] as const),
+  ...([
+    'date',
+    'time',
+    'covers',
+    'guest',
+    'author',
+    'text',
+    'answer',
+    'token',
+    'written',
+    'signals',
+    'report',
+  ] as const),
 ];
 
 /** The reviews as a table for spreadsheets, with its headings. */

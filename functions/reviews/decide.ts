@@ -1,0 +1,23 @@
+import { implement } from '#functions/platform/implement.ts';
+import { changeReview } from '#functions/services/reviews/change-review.ts';
+import { reservationsStore } from '#functions/stores/reservations.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
+import { sessionsStore } from '#functions/stores/sessions.ts';
+import { venuesStore } from '#functions/stores/venues.ts';
+import { decide } from '#shared/operations/reviews/reviews.ts';
+import { shownToPlatform } from './shown-to-venue.ts';
+
+export const handler = implement(decide, {
+  sessions: sessionsStore,
+  venues: venuesStore,
+  reservations: reservationsStore,
+  reviews: reviewsStore,
+})((call) =>
+  changeReview(call, async (before, venue) => {
+    const { input, actor, now, refuse } = call;
+    if (!before.report) return refuse('review.unknown');
+    const decision = { hidden: input.hidden, at: now, by: actor.name };
+    const after = { ...before, revision: before.revision + 1, report: { ...before.report, decision } };
+    return { after, answer: { review: await shownToPlatform(call, venue, after) } };
+  }),
+);

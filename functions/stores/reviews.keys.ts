@@ -1,0 +1,24 @@
+import type { GuestId } from '#shared/domain/guest/guest-id.ts';
+import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+
+/** All reviews of a venue, with its totals, tokens and what is known of guests, share a partition. */
+const reviewsPk = (venueId: VenueId) => `V#${venueId}#RV`;
+
+const REVIEW = 'R#';
+
+/** One review for each visit: a reservation's id begins with its day, so that reviews sort by the day of the visit. */
+export const reviewKey = (venueId: VenueId, reservationId: ReservationId) => ({
+  pk: reviewsPk(venueId),
+  sk: `${REVIEW}${reservationId}`,
+});
+export const reviewsOf = (venueId: VenueId) => ({ pk: reviewsPk(venueId), prefix: REVIEW });
+
+export const totalsKey = (venueId: VenueId) => ({ pk: reviewsPk(venueId), sk: 'TOTALS' });
+export const tokenKey = (venueId: VenueId, token: string) => ({ pk: reviewsPk(venueId), sk: `T#${token}` });
+
+/** When a guest was thanked and wrote a review, and whether they want no invitations. */
+export const reviewGuestKey = (venueId: VenueId, guestId: GuestId) => ({ pk: reviewsPk(venueId), sk: `G#${guestId}` });
+
+/** Index keys of the reviews that venues have reported to the platform, by when they were reported or decided. */
+export const reportsPk = (state: 'open' | 'decided') => `REPORTS#${state}`;
+export const reportedAt = (at: number) => String(at).padStart(15, '0');
