@@ -35,6 +35,7 @@ export const anOwnReview = (over: Partial<OwnReview> = {}): OwnReview => ({
   text: 'The ossobuco!',
   author: 'Ada L.',
   writtenAt: WRITTEN_AT,
+  editedAt: null,
   editableUntil: WRITTEN_AT + EDITABLE_MS,
   token: '7KQ2M9XA3',
   answer: null,
@@ -65,8 +66,13 @@ export function fakeVisits() {
       of(token, ({ state, review, stopped }) => ({ visited: '2026-11-27', name: 'Ada L.', state, review, stopped })),
     'reviews.save': ({ ratings, text, edits }, token) =>
       of(token, (visit) => {
-        if (visit.review && edits === null) return { errorid: 'review.released' };
-        const review = anOwnReview({ ratings: ratings as Ratings, text: String(text) });
+        const { review: before } = visit;
+        if (before && edits === null) return { errorid: 'review.released' };
+        if (before && edits !== (before.editedAt ?? before.writtenAt)) return { errorid: 'review.stale' };
+        const review = anOwnReview({
+          ...{ ratings: ratings as Ratings, text: String(text) },
+          editedAt: before && (before.editedAt ?? before.writtenAt) + 1,
+        });
         visits.set(token, { ...visit, state: 'editable', review });
         return { review };
       }),

@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isAmong } from '#shared/domain/account/roles.ts';
 import { useSettings } from '#web/app/app-context.tsx';
-import { downloadCsv } from '#web/app/files/csv.ts';
 import { failureOf, ReadFailed, ReadFailedBanner } from '#web/app/frame/read-failed.tsx';
 import { refusedWith } from '#web/app/queries.ts';
 import { MAY_SET } from '#web/app/session/guards.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { Filters } from './filters.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { useReviews, type VenueReview } from './reviews.ts';
 import { TracedCard } from './traced-card.tsx';
-import { useReviewTable } from './use-review-table.ts';
 import { type Change, isNarrowed, isWanted, tokenIn, type Wanted } from './wanted.ts';
 
 type Acting = { readonly review: VenueReview; readonly action: 'answer' | 'report' };
@@ -53,7 +52,11 @@ export function ReviewsTab({ venueId, wanted, onChange }: Props) {
       <Filters wanted={wanted} months={found.months} onChange={onChange} />
       {error && <ReadFailedBanner error={error} onRetry={refetch} />}
       {token === null ? (
-        <ReviewList reviews={reviews.filter((review) => isWanted(review, wanted))} mayExport={mayAct} onAct={act} />
+        <ReviewList
+          reviews={reviews.filter((review) => isWanted(review, wanted))}
+          aside={mayAct && <ExportButton venueId={venueId} wanted={wanted} />}
+          onAct={act}
+        />
       ) : (
         <TracedCard venueId={venueId} token={token} onAct={act} />
       )}
@@ -69,30 +72,14 @@ export function ReviewsTab({ venueId, wanted, onChange }: Props) {
 
 type ListProps = {
   readonly reviews: readonly VenueReview[];
-  readonly mayExport: boolean;
+  readonly aside: ReactNode;
   readonly onAct: ((review: VenueReview, action: Acting['action']) => void) | null;
 };
 
-function ReviewList({ reviews, mayExport, onAct }: ListProps) {
+function ReviewList({ reviews, aside, onAct }: ListProps) {
   const text = useText('reviews');
-  const locale = useLocale();
-  const tableOf = useReviewTable();
   return (
-    <Card
-      title={text('list')}
-      {...(mayExport &&
-        reviews.length > 0 && {
-          aside: (
-            <Button
-              tone="quiet"
-              icon="finish"
-              onClick={() => downloadCsv(text('export.file'), tableOf(reviews), locale)}
-            >
-              {text('export')}
-            </Button>
-          ),
-        })}
-    >
+    <Card title={text('list')} aside={reviews.length > 0 && aside}>
       {reviews.length === 0 ? (
         <EmptyState icon="search" title={text('none.found')} text={text('none.found.text')} />
       ) : (

@@ -5,9 +5,9 @@ import type { Registry } from '#shared/operations/index.ts';
 import { useApi } from '#web/app/app-context.tsx';
 import { answerOf } from '#web/app/queries.ts';
 
-type Page = OutputOf<Registry['reviews']['list']>;
-export type VenueReview = Page['reviews'][number];
-export type MonthOfReviews = Page['months'][number];
+export type ReviewsPage = OutputOf<Registry['reviews']['list']>;
+export type VenueReview = ReviewsPage['reviews'][number];
+export type MonthOfReviews = ReviewsPage['months'][number];
 
 export const reviewsKey = (venueId: string) => ['reviews', 'list', venueId] as const;
 

@@ -39,7 +39,7 @@ export function ReviewForm({ token, name, review, r, onSaved, onRefused, onBack 
       return form.current?.querySelector('input')?.focus();
     }
     setProblem(null);
-    const answer = await send(review?.writtenAt ?? null);
+    const answer = await send(review && (review.editedAt ?? review.writtenAt));
     if (!answer) return;
     if (answer.kind === 'done') return onSaved(answer.value.review);
     if (answer.kind !== 'refused') return setProblem(t('problem.offline'));
