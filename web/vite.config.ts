@@ -40,8 +40,8 @@ const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|mon
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
-/** What several screens are made of. */
-const CONTROLS = /web\/ui\//;
+/** What several screens are made of; the QR code is drawn for guests too. */
+const CONTROLS = /web\/ui\/(?!qr-code)/;
 
 /** The list of an evening, of which its other screens have many parts. */
 const DAY = /web\/features\/manage\/day\/service-day-screen\.tsx$/;

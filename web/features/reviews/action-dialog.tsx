@@ -22,6 +22,11 @@ type Props = {
   readonly onClose: () => void;
 };
 
+const MISSING = {
+  kind: 'refused',
+  errorid: 'request.invalid',
+  issues: [{ path: 'text', code: 'field.required' }],
+} as const;
 const MAX = { answer: 1000, report: 500 } as const;
 
 /** Writes the venue's one public answer, or reports a review to the platform with a reason. */
@@ -43,9 +48,8 @@ export function ActionDialog({ venueId, review, action, onClose }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const wish = { venueId, reservationId, revision, text: typed };
-    const missing = { kind: 'refused', errorid: 'request.invalid', issues: [{ path: 'text', code: 'field.required' }] };
     const done = await save(async () => {
-      if (action === 'answer' && typed.trim() === '') return missing as never;
+      if (action === 'answer' && typed.trim() === '') return MISSING;
       return action === 'answer'
         ? send({ action, ...wish }, (key) => api.reviews.answer(wish, { key }))
         : send({ action, reason, ...wish }, (key) => api.reviews.report({ ...wish, reason }, { key }));
