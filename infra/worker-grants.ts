@@ -43,7 +43,7 @@ export const WORKER_GRANTS = {
   },
   'functions/workers/timers/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
-    secrets: ['phone-pepper', 'link-key'],
+    secrets: ['link-key', 'phone-pepper'],
   },
   'functions/workers/calendar/handler.ts': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'functions/workers/waitlist/handler.ts': {

@@ -77,14 +77,15 @@ export const couponWrite = (after: Coupon): Write => ({
 });
 
 /** The writes that issue a coupon; they fail together when it exists, or when `stock` coupons are out (0: no limit). */
-export const issueWrites = (coupon: Coupon, hash: string, stock: number): Write[] => [
-  { put: toItem(coupon), if: { absent: true } },
-  {
-    put: { ...couponCodeKey(hash), venueId: coupon.venueId, couponId: coupon.couponId, ttl: endOf(coupon) },
-    if: { absent: true },
-  },
-  countWrite(coupon.venueId, 1, stock || UNLIMITED),
-];
+export const issueWrites = (coupon: Coupon, hash: string, stock: number): Write[] => {
+  const { venueId, couponId, state } = coupon;
+  return [
+    { put: toItem(coupon), if: { absent: true } },
+    { put: { ...couponCodeKey(hash), venueId, couponId, ttl: endOf(coupon) }, if: { absent: true } },
+    // A restored one may be void, and takes no place in the stock.
+    ...(state === 'void' ? [] : [countWrite(venueId, 1, stock || UNLIMITED)]),
+  ];
+};
 
 /** Gives the place of a void coupon in the stock back. */
 export const giveBackWrite = (venueId: VenueId): Write => countWrite(venueId, -1, UNLIMITED);

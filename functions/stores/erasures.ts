@@ -9,6 +9,7 @@ import type { Actor, Erasure, Reservation } from '#shared/domain/reservation/res
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { withoutAuthor } from '#shared/domain/review/write.ts';
 import type { DayChange } from './day-writes.ts';
+import { forgetCoupon } from './forget-coupon.ts';
 import { guestBookStore } from './guest-book.ts';
 import { knownGuest } from './guest-cards.ts';
 import { type ReservationWithMessages, reservationsStore } from './reservations.ts';
@@ -42,7 +43,8 @@ export const erasuresStore = (table: Table) => {
 
     /**
      * What erasing one reservation writes on its day; its receipt counts those before it too. The review of the visit
-     * keeps its ratings; a guest who asks for the removal takes the words along, the clock only the name.
+     * keeps its ratings; a guest who asks for the removal takes the words along, the clock only the name. The coupon
+     * of the visit counts as before, without its holder.
      */
     async erase(
       { reservation: before, messages }: ReservationWithMessages,
@@ -60,7 +62,11 @@ export const erasuresStore = (table: Table) => {
       };
       const after = eraseGuest(before, standing, receipt, actor);
       const rest = standing === 'open' ? freeParty(sheet, partyIdOf(after)) : withGuest(sheet, after, 0);
-      const more = await withoutReviewer(before, actor === undefined);
+      const [review, coupon] = await Promise.all([
+        withoutReviewer(before, actor === undefined),
+        forgetCoupon(table, before),
+      ]);
+      const more = [...review, ...coupon];
       return { commit: { sheet: rest, reservations: [{ before, after }], removed: messages, more }, after };
     },
   };

@@ -116,6 +116,10 @@ export function toVenue(
     },
     form: { ...FORM_DEFAULTS, ...venue.form },
     content: { ...NO_CONTENT, ...venue.content },
-    services: { ...NO_SERVICES, ...venue.services },
+    services: {
+      ...NO_SERVICES,
+      ...venue.services,
+      reviews: { ...NO_SERVICES.reviews, ...venue.services?.reviews },
+    },
   };
 }

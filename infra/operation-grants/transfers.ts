@@ -1,8 +1,14 @@
 import type { GrantsOf } from '../grants.ts';
 
 export const TRANSFERS_GRANTS = {
+  'transfers.export_coupons': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.export_guests': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'transfers.import_coupons': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key'],
+    timeout: 60,
+  },
   'transfers.import_guests': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,

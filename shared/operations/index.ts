@@ -21,6 +21,7 @@ import * as tables from './reservations/tables.ts';
 import * as reviews from './reviews/reviews.ts';
 import * as settings from './settings/settings.ts';
 import * as tasks from './tasks/tasks.ts';
+import * as couponRows from './transfers/coupon-rows.ts';
 import * as transfers from './transfers/transfers.ts';
 import * as users from './users/users.ts';
 import * as venues from './venues/venues.ts';
@@ -205,8 +206,10 @@ export const registry = {
   },
   tasks: { list: tasks.list, remove: tasks.remove, write: tasks.write },
   transfers: {
+    export_coupons: couponRows.export_coupons,
     export_days: transfers.export_days,
     export_guests: transfers.export_guests,
+    import_coupons: couponRows.import_coupons,
     import_guests: transfers.import_guests,
     import_rows: transfers.import_rows,
     imports: transfers.imports,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { accountSecretsWith } from '#functions/credentials/account-secrets.ts';
+import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { hashPassword } from '#functions/credentials/password.ts';
@@ -31,6 +32,7 @@ import { A_VENUE, RIGHT_WRITES } from '#tests/operations/settings/right-values.t
 import { A_TASK } from '#tests/operations/tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from '#tests/operations/transfers/kit.ts';
 import { callAccounts } from './grants-accounts.ts';
+import { callCoupons } from './grants-coupons.ts';
 import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
@@ -77,6 +79,7 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
       secrets: () => accountSecretsWith(secret),
+      couponKeys: () => couponKeysWith(secret),
       pictures: () => pictures,
       dns: () => names.gateways.dns,
       certificates: () => names.gateways.certificates,
@@ -131,15 +134,9 @@ beforeAll(async () => {
   ({ table } = await engine.newTable());
   await venuesStore(table).save(venue);
   await venuesStore(table).bindHost('localhost', VENUE_ID);
-  const user = {
-    userId: 'usr_1',
-    accountId: venue.accountId,
-    email: EMAIL,
-    name: 'Nina',
-    role: 'owner',
-    level: 10,
-  } as const;
-  await usersStore(table).create({ ...user, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) });
+  const owner = { userId: 'usr_1', accountId: venue.accountId, email: EMAIL, name: 'Nina', role: 'owner' } as const;
+  const access = { level: 10, locale: 'it', venues: [VENUE_ID], password: await hashPassword(PASSWORD) } as const;
+  await usersStore(table).create({ ...owner, ...access });
 
   await call('venues.find', { hostname: 'localhost' });
   await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
@@ -237,6 +234,7 @@ beforeAll(async () => {
   for (const id of ['availability.spots', 'availability.why'] as const) await call(id, slot, host);
   for (const [section, value] of RIGHT_WRITES)
     await call('settings.section_write', { section, venueId: VENUE_ID, revision: 0, value, kept: [] }, host);
+  await callCoupons({ call, guest: inReach, host, visit: last.reservation.id });
   await call('tasks.write', A_TASK, host);
   await call('tasks.list', { venueId: VENUE_ID }, host);
   await call('tasks.remove', { venueId: VENUE_ID, taskId: A_TASK.taskId }, host);

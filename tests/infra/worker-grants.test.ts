@@ -60,6 +60,7 @@ import { proofName, proofText } from '#shared/domain/hostname/hostname.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { aMessage, aReservation, at, aUser, aVenue, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { THREAD, venueWrote } from '#tests/kit/conversations.ts';
+import { visitCoupons } from '#tests/kit/coupons.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
@@ -114,10 +115,9 @@ function storesOf(name: Name) {
     conversations: conversationsStore(on),
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     calendar: calendarStore(on),
-    demand: demandStore(on),
-    history: historyStore(on),
+    ...{ demand: demandStore(on), history: historyStore(on) },
     book: guestBookStore(on),
-    ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: async () => null },
+    ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     erasures: erasuresStore(on),
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },

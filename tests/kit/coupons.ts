@@ -1,5 +1,10 @@
+import type { Table } from '#functions/platform/table.ts';
+import { visitCoupon } from '#functions/services/coupons/visit-coupon.ts';
+import { couponsStore } from '#functions/stores/coupons.ts';
+import type { CompletedVisit } from '#functions/workers/timers/timer-deps.ts';
 import type { Coupon, CouponId, Redemption } from '#shared/domain/coupon/coupon.ts';
 import { day, NOON_TUESDAY, VENUE_ID } from './builders.ts';
+import { couponKeys } from './world.ts';
 
 /** Ten percent for four, Monday to Thursday, from Tuesday, 1 December 2026, for sixty days. */
 export const aCoupon = (over: Partial<Coupon> = {}): Coupon => ({
@@ -38,3 +43,7 @@ export const aRedemption = (over: Partial<Redemption> = {}): Redemption => ({
   offline: false,
   ...over,
 });
+
+/** The coupons of visits, as the timers issue them. */
+export const visitCoupons = (table: Table) => (visit: CompletedVisit) =>
+  visitCoupon({ coupons: couponsStore(table), couponKeys }, visit);

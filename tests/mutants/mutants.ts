@@ -1,5 +1,6 @@
 import { ADMISSION } from './admission.ts';
 import { ALLOCATOR } from './allocator.ts';
+import { COUPONS } from './coupons.ts';
 import { LIFE_CYCLE } from './life-cycle.ts';
 import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
@@ -16,4 +17,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('outbox', OUTBOX),
   ...mutantsOf('offline merge', OFFLINE),
   ...mutantsOf('money', MONEY),
+  ...mutantsOf('coupons', COUPONS),
 ];

@@ -11,6 +11,7 @@ import { aGuestBooking, aUser, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests
 import { guestWrote } from '#tests/kit/conversations.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld, type World } from '#tests/kit/world.ts';
+import { servicesWith } from './coupons/desk.ts';
 import { rightInputOf } from './right-inputs.ts';
 import { aGuestRow, aRow } from './transfers/kit.ts';
 
@@ -120,6 +121,9 @@ beforeAll(async () => {
   await theirOwn('transfers.import_guests', { rows: guests, dryRun: false, run: theirRun.replace('aaaa', 'cccc') });
   const invited = await theirOwn('users.invite', { email: 'new@theirs.test', name: MARK, role: 'host', locale: 'en' });
   const { sessions } = await theirOwn('account.sessions', {});
+  const elsewhere = await world.venues.find(OTHER_VENUE_ID);
+  if (elsewhere) await world.venues.save({ ...elsewhere, services: servicesWith() });
+  const { coupon } = await theirOwn('coupons.issue', { reason: 'hand', name: MARK });
   const upload = (await theirOwn('settings.picture_start', { kind: 'logo' })).upload;
   // What their guest wrote, and what they answered: nobody else's to read, to answer or to see.
   const theirGuest = 'Z'.repeat(22);
@@ -130,6 +134,7 @@ beforeAll(async () => {
     ...{ guest: theirGuest, upTo: 1_000, before: `${'9'.repeat(15)}#${theirGuest}` },
     ...{ id, guestId: found.thread, other: found.thread, taskId: theirTask, run: theirRun, upload },
     ...{ userId: OTHER.userId, accountId: OTHER.accountId, sessionId: sessions[0].sessionId },
+    ...{ couponId: coupon.couponId, after: coupon.couponId },
     ...{ host: 'book.theirs.test', deeds: [{ id, revision: 1, start: 1230 }], kept: [id], assignee: OTHER.userId },
   };
   before = await allOfTheirs();

@@ -35,6 +35,9 @@ const PLACES: Readonly<Record<string, Place>> = {
   'availability.alternatives': 'refused',
   'availability.day': 'refused',
   'availability.month': 'refused',
+  // Whose visit it was, the coupon is theirs.
+  'coupons.mine': 'goes on',
+  'coupons.show': 'goes on',
   // A table is really held for them already: it was promised before.
   'guest.accept_offer': 'goes on',
   // To another time, as the input has it; how many come at the same time is told below.
@@ -108,7 +111,9 @@ it.each(inPlace('goes on'))('%s goes on as if nothing were', async (operation) =
   on.world.pass(15_000);
   const during = (await send(operation)).body;
   // What this booking is not in a state for, or has just been done for it, is no matter of the pause.
-  expect(['0', 'reservation.notAllowed', 'message.tooSoon', 'payment.none']).toContain(during.errorid);
+  expect(['0', 'reservation.notAllowed', 'message.tooSoon', 'payment.none', 'coupon.unknown']).toContain(
+    during.errorid,
+  );
 });
 
 describe('who is booked', () => {

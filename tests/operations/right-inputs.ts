@@ -1,5 +1,7 @@
+import { rowOfCoupon } from '#shared/domain/coupon/row.ts';
 import type { OperationId } from '#shared/operations/index.ts';
 import { aGuestBooking, aReservation, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aCoupon } from '#tests/kit/coupons.ts';
 import { anApplication } from './auth/sign-up-kit.ts';
 import { EVERYTHING } from './guests/kit.ts';
 import { A_VENUE, RIGHT_VALUES } from './settings/right-values.ts';
@@ -7,6 +9,9 @@ import { A_TASK } from './tasks/kit.ts';
 import { A_RUN, aGuestRow, aRow } from './transfers/kit.ts';
 
 const GUEST_ID = 'A'.repeat(22);
+
+const A_COUPON = { couponId: 'cpn_0000000000000009' };
+const A_SCAN = { code: 'K7Q2-M9XD-4TRA', device: 'device-01', persons: 2 };
 
 /** A field that is right, so that hostile neighbours get past the schema now and then. */
 const RIGHT: Readonly<Record<string, unknown>> = {
@@ -88,6 +93,14 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'accounts.resume': { accountId: 'acc_nowhere' },
   'account.factor_on': { code: '123456' },
   'account.profile_write': { name: 'Olga', currency: 'eur', newBookingsAlert: true },
+  'coupons.card': A_COUPON,
+  'coupons.issue': { reason: 'hand', name: 'Anna Rossi' },
+  'coupons.judge': A_SCAN,
+  'coupons.list': {},
+  'coupons.redeem': { ...A_SCAN, scanId: 'scan-0001' },
+  'coupons.show': { code: 'K7Q2-M9XD-4TRA' },
+  'coupons.undo': { ...A_COUPON, why: 'the wrong table' },
+  'coupons.withdraw': A_COUPON,
   'guests.exported': { ...EVERYTHING, text: 'anna' },
   'guests.profile_write': { guestId: GUEST_ID, tags: ['regular'], notes: 'Corner', allergies: '' },
   'guests.merge': { guestId: GUEST_ID, other: GUEST_ID, tags: [], notes: '', allergies: '' },
@@ -105,6 +118,7 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },
   'transfers.export_days': { days: 3 },
   'transfers.export_guests': { after: '' },
+  'transfers.import_coupons': { rows: [rowOfCoupon(aCoupon())] },
   'transfers.import_guests': { rows: [aGuestRow()], dryRun: true },
   'transfers.import_rows': { rows: [aRow()], dryRun: true },
   'transfers.undo_import': { run: A_RUN },

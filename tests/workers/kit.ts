@@ -30,6 +30,7 @@ import type { TemplateMessage } from '#shared/domain/messaging/payload.ts';
 import type { Choice, ChoiceMessage, PersonMessage, TextMessage } from '#shared/domain/messaging/reply.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { at, SATURDAY } from '#tests/kit/builders.ts';
+import { visitCoupons } from '#tests/kit/coupons.ts';
 import type { Engine } from '#tests/kit/engine.ts';
 import { guests, links, openWorld, proofs, type WorldOptions } from '#tests/kit/world.ts';
 
@@ -164,8 +165,7 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     questions,
     conversations,
     book: guestBookStore(table),
-    reviewGuests: reviewGuestsStore(table),
-    visitCoupon: async () => null,
+    ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
   const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };

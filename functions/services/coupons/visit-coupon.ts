@@ -9,6 +9,7 @@ import { termsOf } from '#shared/domain/coupon/terms.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { wasSeated } from '#shared/domain/reservation/visit.ts';
 
 type Deps = {
   readonly coupons: Pick<CouponsStore, 'find' | 'count'>;
@@ -26,8 +27,8 @@ export async function visitCoupon(
   { venue, reservation, now }: Visit,
 ): Promise<{ readonly writes: readonly Write[]; readonly coupon: Coupon } | null> {
   const { venueId, rules, services, currency } = venue;
-  const { id, firstId = id, booking, erased, contact } = reservation;
-  if (booking !== 'completed' || erased) return null;
+  const { id, firstId = id, erased, contact } = reservation;
+  if (!wasSeated(reservation) || erased) return null;
   const couponId = visitCouponId(venueId, firstId);
   const before = await coupons.find(venueId, couponId);
   if (before) return before.state === 'void' ? null : { writes: [], coupon: before };

@@ -53,10 +53,11 @@ async function run(deps: TimerDeps, command: TimerCommand): Promise<void> {
 export const handler = lazily(() => {
   const table = theTable();
   const [days, reservations, venues] = [daysStore(table), reservationsStore(table), venuesStore(table)];
+  const [coupons, keys] = [couponsStore(table), couponKeys()];
   return timersWorker({
     ...{ days, reservations, venues, outbox: outboxStore(table), guests: guestHashes(), clock },
     book: guestBookStore(table),
     reviewGuests: reviewGuestsStore(table),
-    visitCoupon: (visit) => visitCoupon({ coupons: couponsStore(table), couponKeys: couponKeys() }, visit),
+    visitCoupon: (visit) => visitCoupon({ coupons, couponKeys: keys }, visit),
   });
 });

@@ -9,6 +9,7 @@ import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { clientFor, NAMES } from '../names.ts';
 import { bistro } from './bistro.ts';
 import { firstWriter, seedConversation } from './conversations.ts';
+import { seedCoupons } from './coupons.ts';
 import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts';
 import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
@@ -146,6 +147,8 @@ async function seedDays(table: Table, venue: Venue, now: number): Promise<readon
   await Promise.all(days.map((day) => writeDay(table, venue, day.date, day, now)));
   await Promise.all(days.map((day) => seedQuestions(table, venue, day, hashes)));
   await seedConversation(table, venue, booked, now);
+  const { couponKeys } = await import('#functions/credentials/coupon-keys.ts');
+  await seedCoupons(table, { venue, booked, now, couponKeys: couponKeys() });
   const { demandStore } = await import('#functions/stores/demand.ts');
   const ledger = demandStore(table);
   for (const { date, refused } of days) for (const line of refused) await ledger.note(venue.venueId, date, line);

@@ -75,7 +75,8 @@ export function trattoria(today: LocalDate): Venue {
     active: true,
     color: '#8a3324',
     host: 'trattoria.localhost',
-    services: NO_SERVICES,
+    // Ten percent from Monday to Thursday for up to four, within sixty days of the visit.
+    services: { ...NO_SERVICES, reviews: { ...NO_SERVICES.reviews, coupon: true } },
     form: {
       ...FORM_DEFAULTS,
       options: ['gluten', 'dog', 'birthdayCake', 'buggy'],

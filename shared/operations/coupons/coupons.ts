@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, line, localDate, reservationId, venueId } from '#shared/contracts/fields.ts';
-import type { CouponId } from '#shared/domain/coupon/coupon.ts';
+import { couponId } from './coupon-fields.ts';
 import { couponVerdict, heldCoupon, venueCoupon } from './coupon-schemas.ts';
 
 const MANAGES = ['owner', 'manager'] as const;
 /** The code as typed or scanned: the twelve characters, or the whole text of the QR code. */
 const code = () => line(400);
-const couponId = () =>
-  z.pipe(
-    z.string().check(z.regex(/^cpn_[0-9A-HJKMNP-TV-Z]{16}$/, { error: 'field.format' })),
-    z.transform((value) => value as CouponId),
-  );
 /** A random text by which a scan is repeated without counting twice; `device` names the browser that scans. */
 const scanKey = () => z.string().check(z.regex(/^[\w-]{8,64}$/, { error: 'field.format' }));
 

@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { GuardedProblem } from '../guard/guarded-problem.tsx';
 import styles from '../settings.module.css';
 import { useToday, useVenue } from '../venue.ts';
+import { couponsInFile } from './coupons-in-file.ts';
 import { ownFile, usersInFile } from './restore.ts';
 import { taskInFile } from './restore-tasks.ts';
 
@@ -83,12 +84,18 @@ export function ExportCard() {
     const drawn = book && (await save(() => api.plan.halls({ venueId })));
     const tasks = drawn && (await save(() => api.tasks.list({ venueId })));
     const users = tasks && (await save(() => api.users.list({})));
-    if (!users) return;
+    const coupons =
+      users &&
+      (await couponsInFile((after) =>
+        save(() => retryAfter(() => api.transfers.export_coupons({ venueId, ...(after && { after }) }))),
+      ));
+    if (!coupons) return;
     const file = ownFile(sections, drawn.halls, {
       reservations: all,
       guests: book,
       tasks: tasks.tasks.map(taskInFile),
       users: usersInFile(users.users, venueId),
+      coupons,
     });
     download(`${name}.json`, 'application/json', JSON.stringify(file, null, 2));
   }

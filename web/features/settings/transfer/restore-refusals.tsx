@@ -18,7 +18,8 @@ export function RestoreRefusals({ refused, onDecide }: Props) {
   const app = useText('app');
   const say = useFieldTexts();
 
-  const pageName = (part: Part) => (part === 'tasks' ? text('restore.tasks') : text(`page.${pageOfSection(part)}`));
+  const pageName = (part: Part) =>
+    part === 'tasks' || part === 'coupons' ? text(`restore.${part}`) : text(`page.${pageOfSection(part)}`);
 
   const wrongIn = (part: Part, issue: Issue) =>
     [nameOf(part, issue.path.replace(/^value\./, ''), say), issueText(issue)].filter(Boolean).join(': ');

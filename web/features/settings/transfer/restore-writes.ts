@@ -4,6 +4,7 @@ import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import type { Api } from '#web/api/api.ts';
 import { writeOf } from '../section-writes.ts';
 import type { useVenue } from '../venue.ts';
+import { restoreCoupons } from './coupons-in-file.ts';
 import type { Part, TaskInFile, Written } from './restore.ts';
 import { restoreTasks } from './restore-tasks.ts';
 
@@ -34,6 +35,7 @@ export function partWriter({ api, venueId, sections, kept, onDrawn }: Options) {
   return async function write(section: Part, value: unknown): Promise<Written> {
     if (section === 'halls') return draw(value as readonly Hall[]);
     if (section === 'tasks') return restoreTasks(api, venueId, value as readonly TaskInFile[]);
+    if (section === 'coupons') return restoreCoupons(api.transfers, venueId, value as readonly object[]);
     if (section === 'steering') {
       const { steering } = value as { readonly steering: 'off' };
       return (await api.settings.steering_write({ venueId, steering })) as Written;

@@ -5,12 +5,12 @@ import type { UnitNo } from '#shared/domain/venue/rules.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import type { SectionOutcome } from '../section-writes.ts';
 
-/** The parts of a file that are restored: sections, halls and tasks. */
-export type Part = SectionName | 'halls' | 'tasks';
+/** The parts of a file that are restored: sections, halls, tasks and coupons. */
+export type Part = SectionName | 'halls' | 'tasks' | 'coupons';
 
 /** Time zone and places first, for other sections are judged by them; the page opens last. */
 const FIRST: readonly Part[] = ['region', 'meals', 'shifts', 'tables', 'combinations', 'halls'];
-const LAST: readonly Part[] = ['tasks', 'page'];
+const LAST: readonly Part[] = ['tasks', 'coupons', 'page'];
 const ORDER: readonly Part[] = [
   ...FIRST,
   ...(Object.keys(SECTIONS) as SectionName[]).filter((name) => ![...FIRST, ...LAST].includes(name)),
@@ -42,10 +42,12 @@ export type OwnFile = {
   readonly guests?: readonly object[];
   readonly tasks?: readonly TaskInFile[];
   readonly users?: readonly UserInFile[];
+  readonly coupons?: readonly object[];
 };
 
 /** What a file holds besides settings and halls. */
-export type Contents = Required<Pick<OwnFile, 'reservations' | 'guests' | 'tasks' | 'users'>>;
+export type Contents = Required<Pick<OwnFile, 'reservations' | 'guests' | 'tasks' | 'users'>> &
+  Pick<OwnFile, 'coupons'>;
 
 /** The export file of a venue. Halls that were never drawn (without a name) are left out: they are derived anywhere. */
 export const ownFile = (
@@ -64,15 +66,17 @@ export function readOwnFile(text: string): OwnFile | null {
     const isRecord = typeof settings === 'object' && settings !== null && !Array.isArray(settings);
     if (!isRecord || !Array.isArray(reservations)) return null;
     // Older files lack some of these.
-    const lists = (['halls', 'guests', 'tasks', 'users'] as const).filter((name) => Array.isArray(others[name]));
+    const lists = (['halls', 'guests', 'tasks', 'users', 'coupons'] as const).filter((name) =>
+      Array.isArray(others[name]),
+    );
     return { settings, reservations, ...Object.fromEntries(lists.map((name) => [name, others[name]])) };
   } catch {
     return null;
   }
 }
 
-const valueIn = ({ settings, halls, tasks }: OwnFile, part: Part) =>
-  part === 'halls' ? halls : part === 'tasks' ? tasks : settings[part];
+const valueIn = ({ settings, ...beside }: OwnFile, part: Part) =>
+  part === 'halls' || part === 'tasks' || part === 'coupons' ? beside[part] : settings[part];
 
 /** The parts that a file contains, in the order in which they are saved. */
 export const partsIn = (file: OwnFile): Part[] => ORDER.filter((part) => valueIn(file, part) !== undefined);
