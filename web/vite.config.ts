@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { appParts } from './build/app-parts.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { composedRules } from './build/composed-rules.ts';
+import { decoderWorker } from './build/decoder-worker.ts';
 import { guestTexts } from './build/guest-texts.ts';
 import { inlineGuestCss } from './build/inline-guest-css.ts';
 import { lateScript } from './build/late-script.ts';
@@ -35,12 +36,17 @@ const GUEST =
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
 /** What several of the guest's later parts need: one file, for the names of all are in the first. */
-const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|money-of))\.ts/;
+const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|money-of|paying))\.ts/;
+
+/** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
+const SESSION =
+  /web\/app\/(paths|offline\/(box|keep-on-device|kept-queue|sender|retry-after|waiting-refusal)|session\/(session|storage|sign-in-path|follow-session|idle-lock|watch-session|refresh-settings|venue)|theme\/theme)\.tsx?|domain\/theme\/|node_modules\/idb-keyval\//;
 
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
 /** What several screens are made of; the QR code is drawn for guests too. */
+/** What several screens are made of; a QR code is also a part of the guest's page. */
 const CONTROLS = /web\/ui\/(?!qr-code)/;
 
 /** The list of an evening, of which its other screens have many parts. */
@@ -55,6 +61,7 @@ const config: UserConfig = {
   plugins: [
     react(),
     guestTexts(),
+    decoderWorker(),
     inlineGuestCss(),
     lateScript(),
     compiledAhead(['base', 'guest']),
@@ -92,6 +99,7 @@ const config: UserConfig = {
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
             { name: 'later', test: LATER },
+            { name: 'session', test: SESSION },
             { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },

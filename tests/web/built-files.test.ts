@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { weighGuestPage, weighPart } from '#tests/bench/guest-weight.ts';
+import { brotliSize, weighGuestPage, weighPart } from '#tests/bench/guest-weight.ts';
 import { PARTS_FILE, type Parts } from '#web/worker/keep-application.ts';
 
 beforeAll(async () => {
@@ -70,6 +70,20 @@ describe('the guest’s page, as it is built,', () => {
     expect(weighPart(OUTPUT, chunks)).toBeLessThanOrEqual(15_000);
   });
 
+  it('leaves the scanner to who opens it, at no more than 15 kB of script beyond what every page of the guest loads', () => {
+    const { scripts } = weighGuestPage(OUTPUT);
+    const codeOf = (name: string) => readFileSync(join(OUTPUT, name), 'utf8');
+    for (const name of scripts) expect([name, /getUserMedia|coupons\.judge/.test(codeOf(name))]).toEqual([name, false]);
+    const { scanner = { parts: [], texts: {} } }: Parts = JSON.parse(codeOf(PARTS_FILE));
+    const own = scanner.parts.filter((path) => path.endsWith('.js') && !scripts.includes(path.slice(1)));
+    const decoder = own.filter((path) => /\/(library-detector|decoder)-/.test(path));
+    expect(decoder).toHaveLength(2);
+    const weight = (paths: readonly string[]) =>
+      paths.reduce((sum, path) => sum + brotliSize(readFileSync(join(OUTPUT, path))), 0);
+    expect(weight(own.filter((path) => !decoder.includes(path)))).toBeLessThanOrEqual(15_000);
+    expect(weight(decoder)).toBeLessThanOrEqual(15_000);
+  });
+
   it('stays within 10 kB of HTML with its style, any language’s texts and what the venue tells', () => {
     const { pages } = weighGuestPage(OUTPUT);
     expect(Object.keys(pages).sort()).toEqual([...LOCALES].sort());
@@ -84,4 +98,28 @@ it('the worker of the house keeps every file that its application can ask for, a
   expect(kept.filter((path) => !existsSync(join(OUTPUT, path)))).toEqual([]);
   const scripts = kept.filter((path) => path.endsWith('.js')).map((path) => path.slice('/assets/'.length));
   expect(scripts.toSorted()).toEqual(within('house').toSorted());
+});
+
+it('the worker keeps the scanner too: its page’s files, its decoder and its texts, and no part of the application', () => {
+  const { scanner }: Parts = JSON.parse(readFileSync(join(OUTPUT, PARTS_FILE), 'utf8'));
+  const { parts, texts } = scanner ?? { parts: [], texts: {} };
+  const kept = [...parts, ...Object.values(texts).flat()];
+  expect(kept.filter((path) => !existsSync(join(OUTPUT, path)))).toEqual([]);
+  const named = readFileSync(join(OUTPUT, 'page.en.html'), 'utf8').match(/\/assets\/[\w.-]+/g) ?? [];
+  expect(named.filter((path) => !parts.includes(path))).toEqual([]);
+  expect(parts.filter((path) => /\/(house|day|controls|reservation-screen|pay-section)-/.test(path))).toEqual([]);
+  expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort());
+  for (const files of Object.values(texts)) {
+    expect(files.map((file) => file.split('/').at(-1)).sort()).toEqual(['refusals.json', 'validate.json']);
+  }
+});
+
+it('the decoder is the library’s worker word for word, in a file of ours', () => {
+  const [name = ''] = readdirSync(join(OUTPUT, 'assets')).filter((file) => file.startsWith('decoder-'));
+  const decoder = readFileSync(join(OUTPUT, 'assets', name), 'utf8');
+  const library = readFileSync('node_modules/qr-scanner/qr-scanner-worker.min.js', 'utf8');
+  expect(decoder.length).toBeGreaterThan(40_000);
+  // Further on, the library's file has what is quoted in a text behind a backslash.
+  expect(library).toContain(decoder.slice(0, 1_500));
+  expect(decoder).not.toMatch(/https?:|importScripts/);
 });

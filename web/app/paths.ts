@@ -33,6 +33,8 @@ export const paths = {
   wallPair: '/canvas_out2',
   kitchen: '/kitchen',
   waiting: '/waitinglist',
+  /** The scanner at the door: a page of its own, outside the application. */
+  scan: '/validateqr',
   pdf: '/pdf',
   guests: '/manage_db',
   /** One guest's profile, or all guests and reservations that match a text; the screen reads the same parameters. */

@@ -17,6 +17,7 @@ const FILES = [
   'refusals',
   'reservation',
   'review',
+  'validate',
   'wishes',
 ].map((namespace) => `*/${namespace}.json`);
 

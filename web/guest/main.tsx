@@ -6,6 +6,7 @@ import { createApi } from '#web/api/api.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';
 import { askedVenue } from './asked-venue.ts';
 import { fetchScreen, GuestPage } from './guest-page.tsx';
+import { loadPart } from './load-part.ts';
 import { venueInPage } from './page-data.ts';
 import { OUTDATED } from './parts/banners.tsx';
 import { prepareReplay } from './replay-taps.ts';
@@ -22,22 +23,27 @@ const root = document.getElementById('root');
 const lost = document.getElementById('lost');
 if (root && lost) {
   const asked = askedVenue(location);
-  fetchScreen(routeOf(location.pathname, location.hash));
-  // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so nothing
-  // shifts.
-  Promise.all([firstLanguage(), (asked.venueId ? null : venueInPage()) ?? api.venues.find(asked)]).then(
-    ([language, venue]) => {
-      const replay = prepareReplay(root);
-      const shown = () => {
-        void replay();
-        lost.hidden = true;
-      };
-      createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={shown} />);
-    },
-    () => {
-      lost.hidden = false;
-    },
-  );
+  const failed = () => {
+    lost.hidden = false;
+  };
+  if (/^\/validateqr\/?$/.test(location.pathname)) {
+    loadPart(() => import('./other-screen.tsx')).then(({ startScanner }) => startScanner(root), failed);
+  } else {
+    fetchScreen(routeOf(location.pathname, location.hash));
+    // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so
+    // nothing shifts.
+    Promise.all([firstLanguage(), (asked.venueId ? null : venueInPage()) ?? api.venues.find(asked)]).then(
+      ([language, venue]) => {
+        const replay = prepareReplay(root);
+        const shown = () => {
+          void replay();
+          lost.hidden = true;
+        };
+        createRoot(root).render(<GuestPage api={api} language={language} found={venue} onShown={shown} />);
+      },
+      failed,
+    );
+  }
 }
 
 // Parts that only some guests need are loaded on demand; after a failure the page goes on without them and retries later.

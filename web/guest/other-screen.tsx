@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Api } from '#web/api/api.ts';
 import { askedVenue } from './asked-venue.ts';
+import { loadPart } from './load-part.ts';
 import { otherPathOf } from './other-paths.ts';
 import { PageContext } from './page-context.ts';
 import { part } from './part.ts';
@@ -16,6 +17,10 @@ const CouponScreen = part(async () => (await import('./coupon/coupon-screen.tsx'
 const first = otherPathOf(location.pathname);
 if (first === 'review') ReviewScreen.fetch();
 if (first === 'coupon') CouponScreen.fetch();
+
+/** The scanner at the door, which is of the staff’s session and no part of the guest’s page. */
+export const startScanner = async (root: HTMLElement): Promise<void> =>
+  (await loadPart(() => import('./validate/start.tsx'))).startScanner(root);
 
 type Props = {
   /** Why the venue cannot be booked; without it the address says what is shown. */

@@ -3,42 +3,56 @@
  * of guests or of the venue.
  */
 
-/** The paths of a release's files, as listed by the build; texts by language. */
-export type Parts = { readonly parts: readonly string[]; readonly texts: Readonly<Record<string, readonly string[]>> };
+/** Paths of files of a release; texts by language. */
+type Files = { readonly parts: readonly string[]; readonly texts: Readonly<Record<string, readonly string[]>> };
+
+/** The files of the application and of the scanner at the door, as listed by the build. */
+export type Parts = Files & {
+  /** Missing in a release from before there was a scanner. */
+  readonly scanner?: Files;
+};
 
 export const PARTS_FILE = '/app-parts.json';
 const SHELL = '/app.html';
+/** The scanner's page, which has a shell of its own. */
+export const SCANNER = '/validateqr';
 const CACHE = 'application';
 /** How long to wait for the server before the kept shell is shown: a dead router gives no error. */
 const PATIENCE_MS = 4_000;
 
 /**
- * Stores the server's present release. The shell is stored last, so that a stored shell never lacks a part; only then
+ * Stores the server's present release. The shells are stored last, so that a stored shell never lacks a part; only then
  * are files deleted that the release does not need.
  */
 export async function keepApplication(locale: string): Promise<void> {
   const answer = await fetch(PARTS_FILE, { cache: 'no-cache' });
   if (!answer.ok) return;
-  const { parts, texts }: Parts = await answer.json();
+  const { scanner, ...application }: Parts = await answer.json();
   const cache = await caches.open(CACHE);
-  const wanted = [...parts, ...(texts[locale] ?? [])];
+  const wanted = [application, ...(scanner ? [scanner] : [])].flatMap(({ parts, texts }) => [
+    ...parts,
+    ...(texts[locale] ?? []),
+  ]);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   for (const path of wanted) if (!kept.has(path)) await cache.add(path);
-  const shell = await fetch(SHELL, { cache: 'no-cache' });
-  if (!shell.ok) return;
-  const needed = new Set([SHELL, ...wanted]);
-  // A newer release was deployed in between: the next staff page tries again.
-  if (namedIn(await shell.clone().text()).some((part) => !needed.has(part))) return;
-  await cache.put(SHELL, shell);
+  const needed = new Set([SHELL, ...(scanner ? [SCANNER] : []), ...wanted]);
+  for (const path of [...(scanner ? [SCANNER] : []), SHELL]) {
+    const shell = await fetch(path, { cache: 'no-cache' });
+    if (!shell.ok) return;
+    // A newer release was deployed in between: the next staff page tries again.
+    if (namedIn(await shell.clone().text()).some((part) => !needed.has(part))) return;
+    await cache.put(path, shell);
+  }
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
 }
 
 const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w.-]+/g) ?? [];
 
-/** A staff page: from the server, or the stored shell if the server fails or is late. */
+/** A page for staff: from the server, or its stored shell if the server fails or is late. */
 export async function pageOrShell(request: Request): Promise<Response> {
   const fromServer = fetch(request);
-  const shell = await caches.match(SHELL, { ignoreVary: true });
+  const { pathname } = new URL(request.url);
+  const shell = await caches.match(pathname === SCANNER ? SCANNER : SHELL, { ignoreVary: true });
   if (!shell) return fromServer;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((give) => {

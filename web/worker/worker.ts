@@ -1,12 +1,12 @@
 import type { PushMessage } from '#shared/contracts/push.ts';
-import { keepApplication, pageOrShell, partOrFetch } from './keep-application.ts';
+import { keepApplication, pageOrShell, partOrFetch, SCANNER } from './keep-application.ts';
 import { NOTIFICATION } from './notification.ts';
 import { type Renewing, renewPush } from './renew-push.ts';
 import { isVenuePath } from './venue-paths.ts';
 
 /**
  * The service worker of the staff's application. It shows pushes as notifications that open their page when pressed,
- * and serves the application offline. It ignores the guests' pages and all calls.
+ * and serves the application and the scanner offline. It ignores the guests' pages and all calls.
  */
 
 // TypeScript has types for pages or for workers, not for both at once; the few that a service worker adds are here.
@@ -51,7 +51,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (isVenuePath(pathname)) event.respondWith(pageOrShell(request));
+    if (isVenuePath(pathname) || pathname === SCANNER) event.respondWith(pageOrShell(request));
   } else if (pathname.startsWith('/assets/')) event.respondWith(partOrFetch(request));
 });
 

@@ -170,7 +170,7 @@ it.each([
   venue.plan('reviews.open', { errorid });
   await openReview({}, venue);
   await heading('This link opens no review');
-  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
 });
 

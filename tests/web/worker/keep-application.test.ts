@@ -143,3 +143,26 @@ it('takes a part that is kept from there, and any other from the server', async 
   expect(await (await partOrFetch(get('/assets/b.js'))).text()).toBe('new /assets/b.js');
   expect(asked).toEqual(['/assets/b.js']);
 });
+
+const SCANNER = { parts: ['/assets/a.js', '/assets/scan.js'], texts: { it: ['/assets/t/it/validate.json'], de: [] } };
+function releasedWithScanner(page = 'scanner, /assets/scan.js') {
+  released();
+  for (const path of [...SCANNER.parts, ...SCANNER.texts.it]) server.set(path, `new ${path}`);
+  server.set(PARTS_FILE, JSON.stringify({ ...RELEASE, scanner: SCANNER })).set('/validateqr', page);
+}
+
+it('keeps the scanner beside the application, and each page for when there is no line', async () => {
+  releasedWithScanner();
+  await keepApplication('it');
+  expect([...kept.keys()].slice(-2)).toEqual(['/validateqr', '/app.html']);
+  expect(kept.has('/assets/t/it/validate.json')).toBe(true);
+  for (const path of ['/validateqr', '/manage']) server.set(path, 'no line');
+  expect(await (await pageOrShell(get('/validateqr'))).text()).toBe('scanner, /assets/scan.js');
+  expect(await (await pageOrShell(get('/manage'))).text()).toBe('new shell');
+});
+
+it('keeps neither page where the scanner’s is of a newer release than its parts', async () => {
+  releasedWithScanner('scanner, /assets/newer.js');
+  await keepApplication('it');
+  expect([kept.has('/validateqr'), kept.has('/app.html')]).toEqual([false, false]);
+});

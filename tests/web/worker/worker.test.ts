@@ -101,6 +101,7 @@ async function fetched(path: string, over: object) {
 
 it.each([
   ['a page of the house', '/manage', PAGE],
+  ['the scanner', '/validateqr', PAGE],
   ['a part of the application', '/assets/a.js', PART],
 ])('has %s without a line', async (_, path, how) => {
   const [answer] = await fetched(path, how);

@@ -55,7 +55,13 @@ type EntryProps = Pick<MenuProps, 'onChosen'> & { readonly entry: MenuEntry; rea
 function Entry({ entry, count, onChosen }: EntryProps) {
   const text = useText('app');
   return (
-    <NavLink to={entry.path} end className={styles.entry ?? ''} onClick={onChosen}>
+    <NavLink
+      to={entry.path}
+      end
+      className={styles.entry ?? ''}
+      onClick={onChosen}
+      reloadDocument={entry.ownPage ?? false}
+    >
       <Icon name={entry.icon} />
       <span className={styles.name}>{text(entry.text)}</span>
       {count > 0 && (

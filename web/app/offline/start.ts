@@ -6,6 +6,7 @@ import { currentLocale } from '#web/i18n/app/language.ts';
 import type { SessionStore } from '../session/session.ts';
 import { browserBox } from './box.ts';
 import { dayWith } from './day-with.ts';
+import { keepOnDevice } from './keep-on-device.ts';
 import { keepDays, restoreDays } from './kept-days.ts';
 import { type ChangeQueue, createChangeQueue } from './pending-changes.ts';
 import type { createSender } from './send-pending-changes.ts';
@@ -35,7 +36,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
   keepDays(queries, days, user);
   const stop = sendWhenPossible({ api, queries, queue, user });
   let known = user();
-  if (known) void keepApplication();
+  if (known) void keepOnDevice(currentLocale);
   session.subscribe(() => {
     const now = user();
     if (now === known) return;
@@ -44,7 +45,7 @@ export async function startOffline({ api, session, queries }: Options): Promise<
       // If this fails the data still cannot be read: at the next start they belong to another user, and are removed.
       void days.clear().catch(() => {});
     }
-    if (now) void keepApplication();
+    if (now) void keepOnDevice(currentLocale);
     known = now;
   });
   return {
@@ -104,19 +105,4 @@ function sendWhenPossible({ api, queries, queue, user }: Sending): () => void {
     removeEventListener('online', online);
     void sender?.then(({ stop }) => stop());
   };
-}
-
-/** Delayed so that the first screen comes first. */
-const KEEP_AFTER_MS = 3_000;
-
-/** Lets the worker store the code of this release; without a worker the application needs a connection. */
-async function keepApplication(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    await navigator.serviceWorker.register('/worker.js');
-    const { active } = await navigator.serviceWorker.ready;
-    setTimeout(() => active?.postMessage({ keep: currentLocale() }), KEEP_AFTER_MS);
-  } catch {
-    // The browser's policy forbids workers.
-  }
 }

@@ -9,6 +9,7 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
+  redirectDocument,
   replace,
   useBlocker,
   useLocation,

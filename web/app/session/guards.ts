@@ -1,8 +1,10 @@
 import { isAmong } from '#shared/domain/account/roles.ts';
 import type { Api } from '#web/api/api.ts';
+import { isVenuePath } from '#web/worker/venue-paths.ts';
 import { paths, safeTarget } from '../paths.ts';
-import { redirect, replace } from '../routing/routing.ts';
+import { redirect, redirectDocument, replace } from '../routing/routing.ts';
 import type { Role, SessionStore, Settings } from './session.ts';
+import { signInPath } from './sign-in-path.ts';
 
 export type GuardDeps = {
   readonly api: Api;
@@ -43,9 +45,6 @@ export function homeOf(settings: Pick<Settings, 'role' | 'level' | 'venues'> | n
   if (isAmong(SEES_SERVICE_DAY, settings.role)) return paths.manage;
   return settings.role === 'kitchen' ? paths.kitchen : paths.account;
 }
-
-/** A user who has signed in on this browser before is asked for the password only. */
-export const signInPath = (session: SessionStore) => (session.email() ? paths.lock : paths.login);
 
 /** The route guards of the specification, rule by rule. Each guard returns the settings or throws a redirect. */
 export function createGuards({ api, session, storageWorks }: GuardDeps) {
@@ -100,7 +99,7 @@ export function createGuards({ api, session, storageWorks }: GuardDeps) {
     const settings = stored ?? (await freshSettings());
     if (!settings) throw toLogin(request);
     const target = safeTarget(session.takeTarget(), new URL(request.url).origin);
-    if (target) throw replace(target);
+    if (target) throw isVenuePath(new URL(target, request.url).pathname) ? replace(target) : redirectDocument(target);
     return settings;
   }
 

@@ -5,6 +5,7 @@ import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
+import { part } from '../part.ts';
 import type { GuestReservation } from '../types.ts';
 import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
@@ -15,6 +16,8 @@ import type { ReservationText } from './text.ts';
 import { WayThere } from './way-there.tsx';
 
 const WISHES: readonly string[] = ['requested', 'rejected', 'waitlisted', 'offered'];
+
+const ArrivalCode = part(async () => (await import('./arrival-code.tsx')).ArrivalCode);
 
 /** States with a promised table: a request or waiting party has no reservation yet and must not be told so. */
 const isGranted = ({ booking, was }: GuestReservation) => !WISHES.includes(was ?? booking);
@@ -117,6 +120,7 @@ export function Details({ reservation, money, r }: Props) {
           </dd>
         </div>
       </dl>
+      {booking === 'confirmed' && <ArrivalCode {...{ reservation, r }} />}
       {split && <SplitNote covers={covers} />}
       {here && <WayThere reservation={reservation} r={r} />}
     </section>

@@ -14,6 +14,7 @@ export type Namespace =
   | 'refusals'
   | 'reservation'
   | 'review'
+  | 'validate'
   | 'wishes';
 
 const loaded = new Map<string, Promise<Dictionary>>();
@@ -39,7 +40,7 @@ async function fetchBuilt(file: string): Promise<Dictionary> {
 /** Development and tests read the source files; the build drops this function. */
 async function importSource(file: string): Promise<Dictionary> {
   const files = import.meta.glob<Dictionary>(
-    '../../../locales/*/{about,ask,booking,coupon,deposit,guest,legal,pay,prove,refusals,reservation,review,wishes}.json',
+    '../../../locales/*/{about,ask,booking,coupon,deposit,guest,legal,pay,prove,refusals,reservation,review,validate,wishes}.json',
     {
       import: 'default',
     },

@@ -15,7 +15,7 @@ const viewers = [
   someSettings({ role: 'viewer', level: 101 }),
 ];
 
-describe.each(MENU)('the menu entry $path', (entry) => {
+describe.each(MENU.filter(({ ownPage }) => !ownPage))('the menu entry $path', (entry) => {
   it.each(viewers)('stands before a $role of level $level exactly when the route opens to them', async (settings) => {
     expect(opensTo(entry, settings)).toBe((await guardsLead(entry.path, settings)) === null);
   });
@@ -61,11 +61,11 @@ it('lists the screens of each group in the order of service, and the displays on
     [
       'service',
       ...['/manage', '/manage250311', '/booking', '/manage_grid', '/manage_map', '/canvas_out'],
-      ...['/kitchen', '/waitinglist', '/pdf'],
+      ...['/kitchen', '/waitinglist', '/validateqr', '/pdf'],
     ],
-    ['guests', '/manage_db', '/messages', '/deposits'],
+    ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
     ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
-    ['platform', '/boss/users'],
+    ['platform', '/boss/users', '/boss/reviews'],
   ]);
 });
 
@@ -84,6 +84,17 @@ it('has nothing waiting for who has no venue', () => {
   const settings = { ...someSettings({ role: 'owner' }), venues: [], tbm: 1, tasksCount: 1 };
   expect(waitingFor(settings)).toEqual([]);
   expect(mayBeWaitedFor(settings)).toBe(false);
+});
+
+it('lists the scanner, a page of its own, for who works at the door', () => {
+  const scanner = MENU.filter(({ ownPage }) => ownPage);
+  expect(scanner.map(({ path }) => [path, rewrite(path, 'en')])).toEqual([['/validateqr', '/page.en.html']]);
+  const listed = ROLES.filter((role) =>
+    menuOf(someSettings({ role }))
+      .flatMap(({ entries }) => entries)
+      .some(({ path }) => path === '/validateqr'),
+  );
+  expect(listed.toSorted()).toEqual(['agent', 'host', 'manager', 'owner', 'staff']);
 });
 
 it('keeps every screen within the application, with and without a connection', () => {

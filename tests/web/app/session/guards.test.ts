@@ -38,6 +38,14 @@ it('leads to sign-in and back to the page that was wanted, once', async () => {
   expect(await open(guards.signedIn)).toEqual(someSettings());
 });
 
+it('leads back to the scanner by loading its page, which is outside the application', async () => {
+  const { guards, session } = guarded(someSettings());
+  session.rememberTarget('/validateqr');
+  const answer = await guards.signedIn({ request: new Request(`${HOST}/manage`) }).catch((thrown: unknown) => thrown);
+  const headers = answer instanceof Response ? answer.headers : new Headers();
+  expect([headers.get('Location'), headers.get('X-Remix-Reload-Document')]).toEqual(['/validateqr', 'true']);
+});
+
 it('never leads out of the house through the stored target', async () => {
   const { guards, open, session } = guarded(someSettings());
   session.rememberTarget('//evil.example/manage');

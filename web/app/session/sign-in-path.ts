@@ -1,0 +1,5 @@
+import { paths } from '../paths.ts';
+import type { SessionStore } from './session.ts';
+
+/** A user who has signed in on this browser before is asked for the password only. */
+export const signInPath = (session: Pick<SessionStore, 'email'>) => (session.email() ? paths.lock : paths.login);
