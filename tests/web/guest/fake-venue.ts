@@ -178,7 +178,6 @@ export function fakeVenue(venue: Venue = aVenue()) {
     asked,
     reservations,
     money,
-    /** What becomes of visits: their reviews and coupons. */
     after,
     alter,
     /** The next answers of an operation; `lost`: it is done, but the answer does not arrive. */

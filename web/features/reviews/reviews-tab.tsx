@@ -15,6 +15,7 @@ import { ExportButton } from './export-button.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { Filters } from './filters.tsx';
 import { ReviewRow } from './review-row.tsx';
+import styles from './reviews.module.css';
 import { useReviews, type VenueReview } from './reviews.ts';
 import { TracedCard } from './traced-card.tsx';
 import { type Change, isNarrowed, isWanted, tokenIn, type Wanted } from './wanted.ts';
@@ -47,7 +48,7 @@ export function ReviewsTab({ venueId, wanted, onChange }: Props) {
   if (reviews.length === 0) return <EmptyState icon="star" title={text('none')} text={text('none.text')} />;
   const act = mayAct ? (review: VenueReview, action: Acting['action']) => setActing({ review, action }) : null;
   return (
-    <>
+    <div className={styles.tab}>
       <FiguresCard months={found.months} hidden={found.hidden} />
       <Filters wanted={wanted} months={found.months} onChange={onChange} />
       {error && <ReadFailedBanner error={error} onRetry={refetch} />}
@@ -66,7 +67,7 @@ export function ReviewsTab({ venueId, wanted, onChange }: Props) {
         </Button>
       )}
       {acting && <ActionDialog key={acting.action} venueId={venueId} {...acting} onClose={() => setActing(null)} />}
-    </>
+    </div>
   );
 }
 

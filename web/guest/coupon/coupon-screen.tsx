@@ -70,7 +70,7 @@ export function CouponScreen({ code, api, locale, venue, t }: Props) {
         onShow={(typed) => (typed === code ? reload() : show(typed))}
       />
       {venue && (
-        <p>
+        <p className={css.actions}>
           <a href="/">{t('home')}</a>
         </p>
       )}

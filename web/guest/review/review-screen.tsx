@@ -54,7 +54,9 @@ export function ReviewScreen({ token }: { readonly token: string }) {
       {coupon && <VisitCoupon coupon={coupon} open={done !== null} />}
       {writes && <ReviewForm {...{ token, name, review, r }} onSaved={save} onRefused={refuse} onBack={leave} />}
       <p>
-        <a href="/">{t('home')}</a>
+        <a href="/" className={css.home}>
+          {t('home')}
+        </a>
       </p>
       <StopInvitations {...{ token, stopped, r }} />
     </div>
