@@ -14,6 +14,8 @@ export type Scene = {
   /** The part of the light that is left. */
   readonly light?: number;
   readonly frames?: number;
+  /** The luma of the table, by which a page can tell one scene from another. */
+  readonly table?: number;
 };
 
 const WIDTH = 640;
@@ -40,8 +42,9 @@ export function writeFilm(file: string, scenes: readonly Scene[]): void {
   writeFileSync(file, Buffer.concat(parts));
 }
 
-function lumaOf({ text, turned = 0, size = 0.8, blurred = 0, light = 1 }: Scene): Buffer {
-  const drawn = text === null ? new Float32Array(WIDTH * HEIGHT).fill(TABLE) : drawCode(text, turned, size);
+function lumaOf({ text, turned = 0, size = 0.8, blurred = 0, light = 1, table = TABLE }: Scene): Buffer {
+  const empty = new Float32Array(WIDTH * HEIGHT).fill(table);
+  const drawn = text === null ? empty : drawCode(empty, text, turned, size);
   let seed = 1;
   // A sensor's noise grows where there is little light; the same on every run.
   const noise = () => {
@@ -52,16 +55,16 @@ function lumaOf({ text, turned = 0, size = 0.8, blurred = 0, light = 1 }: Scene)
 }
 
 /** The code in the middle of the picture: each pixel is turned back, and looked up in the code. */
-function drawCode(text: string, turned: number, part: number): Float32Array {
+function drawCode(table: Float32Array, text: string, turned: number, part: number): Float32Array {
   const { data, size } = encode(text, { border: QUIET_ZONE });
   const [sin, cos] = [Math.sin((turned * Math.PI) / 180), Math.cos((turned * Math.PI) / 180)];
   const module = (HEIGHT * part) / size;
-  return Float32Array.from({ length: WIDTH * HEIGHT }, (_, nth) => {
+  return table.map((luma, nth) => {
     const [x, y] = [(nth % WIDTH) - WIDTH / 2, Math.floor(nth / WIDTH) - HEIGHT / 2];
     const column = Math.floor((x * cos + y * sin) / module + size / 2);
     const row = Math.floor((y * cos - x * sin) / module + size / 2);
     const dark = data[row]?.[column];
-    return dark === undefined ? TABLE : dark ? INK : PAPER;
+    return dark === undefined ? luma : dark ? INK : PAPER;
   });
 }
 

@@ -79,6 +79,11 @@ followPushAddress({ api, session });
 const router = createAppRouter({ api, session, storageWorks: () => storageWorks(() => localStorage) });
 
 restoreForms();
+// Without its code, the scanner settles them when it is opened next.
+void import('./offline/settle-redemptions.ts').then(
+  ({ settleRedemptions }) => settleRedemptions(api, session),
+  () => {},
+);
 const lock = () => {
   if (!session.tokens()) return;
   void api.auth.logout({});

@@ -32,6 +32,13 @@ export async function aCouponFor(owner: Api, name: string) {
 
 /** A browser whose camera sees a film; it is closed when its test ends. */
 export async function browserWithCamera(scenes: readonly Scene[]): Promise<Browser> {
+  const { browser, close } = await launchWithCamera(scenes);
+  onTestFinished(close);
+  return browser;
+}
+
+/** The same for who closes it. */
+export async function launchWithCamera(scenes: readonly Scene[]) {
   const folder = mkdtempSync(join(tmpdir(), 'coperto-film-'));
   const film = join(folder, 'film.y4m');
   writeFilm(film, scenes);
@@ -41,11 +48,13 @@ export async function browserWithCamera(scenes: readonly Scene[]): Promise<Brows
     `--use-file-for-fake-video-capture=${film}`,
   ];
   const browser = await chromium.launch({ executablePath: chromiumFile('everything'), args: [...FLAGS, ...camera] });
-  onTestFinished(async () => {
-    await browser.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return browser;
+  return {
+    browser,
+    async close(): Promise<void> {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A photo of a code: a PNG. */

@@ -1,8 +1,4 @@
-/** A picture in which a code may be. */
-export type Picture = HTMLVideoElement | ImageBitmap;
-
-/** Finds a QR code in a picture and returns its text, or null. */
-export type Detector = (picture: Picture) => Promise<string | null>;
+import type { Detector, Picture } from './picture.ts';
 
 // Not in TypeScript's types: only some browsers have it.
 type Native = { detect(picture: Picture): Promise<readonly { readonly rawValue: string }[]> };

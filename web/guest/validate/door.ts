@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Api } from '#web/api/api.ts';
 import type { Box } from '#web/app/offline/box.ts';
+import type { Redemptions } from '#web/app/offline/redemptions.ts';
 import type { createPersistentSender } from '#web/app/offline/sender.ts';
 import type { SessionStore } from '#web/app/session/session.ts';
-import type { Redemptions } from './redemptions.ts';
 import type { ScanText } from './text.ts';
 
 /** What the scanner works with, made once when the page starts. */

@@ -1,5 +1,5 @@
 import library from 'qr-scanner';
-import type { Detector, Picture } from './detector.ts';
+import type { Detector, Picture } from './picture.ts';
 
 // The library's types are those of its CommonJS file, in which the class is one level deeper.
 const QrScanner = library as unknown as typeof library.default;

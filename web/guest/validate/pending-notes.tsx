@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type CouponCode, groupedCode } from '#shared/domain/coupon/code.ts';
-import type { FailedRedemption, Redemptions } from './redemptions.ts';
+import type { FailedRedemption, Redemptions } from '#web/app/offline/redemptions.ts';
 import css from './scanner-screen.module.css';
 import { moment, type Reader, wordsOf } from './words.ts';
 

@@ -30,13 +30,13 @@ export async function redeemScan(door: Door, at: At, { scan, persons, reservatio
 
 /** Accepts a genuine coupon without a connection: it waits on the device until it can be settled. */
 export async function acceptScan(
-  { queue, session, settler }: Door,
+  { queue, session, settler, device }: Door,
   { venueId }: At,
   { scan, persons, reservationId }: Redeeming,
   id = newKey(),
 ): Promise<Sight> {
   const user = session.settings()?.userId ?? '';
-  await queue.add({ id, user, venueId, ...scan, persons, reservationId, acceptedAt: Date.now() });
+  await queue.add({ id, user, venueId, ...scan, persons, reservationId, acceptedAt: Date.now(), device });
   void settler.wake();
   return { kind: 'accepted', persons };
 }

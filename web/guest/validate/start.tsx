@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { createApi } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
-import { browserBox } from '#web/app/offline/box.ts';
 import { keepOnDevice } from '#web/app/offline/keep-on-device.ts';
+import { createRedemptions, createSettler, scannerBox } from '#web/app/offline/redemptions.ts';
 import { followSession } from '#web/app/session/follow-session.ts';
 import { lockWhenIdle } from '#web/app/session/idle-lock.ts';
 import { refreshSettings } from '#web/app/session/refresh-settings.ts';
@@ -17,7 +17,6 @@ import { chooseLanguage } from '#web/i18n/guest/language.ts';
 import { translator } from '#web/i18n/guest/translate.ts';
 import { prepareReplay } from '../replay-taps.ts';
 import type { Door } from './door.ts';
-import { createRedemptions, createSettler } from './redemptions.ts';
 import { ScannerScreen } from './scanner-screen.tsx';
 import type { ScanText } from './text.ts';
 
@@ -74,12 +73,12 @@ async function openDoor(kept: Keeper, session: SessionStore, leave: () => void):
     },
     onVenueGone: () => void refreshSettings(client, session),
   });
-  const box = browserBox('coperto-scanner');
+  const box = scannerBox();
   const queue = createRedemptions(box);
   await queue.load();
   const device = deviceOf(kept);
   const user = () => (session.tokens() ? (session.settings()?.userId ?? null) : null);
-  const settler = createSettler({ api, queue, device, user });
+  const settler = createSettler({ api, queue, user });
   return { api, session, box, queue, settler, device, ...(await textsFor(kept)) };
 }
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import '#tests/kit/patience.ts';
 import { forgetfulBox } from '#web/app/offline/box.ts';
+import { createRedemptions, createSettler } from '#web/app/offline/redemptions.ts';
 import type { Door } from '#web/guest/validate/door.ts';
-import { createRedemptions, createSettler } from '#web/guest/validate/redemptions.ts';
 import { ScannerScreen } from '#web/guest/validate/scanner-screen.tsx';
 import { loadDictionary } from '#web/i18n/guest/dictionaries.ts';
 import { translator } from '#web/i18n/guest/translate.ts';
@@ -56,7 +56,7 @@ async function open(calls: Record<string, Record<string, (...args: never[]) => P
   const api = anApi({ ...calls, coupons: { scanner: () => done(KEY), ...calls.coupons } });
   const [session, queue] = [aSession(), createRedemptions(forgetfulBox())];
   onTestFinished(queue.close);
-  const settler = createSettler({ api, queue, device: 'device-1', user: () => null });
+  const settler = createSettler({ api, queue, user: () => null });
   const t = translator('en', await loadDictionary('en', 'validate')) as Door['t'];
   const door = { api, session, box: forgetfulBox(), queue, settler, device: 'device-1', locale: 'en', t } as const;
   const venues = [{ venueId: 'ven_nina', name: 'Da Nina', zone: 'Europe/Rome' }] as never;
@@ -162,13 +162,13 @@ it.each([
 it('shows where a party is that has arrived already, and that of another day', async () => {
   const party = { id: 'res_20261205_7KQ2M9XA', name: 'Rossi', presence: 'seated', booking: 'confirmed' };
   const more = { start: 1200, adults: 2, children: 0, code: 'QX7', note: '', area: null, actions: [], revision: 3 };
-  const tonight = vi.fn((_: { date: string }) => done({ today: '2026-12-05', reservations: [{ ...party, ...more }] }));
-  await open({ reservations: { tonight: tonight as never } });
+  const readDay = vi.fn((_: { date: string }) => done({ today: '2026-12-05', reservations: [{ ...party, ...more }] }));
+  await open({ reservations: { tonight: readDay as never } });
   type(`https://nina.example/r?at=${party.id}`);
   await heading('Rossi');
   screen.getByText('Is seated already');
   press('Next');
-  tonight.mockImplementation(() => done({ today: '2026-12-06', reservations: [{ ...party, ...more }] }));
+  readDay.mockImplementation(() => done({ today: '2026-12-06', reservations: [{ ...party, ...more }] }));
   type(`https://nina.example/r?at=${party.id}`);
   await heading('Not today');
 });

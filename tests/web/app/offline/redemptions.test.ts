@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { newKey } from '#web/api/idempotency.ts';
 import { type Box, forgetfulBox } from '#web/app/offline/box.ts';
-import { createRedemptions, createSettler, type WaitingRedemption } from '#web/guest/validate/redemptions.ts';
-import { anApi, done, refused } from '../../app/kit.ts';
+import { createRedemptions, createSettler, type WaitingRedemption } from '#web/app/offline/redemptions.ts';
+import { anApi, done, refused } from '../kit.ts';
 
 const aRedemption = (id: string, over: Partial<WaitingRedemption> = {}): WaitingRedemption => ({
   ...{ id, user: 'usr_anna', venueId: 'ven_nina', code: 'K7Q2M9XD4TRA', text: 'K7Q2M9XD4TRA' },
-  ...{ persons: 3, reservationId: null, acceptedAt: 1_796_000_000_000 },
+  ...{ persons: 3, reservationId: null, acceptedAt: 1_796_000_000_000, device: 'device-1' },
   ...over,
 });
 const spent = { verdict: 'spent', at: 1_796_000_000_000, by: 'Bruno', sameDevice: false };
@@ -30,7 +30,7 @@ async function aDevice(waiting: readonly WaitingRedemption[], answers: readonly 
   };
   const later: (() => void)[] = [];
   const settler = createSettler({
-    ...{ api: anApi({ coupons: { redeem } }), queue, device: 'device-1', user: () => 'usr_anna' },
+    ...{ api: anApi({ coupons: { redeem } }), queue, user: () => 'usr_anna' },
     alone: (work) => work(),
     later: (work) => later.push(work),
   });
