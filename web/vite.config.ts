@@ -30,10 +30,13 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|reservation\/|validate\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|other-|reservation\/|reviews?\/|coupon\/|legal\/|validate\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
+
+/** What several of the guest's later parts need: one file, for the names of all are in the first. */
+const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|money-of|paying))\.ts/;
 
 /** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
 const SESSION =
@@ -42,6 +45,7 @@ const SESSION =
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
+/** What several screens are made of; the QR code is drawn for guests too. */
 /** What several screens are made of; a QR code is also a part of the guest's page. */
 const CONTROLS = /web\/ui\/(?!qr-code)/;
 
@@ -94,6 +98,7 @@ const config: UserConfig = {
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
+            { name: 'later', test: LATER },
             { name: 'session', test: SESSION },
             { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },

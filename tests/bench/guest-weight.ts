@@ -54,4 +54,28 @@ export function weighGuestPage(built: string): GuestWeight {
   };
 }
 
+/**
+ * Bytes of brotli that a part of the guest's page brings beside what the first visit has: the chunks that are called so,
+ * with all that they import.
+ */
+export function weighPart(built: string, names: readonly string[]): number {
+  const files = readdirSync(join(built, 'assets'));
+  const { scripts } = weighGuestPage(built);
+  const first = new Set(scripts.map((script) => script.replace('assets/', '')));
+  const part = new Set(
+    names.map((name) => {
+      const file = files.find((each) => each.replace(/-[\w-]{8}\.js$/, '') === name);
+      if (!file) throw new Error(`no chunk is called ${name}`);
+      return file;
+    }),
+  );
+  for (const file of part) {
+    const text = readFileSync(join(built, 'assets', file), 'utf8');
+    for (const [, next = ''] of text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) part.add(next);
+  }
+  return [...part]
+    .filter((file) => !first.has(file))
+    .reduce((sum, file) => sum + brotliSize(readFileSync(join(built, 'assets', file))), 0);
+}
+
 if (import.meta.main) console.log(JSON.stringify(weighGuestPage(process.argv[2] ?? 'dist/web'), null, 2));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildWeb, OUTPUT } from '#infra/web-build.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { brotliSize, weighGuestPage } from '#tests/bench/guest-weight.ts';
+import { brotliSize, weighGuestPage, weighPart } from '#tests/bench/guest-weight.ts';
 import { PARTS_FILE, type Parts } from '#web/worker/keep-application.ts';
 
 beforeAll(async () => {
@@ -55,6 +55,19 @@ describe('the guest’s page, as it is built,', () => {
       expect([name, /payments|card_declined|\bpay\.json/.test(code)]).toEqual([name, false]);
       expect([name, /import[^(]*?["'`][^"'`]*(pay-section|money-row|cancel-money)/.test(code)]).toEqual([name, false]);
     }
+  });
+
+  it('brings nothing of reviews and coupons to a first visit', () => {
+    for (const name of weighGuestPage(OUTPUT).scripts) {
+      expect([name, /coupon|reviews/i.test(readFileSync(join(OUTPUT, name), 'utf8'))]).toEqual([name, false]);
+    }
+  });
+
+  it.each([
+    ['/review', ['other-screen', 'review-screen', 'qr-code']],
+    ['/coupon', ['other-screen', 'coupon-screen', 'qr-code', 'save-entry']],
+  ])('adds at most 15 kB of script of its own for %s', (_, chunks) => {
+    expect(weighPart(OUTPUT, chunks)).toBeLessThanOrEqual(15_000);
   });
 
   it('leaves the scanner to who opens it, at no more than 15 kB of script beyond what every page of the guest loads', () => {

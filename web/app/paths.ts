@@ -43,6 +43,9 @@ export const paths = {
   messages: '/messages',
   /** One guest's conversation; the screen reads the same parameter. */
   conversation: (guest: string) => `/messages?${new URLSearchParams({ [guestParam]: guest })}`,
+  reviews: '/reviews',
+  /** The guest's page of a coupon, by its code. */
+  coupon: (code: string) => `/coupon#${code}`,
   deposits: '/deposits',
   /** The money of one reservation; the screen reads the same parameter. */
   moneyOf: (reservation: string) => `/deposits?${new URLSearchParams({ [moneyParam]: reservation })}`,
@@ -55,6 +58,7 @@ export const paths = {
   payment: '/payment',
   settingsPage: <P extends string>(pageId: P) => `/settings?pageId=${pageId}` as const,
   bossUsers: '/boss/users',
+  bossReviews: '/boss/reviews',
   account: '/account',
   terms: '/tos',
   privacy: '/privacy',

@@ -6,6 +6,7 @@ import { GUESTS_SCREENS } from '#web/features/guests/routes.ts';
 import { INBOX_SCREENS } from '#web/features/inbox/routes.ts';
 import { MANAGE_SCREENS } from '#web/features/manage/routes.ts';
 import { PAYMENTS_SCREENS } from '#web/features/payments/routes.ts';
+import { REVIEWS_SCREENS } from '#web/features/reviews/routes.ts';
 import { SETTINGS_SCREENS } from '#web/features/settings/routes.ts';
 import { TASKS_SCREENS } from '#web/features/tasks/routes.ts';
 import { USERS_SCREENS } from '#web/features/users/routes.ts';
@@ -17,6 +18,7 @@ export const SCREENS: readonly Screen[] = [
   ...BOOKING_SCREENS,
   ...GUESTS_SCREENS,
   ...INBOX_SCREENS,
+  ...REVIEWS_SCREENS,
   ...DEPOSITS_SCREENS,
   ...TASKS_SCREENS,
   ...USERS_SCREENS,

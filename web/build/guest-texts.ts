@@ -9,6 +9,7 @@ const FILES = [
   'ask',
   'guest',
   'booking',
+  'coupon',
   'deposit',
   'legal',
   'pay',
@@ -16,6 +17,7 @@ const FILES = [
   'receipt',
   'refusals',
   'reservation',
+  'review',
   'validate',
   'wishes',
 ].map((namespace) => `*/${namespace}.json`);

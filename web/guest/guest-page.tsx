@@ -19,13 +19,17 @@ import { useTitle } from './use-title.ts';
 
 const ReservationScreen = part(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
 const LegalScreen = part(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
-const Notices = part(async () => (await import('./parts/notices.tsx')).Notices);
+const OtherScreen = part(async () => (await import('./other-screen.tsx')).OtherScreen);
+
+const LATER: Partial<Record<Route['screen'], { readonly fetch: () => void }>> = {
+  reservation: ReservationScreen,
+  terms: LegalScreen,
+  privacy: LegalScreen,
+  other: OtherScreen,
+};
 
 /** Preloads the screen of the URL, if it is not the booking form, while the venue is still being fetched. */
-export function fetchScreen({ screen }: Route): void {
-  if (screen === 'reservation') ReservationScreen.fetch();
-  if (screen === 'terms' || screen === 'privacy') LegalScreen.fetch();
-}
+export const fetchScreen = ({ screen }: Route): void => LATER[screen]?.fetch();
 
 type Found = Outcome<Registry['venues']['find']>;
 type Props = {
@@ -44,7 +48,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   const route = screenFor(routeOf(location.pathname, location.hash), found);
 
   // By the specification these two have only a footer.
-  const legal = route.screen === 'terms' || route.screen === 'privacy' ? route.screen : null;
+  const isLegal = route.screen === 'terms' || route.screen === 'privacy';
 
   // All other screens set their title themselves.
   useTitle(['booking', 'unreachable'].includes(route.screen) ? t('title') : null, venue);
@@ -75,27 +79,32 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
 
   return (
     <>
-      {!legal && <Hero venue={venue} t={t} locale={locale} onLanguage={choose} quiet={route.screen !== 'booking'} />}
+      {!isLegal && <Hero venue={venue} t={t} locale={locale} onLanguage={choose} quiet={route.screen !== 'booking'} />}
       <Banners t={t} languageNotFound={notFound} />
       <main id="main">
-        {route.screen === 'unreachable' && (
+        {isLegal ? (
+          <LegalScreen page={route.screen} {...{ api, locale, venue, t }} />
+        ) : 'channel' in route || 'token' in route ? (
+          venue && (
+            <PageContext.Provider value={{ api, locale, t, venue }}>
+              {'channel' in route ? (
+                <>
+                  <BookingScreen channel={route.channel} />
+                  <AboutWhenNear />
+                </>
+              ) : (
+                <ReservationScreen key={route.token} token={route.token} />
+              )}
+            </PageContext.Provider>
+          )
+        ) : route.screen === 'unreachable' ? (
           <Notice heading={t('problem.heading')} text={t('problem.offline')}>
             <button type="button" className="button primary" onClick={() => void again()}>
               {t('retry')}
             </button>
           </Notice>
-        )}
-        {(route.screen === 'unknown' ||
-          route.screen === 'comingSoon' ||
-          route.screen === 'notFound' ||
-          route.screen === 'paused') && <Notices screen={route.screen} t={t} locale={locale} venue={venue} />}
-        {legal && <LegalScreen page={legal} {...{ api, locale, venue, t }} />}
-        {venue && (
-          <PageContext.Provider value={{ api, locale, t, venue }}>
-            {route.screen === 'booking' && <BookingScreen channel={route.channel} />}
-            {route.screen === 'booking' && <AboutWhenNear />}
-            {route.screen === 'reservation' && <ReservationScreen key={route.token} token={route.token} />}
-          </PageContext.Provider>
+        ) : (
+          <OtherScreen state={route.state} {...{ api, locale, venue, t }} />
         )}
       </main>
       <Footer t={t} venue={venue} />
@@ -103,18 +112,23 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
   );
 }
 
-type Shown = Route | { readonly screen: 'unreachable' | 'paused' };
+type Shown =
+  | Exclude<Route, { readonly screen: 'other' }>
+  | { readonly screen: 'unreachable' }
+  /** `state`: what the venue is instead of bookable; otherwise the address says what is shown. */
+  | { readonly screen: 'other'; readonly state?: 'paused' | 'unknown' | 'comingSoon' };
 
 /** A hostname without a venue shows only notices and the legal pages, and the URL is changed accordingly. */
 function screenFor(route: Route, found: Found): Shown {
-  if (route.screen === 'booking' && found.kind === 'done' && found.value.paused) return { screen: 'paused' };
+  if (route.screen === 'booking' && found.kind === 'done' && found.value.paused)
+    return { screen: 'other', state: 'paused' };
   if (found.kind === 'done' || (route.screen !== 'booking' && route.screen !== 'reservation')) return route;
   if (found.kind !== 'refused' || !['venue.unknown', 'venue.inactive'].includes(found.errorid)) {
     return { screen: 'unreachable' };
   }
   const unknown = found.errorid === 'venue.unknown';
   queueMicrotask(() => navigate(unknown ? '/unknown' : '/comingsoon', 'replace'));
-  return { screen: unknown ? 'unknown' : 'comingSoon' };
+  return { screen: 'other', state: unknown ? 'unknown' : 'comingSoon' };
 }
 
 /** Applies the venue's colour and logo, if the page was served without them. */

@@ -23,14 +23,13 @@ const root = document.getElementById('root');
 const lost = document.getElementById('lost');
 if (root && lost) {
   const asked = askedVenue(location);
-  const route = routeOf(location.pathname, location.hash);
-  fetchScreen(route);
   const failed = () => {
     lost.hidden = false;
   };
-  if (route.screen === 'validate') {
-    loadPart(() => import('./validate/start.tsx')).then(({ startScanner }) => startScanner(root), failed);
+  if (/^\/validateqr\/?$/.test(location.pathname)) {
+    loadPart(() => import('./other-screen.tsx')).then(({ startScanner }) => startScanner(root), failed);
   } else {
+    fetchScreen(routeOf(location.pathname, location.hash));
     // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so
     // nothing shifts.
     Promise.all([firstLanguage(), (asked.venueId ? null : venueInPage()) ?? api.venues.find(asked)]).then(

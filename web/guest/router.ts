@@ -4,31 +4,31 @@ import { CHANNELS, type Channel } from '#shared/domain/kernel/channel.ts';
 export type Route =
   | { readonly screen: 'booking'; readonly channel: Channel }
   | { readonly screen: 'reservation'; readonly token: string }
-  | { readonly screen: 'terms' | 'privacy' | 'unknown' | 'comingSoon' | 'validate' | 'notFound' };
+  | { readonly screen: 'terms' }
+  | { readonly screen: 'privacy' }
+  /** The address says which; see `otherPathOf`. */
+  | { readonly screen: 'other' };
 
 const PAGES: Readonly<Record<string, Route>> = {
   '': { screen: 'booking', channel: 'web' },
   tos: { screen: 'terms' },
   privacy: { screen: 'privacy' },
-  unknown: { screen: 'unknown' },
-  comingsoon: { screen: 'comingSoon' },
-  validateqr: { screen: 'validate' },
 };
 
 /** The screen of a URL. A channel's path segment is stored with the booking. */
 export function routeOf(pathname: string, hash: string): Route {
   const [, segment = '', rest] = pathname.replace(/\/$/, '').split('/');
-  if (rest !== undefined) return { screen: 'notFound' };
+  if (rest !== undefined) return { screen: 'other' };
   if (segment === 'r') return { screen: 'reservation', token: tokenIn(hash) };
   const channel = CHANNELS.find((one) => one === segment && one !== 'web' && one !== 'host');
-  return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'notFound' });
+  return channel ? { screen: 'booking', channel } : (PAGES[segment] ?? { screen: 'other' });
 }
 
 /**
  * Keeps only characters that a token can have, so that a mangled link breaks neither page nor call. What a payment
  * provider appends to the address is dropped.
  */
-const tokenIn = (hash: string): string =>
+export const tokenIn = (hash: string): string =>
   hash
     .slice(1)
     .replace(/[?&].*/, '')

@@ -18,4 +18,7 @@ export type BookingRefusal = Refused<
 export type Booked = OutputOf<Registry['reservations']['create']>;
 export type GuestReservation = Booked['reservation'];
 export type Alternative = NonNullable<BookingRefusal['detail']['alternatives']>[number];
+export type OwnReview = NonNullable<OutputOf<Registry['reviews']['open']>['review']>;
+export type ShownReviews = OutputOf<Registry['reviews']['shown']>;
+export type HeldCoupon = OutputOf<Registry['coupons']['show']>['coupon'];
 export type GuestText = Translate<KeyOf<typeof en>>;

@@ -13,6 +13,7 @@ export const ownReview = (review: Review) => ({
   text: review.text,
   author: review.author,
   writtenAt: review.writtenAt,
+  editedAt: review.editedAt ?? null,
   editableUntil: editableUntil(review),
   token: review.token,
   answer: answerOf(review),

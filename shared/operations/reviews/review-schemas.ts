@@ -20,6 +20,7 @@ export const ownReview = () =>
     text: z.string(),
     author: z.string(),
     writtenAt: z.number(),
+    editedAt: z.nullable(z.number()),
     editableUntil: z.number(),
     token: z.string(),
     answer: z.nullable(answer()),

@@ -71,7 +71,8 @@ export async function agentBeside(product: RunningProduct, boss: Person, owner: 
   return signInBeside(product, email, password);
 }
 
-function answered<T>(outcome: { readonly kind: 'done'; readonly value: T } | { readonly kind: string }): T {
+/** What a call has answered; a refusal fails the test. */
+export function answered<T>(outcome: { readonly kind: 'done'; readonly value: T } | { readonly kind: string }): T {
   if (outcome.kind === 'done' && 'value' in outcome) return outcome.value;
   throw new Error(JSON.stringify(outcome));
 }

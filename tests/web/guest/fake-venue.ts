@@ -2,6 +2,7 @@ import { addDays, type LocalDate, parseLocalDate, weekdayOf } from '#shared/doma
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import type { GuestMoney } from '#web/guest/reservation/payment/money-of.ts';
 import type { About, Booked, BookingInput, DaySlots, GuestReservation, Venue } from '#web/guest/types.ts';
+import { fakeVisits } from './fake-visits.ts';
 
 /** What the venue was asked, as it arrived. */
 export type Asked = {
@@ -70,8 +71,10 @@ export function fakeVenue(venue: Venue = aVenue()) {
   const answered = new Map<string, Answer>();
   const reservations = new Map<string, GuestReservation>();
   const money = new Map<string, GuestMoney>();
+  const after = fakeVisits();
 
   const replies: Readonly<Record<string, (input: Record<string, unknown>, token: string) => Answer>> = {
+    ...after.replies,
     'venues.find': () => ({ ...venue }),
     'venues.about': () => ({ ...ABOUT }),
     'availability.month': ({ month }) => ({ month, days: monthOf(String(month), venue) }),
@@ -175,6 +178,7 @@ export function fakeVenue(venue: Venue = aVenue()) {
     asked,
     reservations,
     money,
+    after,
     alter,
     /** The next answers of an operation; `lost`: it is done, but the answer does not arrive. */
     plan: (id: string, ...answers: Reply[]) => next.set(id, [...(next.get(id) ?? []), ...answers]),

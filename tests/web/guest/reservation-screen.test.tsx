@@ -253,3 +253,14 @@ it.each([
   expect(screen.queryByText(/7KQ2-M9XA/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
 });
+
+it.each([
+  ['leads from a visit that is over to its review', 'completed', [`/review#${TOKEN}`]],
+  ['leads to no review before', 'confirmed', []],
+  ['leads to no review of who did not come', 'noShow', []],
+] as const)('%s', async (_, booking, links) => {
+  await openReservation({ booking, cancellable: false });
+  await screen.findByRole('heading', { level: 1 });
+  const found = screen.queryAllByRole('link', { name: 'How was it? Review' }).map((link) => link.getAttribute('href'));
+  expect(found).toEqual(links);
+});

@@ -1,21 +1,38 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { otherPathOf } from '#web/guest/other-paths.ts';
 import { routeOf } from '#web/guest/router.ts';
 
 it.each([
   ['/', '', { screen: 'booking', channel: 'web' }],
   ['/wa', '', { screen: 'booking', channel: 'wa' }],
   ['/li/', '', { screen: 'booking', channel: 'li' }],
-  ['/host', '', { screen: 'notFound' }],
-  ['/web', '', { screen: 'notFound' }],
-  ['/wa/more', '', { screen: 'notFound' }],
+  ['/host', '', { screen: 'other' }],
+  ['/web', '', { screen: 'other' }],
+  ['/wa/more', '', { screen: 'other' }],
   ['/r', '#ven_x.res_1.mac', { screen: 'reservation', token: 'ven_x.res_1.mac' }],
   ['/tos', '', { screen: 'terms' }],
   ['/privacy', '', { screen: 'privacy' }],
-  ['/unknown', '', { screen: 'unknown' }],
-  ['/comingsoon', '', { screen: 'comingSoon' }],
+  ['/unknown', '', { screen: 'other' }],
+  ['/comingsoon', '', { screen: 'other' }],
+  ['/review', '#ven_x.res_1.mac', { screen: 'other' }],
+  ['/coupon', '#K7Q2-M9XD-4TRA', { screen: 'other' }],
 ])('reads %s%s', (path, hash, route) => {
   expect(routeOf(path, hash)).toEqual(route);
+});
+
+it.each([
+  ['/host', 'notFound'],
+  ['/web', 'notFound'],
+  ['/wa/more', 'notFound'],
+  ['/unknown', 'unknown'],
+  ['/comingsoon', 'comingSoon'],
+  ['/review', 'review'],
+  ['/review/', 'review'],
+  ['/review/more', 'notFound'],
+  ['/coupon', 'coupon'],
+])('shows at %s what is loaded apart from the booking: %s', (path, screen) => {
+  expect(otherPathOf(path)).toBe(screen);
 });
 
 it.each([

@@ -10,6 +10,7 @@ import type { GuestReservation } from '#web/guest/types.ts';
 import { builtGuest } from './built-guest.ts';
 import { aDeposit, aMoney, paidMoney, unpaid } from './fake-payments.ts';
 import { aReservation, aVenue, type FakeVenue, fakeVenue } from './fake-venue.ts';
+import { aCoupon, anOwnReview, aVisit, type FakeVisit } from './fake-visits.ts';
 
 const TOKEN = 'ven_trattoria.res_9.mac';
 
@@ -32,6 +33,14 @@ const payment = (money: GuestMoney, held: GuestReservation = unpaid(), search = 
     all.set(TOKEN, money);
   },
   reach: (page) => page.locator('[data-result]').waitFor(),
+});
+const visited = (over: Partial<FakeVisit>): Screen => ({
+  path: `/review#${TOKEN}`,
+  prepare: ({ after }) => after.visits.set(TOKEN, aVisit(over)),
+});
+const held = (over: Parameters<typeof aCoupon>[0]): Screen => ({
+  path: '/coupon#K7Q2-M9XD-4TRA',
+  prepare: ({ after }) => after.coupons.set('K7Q2-M9XD-4TRA', aCoupon(over)),
 });
 const PAID = aReservation({ booking: 'confirmed', deposit: aDeposit(), message: null });
 const text = (locale: Locale, ...key: Parameters<ReturnType<typeof texts>>) => texts(locale, 'guest')(...key);
@@ -151,6 +160,59 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     ),
     reach: (page) => page.locator('[data-state="failed"]').waitFor(),
   },
+  'what guests say': {
+    path: '/',
+    prepare: ({ after }) => {
+      const { token, text, ratings, answer, author, writtenAt } = anOwnReview({ answer: { text: 'Grazie!', at: 0 } });
+      const newest = [{ token, text, ratings, answer, author, writtenAt, locale: 'en' as const, visited: '2026-11' }];
+      after.shown.reviews = { ...after.shown.reviews, count: 5, average: 4.3, hidden: 2, newest };
+    },
+    reach: async (page) => {
+      await page.locator('.about-place').scrollIntoViewIfNeeded();
+      await page.locator('#about-heading').waitFor();
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.locator('#reviews-heading').waitFor();
+    },
+  },
+  'the form of a review': {
+    ...visited({}),
+    reach: async (page, locale) => {
+      await page.getByRole('button', { name: texts(locale, 'coupon')('mine.show') }).waitFor();
+      await page.locator('input[name="food"][value="4"]').check();
+      await page.locator('input[name="service"]').first().focus();
+    },
+  },
+  'a review without a rating': {
+    ...visited({ coupon: null }),
+    reach: async (page, locale) => {
+      await page.getByRole('button', { name: texts(locale, 'review')('send') }).click();
+      await page.getByText(texts(locale, 'review')('none')).waitFor();
+    },
+  },
+  'thanks for a review, with the coupon of the visit': {
+    ...visited({}),
+    reach: async (page, locale) => {
+      await page.locator('input[name="food"][value="5"]').check();
+      await page.getByRole('button', { name: texts(locale, 'review')('send') }).click();
+      await page.getByRole('heading', { name: texts(locale, 'review')('thanks') }).waitFor();
+      await page.getByRole('img', { name: texts(locale, 'coupon')('qr', { code: aCoupon().code }) }).waitFor();
+    },
+  },
+  'a review that was released, answered and hidden': visited({
+    state: 'closed',
+    review: anOwnReview({ hidden: true, answer: { text: 'We are sorry.', at: 0 } }),
+    stopped: true,
+  }),
+  'a review that comes too late': visited({ state: 'over', coupon: null }),
+  'a review of no visit': visited({ state: 'noVisit', coupon: null }),
+  'a review of somebody else': { path: '/review#ven_trattoria.res_other.mac' },
+  'a valid coupon': held({}),
+  'a coupon that does not count yet': held({ from: '2026-12-20', gift: { kind: 'text', texts: { it: 'Un dolce' } } }),
+  'a spent coupon': held({ state: 'spent', spentAt: Date.UTC(2026, 11, 1, 20) }),
+  'an overdue coupon': held({ state: 'overdue', gift: { kind: 'amount', amount: 1500, currency: 'eur' } }),
+  'a coupon that was withdrawn': held({ state: 'void' }),
+  'a code to be typed': { path: '/coupon' },
+  'a code of no coupon': { path: '/coupon#AAAA-AAAA-AAAA' },
   terms: { path: '/tos' },
   privacy: { path: '/privacy' },
   'no such restaurant': { path: '/', prepare: (venue) => venue.plan('venues.find', { errorid: 'venue.unknown' }) },
@@ -168,15 +230,18 @@ async function reach({ path, prepare: venue, reach }: Screen, locale: Locale, pa
   venue?.(fresh);
   guest.newVenue(fresh);
   // What was typed on the screen before is no part of this one.
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key.startsWith('coperto.review.')) localStorage.removeItem(key);
+  });
   await visit(page, guest.origin + path);
   await page.locator('h1').first().waitFor();
   await reach?.(page, locale);
 }
 
-const KEYS = globSync('locales/en/{about,ask,deposit,guest,legal,pay,prove,refusals,reservation}.json').flatMap(
-  (file) => Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')),
-);
+const KEYS = globSync(
+  'locales/en/{about,ask,coupon,deposit,guest,legal,pay,prove,refusals,reservation,review}.json',
+).flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8'))).filter((key) => key.includes('.')));
 
 /** The texts that a screen should have and has not, in words. */
 async function missing(page: Page): Promise<string[]> {

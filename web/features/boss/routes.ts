@@ -9,4 +9,11 @@ export const BOSS_SCREENS: readonly Screen[] = [
     texts: ['boss', 'hostnames', 'refusals', 'auth'],
     menu: { icon: 'users', text: 'nav.bossUsers', group: 'platform' },
   },
+  {
+    path: paths.bossReviews,
+    who: 'boss',
+    load: () => import('./reports-screen.tsx'),
+    texts: ['reviews', 'refusals', 'auth'],
+    menu: { icon: 'flag', text: 'nav.bossReviews', group: 'platform' },
+  },
 ];

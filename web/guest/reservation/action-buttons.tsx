@@ -6,6 +6,7 @@ import { wordsFor } from './words.ts';
 type Form = 'late' | 'alter' | 'cancel';
 
 type Props = {
+  readonly token: string;
   readonly reservation: GuestReservation;
   readonly r: ReservationText;
   readonly open: string | null;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** What the guest can do with the reservation. */
-export function ActionButtons({ reservation, r, open, onOpen }: Props) {
+export function ActionButtons({ token, reservation, r, open, onOpen }: Props) {
   const { lateable, alterable, cancellable, booking } = reservation;
   return (
     <div className={css.actions}>
@@ -31,6 +32,11 @@ export function ActionButtons({ reservation, r, open, onOpen }: Props) {
         <button type="button" className={`button ${css.danger}`} onClick={() => onOpen('cancel')}>
           {r(wordsFor(reservation).cancel.button)}
         </button>
+      )}
+      {booking === 'completed' && (
+        <a className="button primary" href={`/review#${token}`}>
+          {r('review')}
+        </a>
       )}
       <a className="button" href="/">
         {r('again')}

@@ -6,6 +6,8 @@ export type CalendarEntry = {
   readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   readonly startsAt: number;
   readonly endsAt: number;
+  /** The event is of days, from midnight to midnight in UTC: written without a time, so that no zone shifts it. */
+  readonly wholeDays?: true;
   readonly madeAt: number;
   readonly title: string;
   readonly text: string;
@@ -15,7 +17,8 @@ export type CalendarEntry = {
 
 /** An iCalendar file (RFC 5545). Times are UTC, which needs no definition of a zone; the calendar shows its own. */
 export function calendarFile(entry: CalendarEntry): string {
-  const { uid, sequence, status, startsAt, endsAt, madeAt, title, text, place, link } = entry;
+  const { uid, sequence, status, startsAt, endsAt, wholeDays, madeAt, title, text, place, link } = entry;
+  const moment = (at: number) => (wholeDays ? `;VALUE=DATE:${utc(at).slice(0, 8)}` : `:${utc(at)}`);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,8 +30,8 @@ export function calendarFile(entry: CalendarEntry): string {
     `SEQUENCE:${sequence}`,
     `STATUS:${status}`,
     `DTSTAMP:${utc(madeAt)}`,
-    `DTSTART:${utc(startsAt)}`,
-    `DTEND:${utc(endsAt)}`,
+    `DTSTART${moment(startsAt)}`,
+    `DTEND${moment(endsAt)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
     `LOCATION:${escaped(place)}`,

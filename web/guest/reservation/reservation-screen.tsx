@@ -110,7 +110,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <ChangeForms {...{ token, reservation, money, r, busy, refusalText, attempt, open }} onClose={close} />
       {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
       <Details {...{ reservation, r }} money={known} />
-      <ActionButtons {...{ reservation, r, open }} onOpen={setOpen} />
+      <ActionButtons {...{ token, reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />
       {open === 'cancel' && (

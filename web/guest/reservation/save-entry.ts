@@ -4,12 +4,12 @@ import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 let last = '';
 
 /** Gives the event to the device, which opens it in a calendar or saves a file. */
-export function saveEntry(entry: CalendarEntry): void {
+export function saveEntry(entry: CalendarEntry, name = 'reservation'): void {
   const file = new Blob([calendarFile(entry)], { type: 'text/calendar;charset=utf-8' });
   const link = document.createElement('a');
   URL.revokeObjectURL(last);
   last = URL.createObjectURL(file);
   link.href = last;
-  link.download = 'reservation.ics';
+  link.download = `${name}.ics`;
   link.click();
 }

@@ -63,9 +63,9 @@ it('lists the screens of each group in the order of service, and the displays on
       ...['/manage', '/manage250311', '/booking', '/manage_grid', '/manage_map', '/canvas_out'],
       ...['/kitchen', '/waitinglist', '/validateqr', '/pdf'],
     ],
-    ['guests', '/manage_db', '/messages', '/deposits'],
+    ['guests', '/manage_db', '/messages', '/reviews', '/deposits'],
     ['house', '/tasks', '/uu', '/canvas', '/settings', '/paypal', '/account'],
-    ['platform', '/boss/users'],
+    ['platform', '/boss/users', '/boss/reviews'],
   ]);
 });
 
