@@ -108,7 +108,7 @@ it.each<[string, Partial<Reservation> | null, Partial<Reservation>, boolean]>([
     { ...seated, ...lastly('contact') },
     true,
   ],
-  ['a past visit is imported', null, { ...gone, ...lastly('import') }, false],
+  ['a past visit is brought in from a file', null, { ...gone, ...lastly('import') }, false],
   ['a party is confirmed', { booking: 'unconfirmed' }, { booking: 'confirmed' }, false],
   ['a guest is removed', gone, { ...gone, messaging: 'none' }, false],
 ])('a timer starts when %s: %s', (_, before, after, starts) => {

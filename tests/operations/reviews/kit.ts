@@ -39,12 +39,16 @@ export async function stored(
   const known = knownBy(visit.contact);
   const thread = known === '' ? undefined : (await guests.of(VENUE_ID, known)).thread;
   const after = { ...visit, ...(thread && { thread }) };
-  await world.days.change(
-    VENUE_ID,
-    visit.date,
-    ({ sheet }) => ({ commit: { sheet, reservations: [{ before: null, after }] }, answer: null }),
-    { now: leftOn(visit.date) },
-  );
+  const booked = { ...after, booking: 'confirmed', presence: 'expected', revision: after.revision - 1 } as const;
+  const write = (before: Reservation | null, next: Reservation) =>
+    world.days.change(
+      VENUE_ID,
+      visit.date,
+      ({ sheet }) => ({ commit: { sheet, reservations: [{ before, after: next }] }, answer: null }),
+      { now: leftOn(visit.date) },
+    );
+  await write(null, booked);
+  await write(booked, after);
   const token = await links.mint({ venueId: VENUE_ID, reservationId: visit.id }, known || undefined);
   return { id: visit.id, token };
 }
