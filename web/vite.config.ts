@@ -36,7 +36,8 @@ const GUEST =
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
 /** What several of the guest's later parts need: one file, for the names of all are in the first. */
-const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|money-of|paying))\.ts/;
+const LATER =
+  /web\/guest\/reservation\/(wish-of|payment\/(money-of|paying))\.ts|domain\/kernel\/(sum-in|time\/instant-there)\.ts/;
 
 /** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
 const SESSION =
@@ -45,7 +46,6 @@ const SESSION =
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
 
-/** What several screens are made of; the QR code is drawn for guests too. */
 /** What several screens are made of; a QR code is also a part of the guest's page. */
 const CONTROLS = /web\/ui\/(?!qr-code)/;
 

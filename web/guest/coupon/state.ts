@@ -1,6 +1,6 @@
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
-import { instantThere } from '../reservation/instant-there.ts';
 import type { HeldCoupon } from '../types.ts';
 import type { CouponText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import { usePage } from '../page-context.ts';
-import { instantThere } from '../reservation/instant-there.ts';
 import type { OwnReview } from '../types.ts';
 import css from './review.module.css';
 import { GivenRatings } from './stars.tsx';
