@@ -41,6 +41,8 @@ function partsOf(bundle: Bundle): Parts {
   const seen = new Set(open);
   for (const name of open) {
     const chunk = bundle[name];
+    // The page's own script is a file that no module imports.
+    if (chunk?.type === 'asset' && name.endsWith('.js')) parts.add(`/${name}`);
     if (chunk?.type !== 'chunk') continue;
     const [, locale] = /\/locales\/([\w-]+)\//.exec(chunk.moduleIds[0] ?? '') ?? [];
     if (locale) texts[locale] = [...(texts[locale] ?? []), `/${name}`];
