@@ -92,7 +92,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       MAIL_CONFIGURATION_SET: names.mail,
     }),
     ...((grants.sendsMail || grants.needsAppOrigin) && { APP_ORIGIN: config.mail.appOrigin }),
-    ...((grants.sendsMail || grants.namesSupport) && { SUPPORT_EMAIL: config.mail.support }),
+    ...(grants.namesSupport && { SUPPORT_EMAIL: config.mail.support }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
     ...(grants.hostnames === 'asks' && { DNS_SERVERS: PUBLIC_RESOLVERS }),
     ...(grants.sendsWhatsApp && {

@@ -14,6 +14,8 @@ const queueMetric = (QueueName: string, metricName: string) =>
   metric('AWS/SQS', metricName, { QueueName }, Stats.MAXIMUM);
 const lambdaMetric = (FunctionName: string, metricName: string, statistic: string) =>
   metric('AWS/Lambda', metricName, { FunctionName }, statistic);
+/** Of all functions of the account, which is the stage's own. */
+const accountMetric = (metricName: string) => metric('AWS/Lambda', metricName, {}, Stats.SUM);
 const apiMetric = (ApiId: string, metricName: string, statistic: string) =>
   metric('AWS/ApiGateway', metricName, { ApiId }, statistic);
 
@@ -48,13 +50,11 @@ export class ObserveStack extends Stack {
       metric: queueMetric(names.undelivered, 'ApproximateNumberOfMessagesVisible'),
       above: 0,
     });
+    // The account's sum, one metric: an expression over all functions costs as much as one alarm for each of them.
     alarms.watch('function-errors', {
-      description: 'A function failed with a defect; the alarm names it. Each defect is one log line of level error.',
-      metric: new MathExpression({
-        expression: 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName',
-        period: EVERY_MINUTE,
-        label: '',
-      }),
+      description:
+        'A function failed with a defect. Each defect is one log line of level error, in the log of its area.',
+      metric: accountMetric('Errors'),
       above: 0,
     });
     alarms.watch('operation-defects', {
@@ -76,12 +76,7 @@ export class ObserveStack extends Stack {
       });
     alarms.watch('function-throttles', {
       description: 'The account’s limit of concurrent functions is reached.',
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'Throttles',
-        statistic: Stats.SUM,
-        period: EVERY_MINUTE,
-      }),
+      metric: accountMetric('Throttles'),
       above: 0,
       minutes: 3,
     });

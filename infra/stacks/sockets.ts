@@ -120,11 +120,15 @@ function handledRoutes(stack: Stack, { ref: apiId }: CfnApi, context: StageConte
   });
 }
 
+/** The backslash makes of the variable its bare name: the one template that there is. */
+const TEMPLATE = '\\$default';
+
 /** Whether anybody is there is answered by the API itself, at no function's cost. */
 function pingRoute(scope: Construct, { ref: apiId }: CfnApi): CfnRoute {
   const ping = new CfnIntegration(scope, 'ping-integration', {
     apiId,
     integrationType: 'MOCK',
+    templateSelectionExpression: TEMPLATE,
     requestTemplates: { $default: '{"statusCode":200}' },
   });
   // By the status of the template above, and for whatever else.
@@ -133,6 +137,7 @@ function pingRoute(scope: Construct, { ref: apiId }: CfnApi): CfnRoute {
       apiId,
       integrationId: ping.ref,
       integrationResponseKey,
+      templateSelectionExpression: TEMPLATE,
       responseTemplates: { $default: PONG },
     });
   const asked = route(scope, apiId, '$default', ping, '$default');

@@ -70,6 +70,8 @@ function byClock(
     logs,
     timeout,
   });
+  // The schedule's own retries end where Lambda has taken the call. What fails there waits for the next run as well.
+  lambda.configureAsyncInvoke({ maxEventAge: Duration.minutes(1), retryAttempts: 0 });
   const clock = new Role(scope, `${id}-clock-role`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },

@@ -32,7 +32,7 @@ it('rings for defects, errors of the API, a stream that is behind and a sweep th
   const alarms = all('AWS::CloudWatch::Alarm');
   const metrics = JSON.stringify(alarms);
   for (const part of [
-    'SELECT SUM(Errors)',
+    '"Errors"',
     '"5xx"',
     'IteratorAge',
     'Throttles',
@@ -43,6 +43,14 @@ it('rings for defects, errors of the API, a stream that is behind and a sweep th
     expect(metrics).toContain(part.replaceAll('"', part.startsWith('"') ? '"' : '\\"'));
   expect(alarms.filter(({ AlarmActions }) => AlarmActions?.length !== 1)).toEqual([]);
   expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);
+});
+
+it('watches the errors of all functions by one metric, for what an alarm costs', () => {
+  const alarms = all('AWS::CloudWatch::Alarm');
+  expect(JSON.stringify(alarms)).not.toContain('SELECT ');
+  expect(alarms.filter(({ MetricName }) => MetricName === 'Errors')).toMatchObject([
+    { Namespace: 'AWS/Lambda', Statistic: 'Sum', Threshold: 0 },
+  ]);
 });
 
 it('rings where CloudFront counts when either of its distributions fails, the platform’s or that of houses’ own names', () => {

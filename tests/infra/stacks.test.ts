@@ -188,6 +188,16 @@ describe('the live connections', () => {
     ]);
   });
 
+  it('choose the template of a ping and of its answer, without which API Gateway passes neither on', () => {
+    const mock = all('AWS::ApiGatewayV2::Integration', 'sockets').filter((each) => each.IntegrationType === 'MOCK');
+    const answers = all('AWS::ApiGatewayV2::IntegrationResponse', 'sockets');
+    expect([mock.length, answers.length]).toEqual([1, 2]);
+    for (const { TemplateSelectionExpression, RequestTemplates, ResponseTemplates } of [...mock, ...answers]) {
+      expect(TemplateSelectionExpression).toBe('\\$default');
+      expect(Object.keys(RequestTemplates ?? ResponseTemplates)).toEqual(['$default']);
+    }
+  });
+
   it('stand behind the edge at the one path that is the name of their stage', () => {
     expect(only('AWS::ApiGatewayV2::Stage', 'sockets').Properties).toMatchObject({ StageName: LIVE_PATH.slice(1) });
     const [{ CacheBehaviors }] = all('AWS::CloudFront::Distribution').map(
@@ -211,6 +221,12 @@ it('sweeps every minute, ends what was kept long enough every hour, and what the
     expect(FlexibleTimeWindow.Mode).toBe('OFF');
     expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));
   }
+});
+
+it('repeats no run of sweep or retention that failed, for the next one finds what it missed', () => {
+  const bounds = all('AWS::Lambda::EventInvokeConfig', 'workers');
+  expect(bounds).toHaveLength(all('AWS::Scheduler::Schedule').length);
+  for (const each of bounds) expect(each).toMatchObject({ MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 });
 });
 
 it('has the bus rules of the wiring, an archive, and dead letters for each target', () => {

@@ -24,12 +24,15 @@ export type State = ReadonlySet<Part>;
  * Every state that a release passes in any order of its steps. The one order that a deployment keeps is that a page comes
  * after the files that it names.
  */
-export const STATES: readonly State[] = PARTS.reduce<Part[][]>(
-  (states, part) => [...states, ...states.map((state) => [...state, part])],
-  [[]],
-)
+export const STATES: readonly State[] = subsetsOf(PARTS)
   .map((state) => new Set(state))
   .filter((state) => state.has('assets') || !(state.has('pages') || state.has('shells')));
+
+function subsetsOf<T>([first, ...others]: readonly T[]): readonly T[][] {
+  if (first === undefined) return [[]];
+  const without = subsetsOf(others);
+  return [...without, ...without.map((each) => [first, ...each])];
+}
 
 const TEXT = /\.(html|js|css|json)$/;
 
