@@ -126,6 +126,12 @@ export const sessionsStore = (table: Table) => {
       return session;
     },
 
+    /** The venues that a session reaches; none once it has ended. Being asked does not keep it open. */
+    async reached(sessionId: string, now: number): Promise<readonly VenueId[]> {
+      const item = await table.get(sessionKey(sessionId));
+      return (item && toSession(item, now)?.venues) ?? [];
+    },
+
     /** The open sessions of a user, the most recently used first. */
     async list(userId: string, now: number): Promise<ListedSession[]> {
       const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
