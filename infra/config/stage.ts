@@ -37,6 +37,8 @@ const Stage = z.strictObject({
   payments: z.optional(z.enum(['test', 'live'])),
   /** The address that alarms notify; null for the topic only. */
   alarmEmail: z.nullable(email),
+  /** US dollars that the account may cost in a month; the address for alarms is told before and when it will cost more. */
+  monthlyBudget: z.int().check(z.positive()),
   /** Requests per second that the API lets through, as a cap on cost. */
   throttle: z.strictObject({ rate: z.int().check(z.positive()), burst: z.int().check(z.positive()) }),
 });

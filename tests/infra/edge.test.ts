@@ -10,7 +10,7 @@ import {
   rewrite,
   UPLOAD_PATH,
 } from '#infra/edge/page-paths.ts';
-import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -160,22 +160,90 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   expect(pages.OriginAccessControlId).toBeDefined();
 });
 
-it('puts the security headers of the edge policy on every answer', () => {
-  const { SecurityHeadersConfig: set, CustomHeadersConfig } = one(
-    'AWS::CloudFront::ResponseHeadersPolicy',
-  ).ResponseHeadersPolicyConfig;
-  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = set.StrictTransportSecurity;
-  const rebuilt = {
-    'content-security-policy': set.ContentSecurityPolicy.ContentSecurityPolicy,
-    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
-    'x-content-type-options': set.ContentTypeOptions.Override ? 'nosniff' : 'off',
-    'referrer-policy': set.ReferrerPolicy.ReferrerPolicy,
-    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Json) => [Header, Value])),
+describe.each([
+  ['the platform', 'SecurityHeaders', SECURITY_HEADERS, () => distribution()],
+  [
+    'venues’ own hostnames',
+    'HousesSecurityHeaders',
+    VENUE_SECURITY_HEADERS,
+    () => distributions().find(isOfVenues)?.Properties.DistributionConfig,
+  ],
+] as const)('every answer of %s', (_, start, headers, of) => {
+  const policy = () => {
+    const found = resourcesIn(templates, 'AWS::CloudFront::ResponseHeadersPolicy', 'edge');
+    return found.find(({ id }) => id.startsWith(start)) ?? expect.unreachable();
   };
-  expect(rebuilt).toEqual(SECURITY_HEADERS);
-  const { CacheBehaviors, DefaultCacheBehavior } = distribution();
-  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
-    expect(ResponseHeadersPolicyId).toEqual({ Ref: 'SecurityHeaders' });
+
+  it('has the security headers of its policy', () => {
+    const { SecurityHeadersConfig: set, CustomHeadersConfig } = policy().Properties.ResponseHeadersPolicyConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = set.StrictTransportSecurity;
+    const rebuilt = {
+      'content-security-policy': set.ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+      'x-content-type-options': set.ContentTypeOptions.Override ? 'nosniff' : 'off',
+      'referrer-policy': set.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Json) => [Header, Value])),
+    };
+    expect(rebuilt).toEqual(headers);
+  });
+
+  it('gets that policy and no other', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = of();
+    for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: policy().id });
+  });
+});
+
+it('says nothing of the other names below a venue’s own domain', () => {
+  expect(VENUE_SECURITY_HEADERS['strict-transport-security']).toBe('max-age=63072000');
+});
+
+it('logs the requests to venues’ own hostnames beside those to the platform’s, for thirty days', () => {
+  const { ResourceArn, LogType } = one('AWS::Logs::DeliverySource');
+  const tenants = distributions().find(isOfVenues)?.id ?? expect.unreachable();
+  expect([plain(ResourceArn), LogType]).toEqual([
+    `arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/${tenants}`,
+    'ACCESS_LOGS',
+  ]);
+  const { DestinationResourceArn, OutputFormat } = one('AWS::Logs::DeliveryDestination');
+  const logs = resourcesIn(templates, 'AWS::S3::Bucket', 'edge').find(({ id }) => id.startsWith('SpaAccessLogs'));
+  expect([plain(DestinationResourceArn), OutputFormat]).toEqual([`${logs?.id}.Arn/houses`, 'w3c']);
+  expect(logs?.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 30 }]);
+  expect(one('AWS::Logs::Delivery').DeliverySourceName).toBe('coperto-dev-houses');
+  const policies = resourcesIn(templates, 'AWS::S3::BucketPolicy', 'edge').flatMap(
+    ({ Properties }) => Properties.PolicyDocument.Statement,
+  );
+  expect(policies.filter(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com')).toMatchObject([
+    { Effect: 'Allow', Action: 's3:PutObject' },
+  ]);
+});
+
+it('logs what the firewall blocks, without tokens and what was asked for', () => {
+  const { LogDestinationConfigs, RedactedFields, LoggingFilter } = one('AWS::WAFv2::LoggingConfiguration');
+  const { LogGroupName, RetentionInDays } = one('AWS::Logs::LogGroup');
+  expect([LogGroupName, RetentionInDays]).toEqual(['aws-waf-logs-coperto-dev', 30]);
+  expect(LogDestinationConfigs.map(plain)).toEqual([
+    'arn:aws:logs:us-east-1:AWS::AccountId:log-group:aws-waf-logs-coperto-dev',
+  ]);
+  expect(JSON.stringify(RedactedFields)).toMatch(/authorization.*x-csrf-token.*QueryString/i);
+  expect([LoggingFilter.DefaultBehavior, JSON.stringify(LoggingFilter.Filters)]).toEqual([
+    'DROP',
+    expect.stringContaining('BLOCK'),
+  ]);
+});
+
+it('tells the address for alarms when the account is about to cost more than was meant', () => {
+  expect(one('AWS::Budgets::Budget').Budget).toMatchObject({
+    BudgetType: 'COST',
+    TimeUnit: 'MONTHLY',
+    BudgetLimit: { Amount: dev().monthlyBudget, Unit: 'USD' },
+  });
+  const told = synthesise({ ...dev(), alarmEmail: 'ops@coperto.test' });
+  const [{ Properties }] = resourcesIn(told, 'AWS::Budgets::Budget') as [Json];
+  expect(Properties.NotificationsWithSubscribers).toMatchObject([
+    { Notification: { NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: [{ Address: 'ops@coperto.test' }] },
+    { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
+  ]);
 });
 
 it('stands behind a firewall that limits sign-ins more than other calls, and webhooks not at all', () => {

@@ -23,6 +23,7 @@ const OWN: StageConfig = {
   mail: { domain: 'mail.coperto.test', appOrigin: 'https://app.coperto.test', support: 'help@coperto.test' },
   venueDomain: 'coperto.test',
   alarmEmail: 'ops@coperto.test',
+  monthlyBudget: 100,
   throttle: { rate: 50, burst: 100 },
 };
 
