@@ -5,6 +5,7 @@ import {
   type CfnDistribution,
   Distribution,
   type DistributionProps,
+  SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -21,6 +22,8 @@ type Props = {
   >;
   /** The bucket of access logs. */
   readonly accessLogs: IBucket;
+  /** The platform's own certificate; tenants bring theirs, but the oldest TLS that is spoken belongs to one. */
+  readonly certificateArn: string | null;
 };
 
 /**
@@ -30,7 +33,7 @@ type Props = {
 export class VenueNames extends Construct {
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { name, shared, accessLogs }: Props) {
+  constructor(scope: Construct, id: string, { name, shared, accessLogs, certificateArn }: Props) {
     super(scope, id);
     const responseHeadersPolicy = securityHeaders(this, {
       id: 'SecurityHeaders',
@@ -48,6 +51,12 @@ export class VenueNames extends Construct {
     });
     const resource = distribution.node.defaultChild as CfnDistribution;
     resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
+    if (certificateArn)
+      resource.addPropertyOverride('DistributionConfig.ViewerCertificate', {
+        AcmCertificateArn: certificateArn,
+        SslSupportMethod: 'sni-only',
+        MinimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      });
     // Set by the connection group for all tenants.
     resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
     this.distributionId = distribution.distributionId;

@@ -176,7 +176,10 @@ export class EdgeStack extends Stack {
       reason:
         'Tenants bring certificates of their own; a stage without a hostname has CloudFront’s, whose TLS versions are fixed.',
     });
-    const venues = new VenueNames(this, 'Houses', { name, shared, accessLogs: spa.accessLogs });
+    const venues = new VenueNames(this, 'Houses', {
+      ...{ name, shared, accessLogs: spa.accessLogs },
+      certificateArn: config.domain?.certificateArn ?? null,
+    });
     // CloudFront counts in this region alone, so these have a topic beside that of the stage's own region.
     const alarms = new Alarms(this, context);
     for (const [edge, distributionId] of [

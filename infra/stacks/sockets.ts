@@ -24,9 +24,6 @@ import { LIVE_PATH, PONG } from '#shared/contracts/live.ts';
 /** The stage's name is the whole path of a WebSocket API, so the edge's path needs no rewriting. */
 const STAGE = LIVE_PATH.slice(1);
 
-/** The worker posts to connections, and closes those whose session has ended. */
-const VERBS = ['POST', 'DELETE'] as const;
-
 /**
  * The live connections: a WebSocket API whose pages hear of changed days, the functions that let them in and out, and the
  * worker on the table's stream that speaks to them.
@@ -55,12 +52,11 @@ export class SocketsStack extends Stack {
     });
     for (const route of routes) stage.addResourceDependency(route);
 
-    const connectionsArn = (verb: (typeof VERBS)[number]) =>
-      this.formatArn({
-        service: 'execute-api',
-        resource: api.ref,
-        resourceName: `${STAGE}/${verb}/@connections/*`,
-      });
+    const connectionsArn = this.formatArn({
+      service: 'execute-api',
+      resource: api.ref,
+      resourceName: `${STAGE}/*/@connections/*`,
+    });
     new StreamWorker(this, 'live-stream', {
       context,
       stream: LIVE_STREAM,
@@ -70,10 +66,7 @@ export class SocketsStack extends Stack {
       retryAttempts: 2,
       maxRecordAge: Duration.minutes(1),
       more: {
-        statement: new PolicyStatement({
-          actions: ['execute-api:ManageConnections'],
-          resources: VERBS.map(connectionsArn),
-        }),
+        statement: new PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: [connectionsArn] }),
         environment: {
           LIVE_ENDPOINT: `https://${api.ref}.execute-api.${this.region}.${this.urlSuffix}${LIVE_PATH}`,
         },
@@ -92,11 +85,10 @@ export class SocketsStack extends Stack {
       'AwsSolutions::AwsSolutions-APIG1',
       'The log of a WebSocket API needs a role of the whole account that writes any log; the functions log here.',
     );
-    for (const verb of VERBS)
-      acknowledge(
-        `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:execute-api:${this.region}:<AWS::AccountId>:<Api>/${STAGE}/${verb}/@connections/*]`,
-        'The worker posts to the connections of this one API and closes them; their ids are made when they open.',
-      );
+    acknowledge(
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:execute-api:${this.region}:<AWS::AccountId>:<Api>/${STAGE}/*/@connections/*]`,
+      'The worker posts to the connections of this one API and closes them; their ids are made when they open.',
+    );
   }
 }
 

@@ -198,54 +198,6 @@ it('says nothing of the other names below a venue’s own domain', () => {
   expect(VENUE_SECURITY_HEADERS['strict-transport-security']).toBe('max-age=63072000');
 });
 
-it('logs the requests to venues’ own hostnames beside those to the platform’s, for thirty days', () => {
-  const { ResourceArn, LogType } = one('AWS::Logs::DeliverySource');
-  const tenants = distributions().find(isOfVenues)?.id ?? expect.unreachable();
-  expect([plain(ResourceArn), LogType]).toEqual([
-    `arn:AWS::Partition:cloudfront::AWS::AccountId:distribution/${tenants}`,
-    'ACCESS_LOGS',
-  ]);
-  const { DestinationResourceArn, OutputFormat } = one('AWS::Logs::DeliveryDestination');
-  const logs = resourcesIn(templates, 'AWS::S3::Bucket', 'edge').find(({ id }) => id.startsWith('SpaAccessLogs'));
-  expect([plain(DestinationResourceArn), OutputFormat]).toEqual([`${logs?.id}.Arn/houses`, 'w3c']);
-  expect(logs?.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 30 }]);
-  expect(one('AWS::Logs::Delivery').DeliverySourceName).toBe('coperto-dev-houses');
-  const policies = resourcesIn(templates, 'AWS::S3::BucketPolicy', 'edge').flatMap(
-    ({ Properties }) => Properties.PolicyDocument.Statement,
-  );
-  expect(policies.filter(({ Principal }) => Principal.Service === 'delivery.logs.amazonaws.com')).toMatchObject([
-    { Effect: 'Allow', Action: 's3:PutObject' },
-  ]);
-});
-
-it('logs what the firewall blocks, without tokens and what was asked for', () => {
-  const { LogDestinationConfigs, RedactedFields, LoggingFilter } = one('AWS::WAFv2::LoggingConfiguration');
-  const { LogGroupName, RetentionInDays } = one('AWS::Logs::LogGroup');
-  expect([LogGroupName, RetentionInDays]).toEqual(['aws-waf-logs-coperto-dev', 30]);
-  expect(LogDestinationConfigs.map(plain)).toEqual([
-    'arn:aws:logs:us-east-1:AWS::AccountId:log-group:aws-waf-logs-coperto-dev',
-  ]);
-  expect(JSON.stringify(RedactedFields)).toMatch(/authorization.*x-csrf-token.*QueryString/i);
-  expect([LoggingFilter.DefaultBehavior, JSON.stringify(LoggingFilter.Filters)]).toEqual([
-    'DROP',
-    expect.stringContaining('BLOCK'),
-  ]);
-});
-
-it('tells the address for alarms when the account is about to cost more than was meant', () => {
-  expect(one('AWS::Budgets::Budget').Budget).toMatchObject({
-    BudgetType: 'COST',
-    TimeUnit: 'MONTHLY',
-    BudgetLimit: { Amount: dev().monthlyBudget, Unit: 'USD' },
-  });
-  const told = synthesise({ ...dev(), alarmEmail: 'ops@coperto.test' });
-  const [{ Properties }] = resourcesIn(told, 'AWS::Budgets::Budget') as [Json];
-  expect(Properties.NotificationsWithSubscribers).toMatchObject([
-    { Notification: { NotificationType: 'ACTUAL', Threshold: 80 }, Subscribers: [{ Address: 'ops@coperto.test' }] },
-    { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
-  ]);
-});
-
 it('stands behind a firewall that limits sign-ins more than other calls, and webhooks not at all', () => {
   expect(plain(distribution().WebACLId)).toBe('Firewall.Arn');
   const { Scope, Rules } = one('AWS::WAFv2::WebACL');
@@ -281,7 +233,12 @@ it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => 
 });
 
 it('does under the names of houses what it does under its own, for tenants only', () => {
-  const { Comment, ConnectionMode, ...venues } = distributions().find(isOfVenues)?.Properties.DistributionConfig ?? {};
+  const {
+    Comment,
+    ConnectionMode,
+    ViewerCertificate: _oldest,
+    ...venues
+  } = distributions().find(isOfVenues)?.Properties.DistributionConfig ?? {};
   expect([Comment, ConnectionMode]).toEqual(['coperto-dev houses', 'tenant-only']);
   const {
     Comment: _own,
