@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { namesOfNobody, STAGES, type StageConfig } from './config/stage.ts';
+import { missingForProduction, namesOfNobody, STAGES, type StageConfig } from './config/stage.ts';
+import { accountOfCredentials } from './deploy/account.ts';
 import { bucketOf, parametersOf } from './deploy/aws.ts';
 import { lastSteps, type Outputs } from './deploy/last-steps.ts';
 import { copiesOf, filesToUpload, storedCopies } from './deploy/pages.ts';
@@ -25,9 +26,7 @@ const EDGE_REGION = 'us-east-1';
  * yet.
  */
 async function deploy(stage: StageConfig): Promise<void> {
-  const nobodys = namesOfNobody(stage);
-  if (nobodys.length > 0)
-    throw new Error(`These names are nobody's; write your own stages (docs/deploy.md): ${nobodys.join(', ')}`);
+  await refuseUnfit(stage);
   const parameters = parametersOf(stage.region);
   const secrets = await ensureSecrets(stage.name, parameters);
   if (secrets.kind === 'missing') {
@@ -55,6 +54,19 @@ async function deploy(stage: StageConfig): Promise<void> {
   for (const key of await filesToUpload(PAGES)) for (const copy of await storedCopies(PAGES, key)) await put(copy);
   await releaseShells(new DynamoDBClient({ region: stage.region }), namesOf(stage.name).table, PAGES);
   console.log(lastSteps(stage, outputs).join('\n'));
+}
+
+/** Refuses, before anything is written, a stage that is not finished and credentials of another account. */
+async function refuseUnfit(stage: StageConfig): Promise<void> {
+  const nobodys = namesOfNobody(stage);
+  if (nobodys.length > 0)
+    throw new Error(`These names are nobody's; write your own stages (docs/deploy.md): ${nobodys.join(', ')}`);
+  const missing = missingForProduction(stage);
+  if (missing.length > 0)
+    throw new Error(`${stage.name} takes real bookings and is deployed with these only: ${missing.join(', ')}`);
+  const account = await accountOfCredentials(stage.region);
+  if (account !== stage.account)
+    throw new Error(`${stage.name} belongs to the account ${stage.account}; these credentials are of ${account}`);
 }
 
 function deployStacks(stage: string, originSecret: string): void {

@@ -14,4 +14,13 @@ export const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
+/**
+ * The same under venues' own hostnames, except that each speaks for itself: what else is below a venue's domain, and
+ * whether browsers should know it beforehand, is not for us to say.
+ */
+export const VENUE_SECURITY_HEADERS = {
+  ...SECURITY_HEADERS,
+  'strict-transport-security': 'max-age=63072000',
+} as const;
+
 export const CACHE_HEADERS = { assets: 'public, max-age=31536000, immutable', pages: 'no-cache' } as const;

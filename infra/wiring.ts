@@ -139,14 +139,18 @@ export const OUTBOX_STREAM = {
 
 /**
  * The second consumer of the table's stream, and with it all that one shard feeds without delay: changed days and
- * inboxes, for the pages that are open. It begins with what changes from now on; an old word is worth nothing.
+ * inboxes, for the pages that are open, and sessions that changed or ended, whose connections are closed. It begins with
+ * what changes from now on; an old word is worth nothing.
  */
 export const LIVE_STREAM = {
   worker: 'functions/workers/live/handler.ts',
   filter: {
-    eventName: ['INSERT', 'MODIFY'],
+    eventName: ['INSERT', 'MODIFY', 'REMOVE'],
     dynamodb: {
-      Keys: { pk: { S: [{ prefix: 'V#' }] }, sk: { S: ['SHEET', 'THREAD', { prefix: 'B#' }, { prefix: 'WORD#' }] } },
+      Keys: {
+        pk: { S: [{ prefix: 'V#' }, { prefix: 'S#' }] },
+        sk: { S: ['SHEET', 'THREAD', 'S', { prefix: 'B#' }, { prefix: 'WORD#' }] },
+      },
     },
   },
   batchSize: 100,

@@ -61,6 +61,7 @@ export const WORKER_GRANTS = {
     secrets: ['account-key', 'whatsapp-token'],
     sendsWhatsApp: true,
     sendsMail: true,
+    namesSupport: true,
   },
   'functions/workers/hostnames/handler.ts': {
     table: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],

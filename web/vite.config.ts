@@ -11,6 +11,7 @@ import { lateScript } from './build/late-script.ts';
 import { lostTexts } from './build/lost-texts.ts';
 import { plainScript } from './build/plain-script.ts';
 import { prerender } from './build/prerender.ts';
+import { appScriptFile } from './build/script-files.ts';
 import { makeWords } from './i18n/guest/words.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -69,6 +70,7 @@ const config: UserConfig = {
     // Venues' own sites are read by every browser of the last years.
     plainScript({ name: 'widget.js', source: '../widget/loader.ts', target: 'es2019' }),
     lostTexts(),
+    appScriptFile(),
     appParts(),
     plainScript({ name: 'worker.js', source: '../worker/worker.ts', target: 'es2022' }),
   ],

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-acm';
 import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { CertificatesGateway } from './certificates-gateway.ts';
+import { ownTags } from './own-tags.ts';
 
 const FAILED = new Set(['FAILED', 'VALIDATION_TIMED_OUT', 'REVOKED', 'EXPIRED', 'INACTIVE']);
 
@@ -21,6 +22,7 @@ export const acmCertificates = (
       new RequestCertificateCommand({
         DomainName: host,
         ValidationMethod: 'DNS',
+        Tags: ownTags(),
         IdempotencyToken: createHash('sha256').update(`${host}|${token}`).digest('hex').slice(0, 32),
       }),
     );
@@ -40,6 +42,9 @@ export const acmCertificates = (
   },
 
   async remove(arn) {
+    // Looked at first: what is gone has no tags, so deleting it would be denied instead of found missing.
+    if ((await unlessGone(client.send(new DescribeCertificateCommand({ CertificateArn: arn })))) === 'gone')
+      return 'done';
     try {
       await unlessGone(client.send(new DeleteCertificateCommand({ CertificateArn: arn })));
       return 'done';

@@ -8,6 +8,7 @@ import {
 import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { EdgeNamesGateway } from './edge-names-gateway.ts';
 import type { VenueEdge } from './edge-target.ts';
+import { ownTags } from './own-tags.ts';
 
 /** CloudFront: a hostname is a tenant of the one distribution for venues. */
 export const cloudfrontNames = (
@@ -27,6 +28,7 @@ export const cloudfrontNames = (
         Domains: [{ Domain: host }],
         Customizations: { Certificate: { Arn: certificateArn } },
         Enabled: true,
+        Tags: { Items: ownTags() },
       });
       const made = await unlessStatus(client.send(create), 409);
       if (made !== 409) return { id: made.DistributionTenant?.Id ?? '' };

@@ -1,10 +1,18 @@
-import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
 import { env } from '#functions/platform/env.ts';
 
 /** `gone`: the connection is closed. `failed`: not delivered, and not worth a second try. */
 export type PostOutcome = 'posted' | 'gone' | 'failed';
 
-export type LivePosts = { post(connectionId: string, body: string): Promise<PostOutcome> };
+export type LivePosts = {
+  post(connectionId: string, body: string): Promise<PostOutcome>;
+  /** Closes a connection. Whether it did is not known: nothing is posted to it any more. */
+  close(connectionId: string): Promise<void>;
+};
 
 const ONE_TRY = {
   maxAttempts: 1,
@@ -22,6 +30,11 @@ export const apiGatewayPosts = (client: ApiGatewayManagementApiClient): LivePost
       return httpStatusCode === 410 ? 'gone' : 'failed';
     }
   },
+  close: (connectionId) =>
+    client.send(new DeleteConnectionCommand({ ConnectionId: connectionId })).then(
+      () => undefined,
+      () => undefined,
+    ),
 });
 
 /** A client of the management API at this endpoint. */

@@ -5,8 +5,10 @@ import { sessionsStore } from '#functions/stores/sessions.ts';
 import { TICKET_SECONDS } from '#shared/contracts/live.ts';
 import { ticket } from '#shared/operations/live/live.ts';
 
-export const handler = implement(ticket, { sessions: sessionsStore, live: liveStore })(async ({ input, now, live }) => {
-  const made = newToken(256);
-  await live.issue(made, input.venueId, now);
-  return { ticket: made, seconds: TICKET_SECONDS };
-});
+export const handler = implement(ticket, { sessions: sessionsStore, live: liveStore })(
+  async ({ input, actor, now, live }) => {
+    const made = newToken(256);
+    await live.issue(made, { venueId: input.venueId, sessionId: actor.sessionId }, now);
+    return { ticket: made, seconds: TICKET_SECONDS };
+  },
+);

@@ -8,6 +8,7 @@ import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { fillShell, shellOf } from './fill-shell.ts';
+import { inlineScripts } from './inline-scripts.ts';
 
 type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
@@ -45,7 +46,10 @@ export const guestPage =
     const filled = fillShell(shell, { venue, totals, origin: url?.origin ?? '', path, locale, now });
     return answer(venue ? 200 : 404, 'text/html; charset=utf-8', filled, {
       'cache-control': 'public, max-age=0, s-maxage=60',
-      'content-security-policy': contentPolicy(venue ? venue.content.sites : []),
+      'content-security-policy': contentPolicy({
+        sites: venue ? venue.content.sites : [],
+        scripts: inlineScripts(shell),
+      }),
     });
   };
 

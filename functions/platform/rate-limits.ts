@@ -1,4 +1,6 @@
 import type { RateClass } from '#shared/contracts/define.ts';
+import { LIMITED } from '#shared/contracts/metrics.ts';
+import { logEvent } from './log.ts';
 import type { RatesStore } from './rate-counts.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -37,7 +39,9 @@ export async function overLimitOf(
   const site = siteOf(subject);
   const over = (await isOver(subject, calls)) || (siteCalls && site !== subject && (await isOver(site, siteCalls)));
   const wait = seconds - (Math.floor(now / 1000) % seconds);
-  return over ? refuse('rate.exceeded', { detail: { limit: wait } }) : null;
+  if (!over) return null;
+  logEvent(LIMITED.event, { limit: rate });
+  return refuse('rate.exceeded', { detail: { limit: wait } });
 }
 
 /**

@@ -27,6 +27,17 @@ export function sessionOf(user: User, device: string, csrf: string): NewSession 
   return { userId, accountId, name, role, level, csrf, venues, device, ...(paused && { away: true as const }) };
 }
 
+/** A boss: the session has the level for the platform's own pages. */
+export const isBoss = ({ level, factorNonce }: User): boolean => level > BOSS_ABOVE && factorNonce !== undefined;
+
+type Opening = {
+  /** Further writes of the same transaction. */
+  readonly more?: readonly Write[];
+  readonly tokens?: Tokens;
+  /** Milliseconds after which it ends, if sooner than any session does. */
+  readonly lifeMs?: number | undefined;
+};
+
 /**
  * Opens a session for a user who has proven their identity. `lost race`: the user or a condition of `more` has changed.
  */
@@ -35,10 +46,8 @@ export async function openSession(
   user: User,
   device: string,
   now: number,
-  /** Further writes of the same transaction. */
-  more: readonly Write[] = [],
-  tokens = newTokens(),
+  { more = [], tokens = newTokens(), lifeMs }: Opening = {},
 ): Promise<Tokens | 'lost race'> {
-  const session = sessionOf(user, device, tokens.csrf);
+  const session = { ...sessionOf(user, device, tokens.csrf), ...(lifeMs !== undefined && { lifeMs }) };
   return (await sessions.create(tokens.jwt, session, now, user, more)) === 'done' ? tokens : 'lost race';
 }

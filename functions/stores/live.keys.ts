@@ -10,3 +10,9 @@ export const connectionKey = (venueId: VenueId, id: string) => ({ pk: `V#${venue
 export const connections = (venueId: VenueId) => ({ pk: `V#${venueId}#LIVE`, prefix: PREFIX });
 export const connectionIdOf = ({ sk }: { readonly sk: string }): string => sk.slice(PREFIX.length);
 export const connectionVenueKey = (id: string) => ({ pk: `LC#${id}`, sk: 'LC' });
+/** A connection by the session that opened it, to end with it. */
+export const sessionConnectionKey = (sessionId: string, id: string) => ({
+  pk: `LS#${sessionId}`,
+  sk: `${PREFIX}${id}`,
+});
+export const sessionConnections = (sessionId: string) => ({ pk: `LS#${sessionId}`, prefix: PREFIX });

@@ -1,6 +1,8 @@
-export const sessionKey = (sessionId: string) => ({ pk: `S#${sessionId}`, sk: 'S' });
-
 const PREFIX = 'S#';
+export const SESSION_SK = 'S';
+export const sessionKey = (sessionId: string) => ({ pk: `${PREFIX}${sessionId}`, sk: SESSION_SK });
+export const parseSessionPk = (pk: string): string => pk.slice(PREFIX.length);
+
 /** Beside the user: which sessions are theirs, readable the moment one is opened. */
 export const userSessionKey = (userId: string, sessionId: string) => ({
   pk: `U#${userId}`,

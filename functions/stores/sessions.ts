@@ -24,8 +24,11 @@ const TOUCH_AFTER_MS = 30 * 60_000;
 
 const ATTEMPTS = 3;
 
-/** `away`: the session of an agent whose account is paused; its venues are kept for the resumption. */
-export type NewSession = Omit<Session, 'endsAt' | 'idleAt'> & { readonly away?: true };
+/**
+ * `away`: the session of an agent whose account is paused; its venues are kept for the resumption. `lifeMs`: how long it
+ * lives at most, if not as long as others.
+ */
+export type NewSession = Omit<Session, 'endsAt' | 'idleAt'> & { readonly away?: true; readonly lifeMs?: number };
 
 /** The user a session is opened for, as they were checked at sign-in. */
 type Judged = Pick<User, 'password' | 'role' | 'level' | 'access' | 'factorNonce'>;
@@ -92,8 +95,8 @@ export const sessionsStore = (table: Table) => {
       whose?: Judged,
       more: readonly Write[] = [],
     ): Promise<'done' | 'lost race'> {
-      const [sessionId, endsAt] = [sessionIdOf(token), now + ABSOLUTE_MS];
-      const { userId } = session;
+      const { userId, lifeMs = ABSOLUTE_MS } = session;
+      const [sessionId, endsAt] = [sessionIdOf(token), now + lifeMs];
       const guard = whose && asJudged(whose);
       const without = whose?.factorNonce === undefined ? ['factorNonce'] : [];
       const writes = [
@@ -126,6 +129,12 @@ export const sessionsStore = (table: Table) => {
       return session;
     },
 
+    /** The venues that a session reaches; none once it has ended. Being asked does not keep it open. */
+    async reached(sessionId: string, now: number): Promise<readonly VenueId[]> {
+      const item = await table.get(sessionKey(sessionId));
+      return (item && toSession(item, now)?.venues) ?? [];
+    },
+
     /** The open sessions of a user, the most recently used first. */
     async list(userId: string, now: number): Promise<ListedSession[]> {
       const ids = (await table.query(userSessions(userId))).map(parseUserSessionKey);
@@ -135,7 +144,8 @@ export const sessionsStore = (table: Table) => {
           const session = items[i] && toSession(items[i], now);
           if (!session) return [];
           const { device, endsAt, idleAt } = session;
-          return [{ sessionId, device, startedAt: endsAt - ABSOLUTE_MS, usedAt: idleAt - IDLE_MS }];
+          const { lifeMs = ABSOLUTE_MS } = items[i] as Pick<NewSession, 'lifeMs'>;
+          return [{ sessionId, device, startedAt: endsAt - lifeMs, usedAt: idleAt - IDLE_MS }];
         })
         .sort((a, b) => b.usedAt - a.usedAt || b.startedAt - a.startedAt);
     },

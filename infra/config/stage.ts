@@ -9,6 +9,8 @@ const email = z.email('must be an address of mail');
 const Stage = z.strictObject({
   /** The prefix of all resource names; short, because function names are limited. */
   name: z.string().check(z.regex(/^[a-z][a-z0-9]{1,7}$/, 'must be two to eight letters and digits')),
+  /** The account of AWS that the stage is deployed into; credentials of another are refused. */
+  account: z.string().check(z.regex(/^\d{12}$/, 'must be the twelve digits of an account')),
   /**
    * Where people's data lives. Ireland has the full quotas; Milan a quarter of the API's and a twenty-fifth of the bus's.
    * The edge is in us-east-1, because CloudFront's firewall exists nowhere else.
@@ -35,6 +37,8 @@ const Stage = z.strictObject({
   payments: z.optional(z.enum(['test', 'live'])),
   /** The address that alarms notify; null for the topic only. */
   alarmEmail: z.nullable(email),
+  /** US dollars that the account may cost in a month; the address for alarms is told before and when it will cost more. */
+  monthlyBudget: z.int().check(z.positive()),
   /** Requests per second that the API lets through, as a cap on cost. */
   throttle: z.strictObject({ rate: z.int().check(z.positive()), burst: z.int().check(z.positive()) }),
 });
@@ -55,8 +59,17 @@ function readStages(path: string): readonly StageConfig[] {
   throw new Error(`${path} does not describe stages:\n${issues.join('\n')}`);
 }
 
-/** The reserved example names (RFC 2606) left in a stage, which a deployment would bake in. */
-export const namesOfNobody = ({ domain, mail, venueDomain }: StageConfig): readonly string[] =>
-  [mail.domain, new URL(mail.appOrigin).hostname, mail.support, venueDomain, ...(domain?.names ?? [])].filter((name) =>
-    name.endsWith('.example'),
-  );
+/** The account of the example. */
+const NOBODYS_ACCOUNT = '000000000000';
+
+/** The reserved example names (RFC 2606) left in a stage, which a deployment would bake in, and the example's account. */
+export const namesOfNobody = ({ account, domain, mail, venueDomain }: StageConfig): readonly string[] => [
+  ...[mail.domain, new URL(mail.appOrigin).hostname, mail.support, venueDomain, ...(domain?.names ?? [])].filter(
+    (name) => name.endsWith('.example'),
+  ),
+  ...(account === NOBODYS_ACCOUNT ? [account] : []),
+];
+
+/** What a stage that takes real bookings must not be without: nobody would hear of a failure, and no venue be reached. */
+export const missingForProduction = ({ name, payments, alarmEmail, domain }: StageConfig): readonly string[] =>
+  name === 'prod' || payments === 'live' ? [...(alarmEmail ? [] : ['alarmEmail']), ...(domain ? [] : ['domain'])] : [];

@@ -1,3 +1,5 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { pathOf } from '#shared/contracts/define.ts';
@@ -8,6 +10,9 @@ type Statement = CfnWebACL.StatementProperty;
 // Requests of one address within five minutes.
 const SIGN_INS = 100;
 const REQUESTS = 2_000;
+
+/** The rules that refuse by rate. */
+const RATE_RULES = { signIns: 'sign-ins', requests: 'requests' } as const;
 
 const visible = (metricName: string) => ({
   metricName,
@@ -61,10 +66,26 @@ export function firewall(scope: Construct, name: string): CfnWebACL {
     rules: [
       managed('AWSManagedRulesAmazonIpReputationList', 0),
       managed('AWSManagedRulesKnownBadInputsRuleSet', 1),
-      atMost('sign-ins', 2, SIGN_INS, anyOf(signIns)),
+      atMost(RATE_RULES.signIns, 2, SIGN_INS, anyOf(signIns)),
       // Webhooks are exempt from the rate limit: providers send from few addresses, and webhooks are signed and only
       // queued.
-      atMost('requests', 3, REQUESTS, { notStatement: { statement: pathIs('/webhooks/', 'STARTS_WITH') } }),
+      atMost(RATE_RULES.requests, 3, REQUESTS, { notStatement: { statement: pathIs('/webhooks/', 'STARTS_WITH') } }),
     ],
+  });
+}
+
+/** Requests that the firewall refused by rate, within five minutes. */
+export function blockedByRate(name: string): MathExpression {
+  const blocked = (Rule: string) =>
+    new Metric({
+      namespace: 'AWS/WAFV2',
+      metricName: 'BlockedRequests',
+      dimensionsMap: { WebACL: name, Rule },
+      statistic: Stats.SUM,
+    });
+  return new MathExpression({
+    expression: 'FILL(signIns, 0) + FILL(requests, 0)',
+    usingMetrics: { signIns: blocked(RATE_RULES.signIns), requests: blocked(RATE_RULES.requests) },
+    period: Duration.minutes(5),
   });
 }

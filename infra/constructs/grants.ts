@@ -1,5 +1,5 @@
 import { ArnFormat, Aws, Stack } from 'aws-cdk-lib';
-import { PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type Conditions, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
@@ -60,15 +60,27 @@ export function statementsFor(scope: Construct, { config, names }: StageContext,
     // AWS assigns these ids on creation; both services are global and live in one region.
     const global = (service: string, region: string, kind: string) =>
       `arn:${stack.partition}:${service}:${region}:${Aws.ACCOUNT_ID}:${kind}`;
-    allow(
-      ['acm:RequestCertificate', 'acm:DescribeCertificate', 'acm:DeleteCertificate'],
-      [global('acm', 'us-east-1', 'certificate/*')],
-    );
-    allow(
-      ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
-      // A distribution and its tenants.
-      ['distribution*', 'connection-group/*'].map((kind) => global('cloudfront', '', kind)),
-    );
+    const certificates = [global('acm', 'us-east-1', 'certificate/*')];
+    // A distribution and its tenants.
+    const tenants = ['distribution*', 'connection-group/*'].map((kind) => global('cloudfront', '', kind));
+    const tenant = (...verbs: string[]) => verbs.map((verb) => `cloudfront:${verb}DistributionTenant`);
+    const tagged = (key: 'RequestTag' | 'ResourceTag') => ({
+      StringEquals: { [`aws:${key}/product`]: 'coperto', [`aws:${key}/stage`]: config.name },
+    });
+    const allowIf = (actions: string[], resources: string[], conditions: Conditions) =>
+      statements.push(new PolicyStatement({ actions, resources, conditions }));
+    // Creating with tags needs the right to tag.
+    allowIf(['acm:RequestCertificate', 'acm:AddTagsToCertificate'], certificates, tagged('RequestTag'));
+    allowIf(['acm:DeleteCertificate'], certificates, tagged('ResourceTag'));
+    allow(['acm:DescribeCertificate'], certificates);
+    allowIf([...tenant('Create'), 'cloudfront:TagResource'], tenants, tagged('RequestTag'));
+    allowIf(tenant('Update', 'Delete'), tenants, tagged('ResourceTag'));
+    allow(tenant('Get'), tenants);
+    if (config.domain) {
+      // The right to tag must not make the platform's own certificate one of those.
+      const actions = ['acm:AddTagsToCertificate', 'acm:DeleteCertificate'];
+      statements.push(new PolicyStatement({ effect: Effect.DENY, actions, resources: [config.domain.certificateArn] }));
+    }
   }
   if (grants.sendsMail)
     allow(['ses:SendEmail'], [arn('ses', 'identity', config.mail.domain), arn('ses', 'configuration-set', names.mail)]);
@@ -92,7 +104,7 @@ export function environmentFor(scope: Construct, context: StageContext, grants: 
       MAIL_CONFIGURATION_SET: names.mail,
     }),
     ...((grants.sendsMail || grants.needsAppOrigin) && { APP_ORIGIN: config.mail.appOrigin }),
-    ...((grants.sendsMail || grants.namesSupport) && { SUPPORT_EMAIL: config.mail.support }),
+    ...(grants.namesSupport && { SUPPORT_EMAIL: config.mail.support }),
     ...(grants.namesVenues && { VENUE_DOMAIN: config.venueDomain }),
     ...(grants.hostnames === 'asks' && { DNS_SERVERS: PUBLIC_RESOLVERS }),
     ...(grants.sendsWhatsApp && {

@@ -1,6 +1,6 @@
 import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import type { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 
 type Security = CfnResponseHeadersPolicy.SecurityHeadersConfigProperty;
 
@@ -22,12 +22,19 @@ const AS_SETTINGS: Record<string, (value: string) => Partial<Security>> = {
   'referrer-policy': (referrerPolicy) => ({ referrerPolicy: { referrerPolicy, override: true } }),
 };
 
+type Policy = {
+  readonly id: string;
+  readonly name: string;
+  readonly headers: Readonly<Record<keyof typeof SECURITY_HEADERS, string>>;
+};
+
 /** Applies the edge policy's headers to every response, whatever its origin. */
-export function securityHeaders(scope: Construct, name: string): CfnResponseHeadersPolicy {
-  const headers = Object.entries(SECURITY_HEADERS);
+export function securityHeaders(scope: Construct, policy: Policy): CfnResponseHeadersPolicy {
+  const { id, name } = policy;
+  const headers = Object.entries(policy.headers);
   const settings = headers.map(([header, value]) => AS_SETTINGS[header]?.(value) ?? {});
   const plain = headers.filter(([header]) => !(header in AS_SETTINGS));
-  return new CfnResponseHeadersPolicy(scope, 'SecurityHeaders', {
+  return new CfnResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyConfig: {
       name,
       securityHeadersConfig: Object.assign({}, ...settings) as Security,

@@ -1,11 +1,17 @@
 import { CfnOutput, Validations } from 'aws-cdk-lib';
 import {
+  type BehaviorOptions,
   CfnConnectionGroup,
   type CfnDistribution,
   Distribution,
   type DistributionProps,
+  SecurityPolicyProtocol,
 } from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { VenueAccessLog } from './edge-logs.ts';
+import { securityHeaders } from './security-headers.ts';
 
 type Props = {
   readonly name: string;
@@ -14,6 +20,10 @@ type Props = {
     DistributionProps,
     'defaultRootObject' | 'defaultBehavior' | 'additionalBehaviors' | 'httpVersion' | 'webAclId'
   >;
+  /** The bucket of access logs. */
+  readonly accessLogs: IBucket;
+  /** The platform's own certificate; tenants bring theirs, but the oldest TLS that is spoken belongs to one. */
+  readonly certificateArn: string | null;
 };
 
 /**
@@ -23,19 +33,39 @@ type Props = {
 export class VenueNames extends Construct {
   readonly distributionId: string;
 
-  constructor(scope: Construct, id: string, { name, shared }: Props) {
+  constructor(scope: Construct, id: string, { name, shared, accessLogs, certificateArn }: Props) {
     super(scope, id);
-    const distribution = new Distribution(this, 'Distribution', { ...shared, comment: `${name} houses` });
+    const responseHeadersPolicy = securityHeaders(this, {
+      id: 'SecurityHeaders',
+      name: `${name}-houses`,
+      headers: VENUE_SECURITY_HEADERS,
+    });
+    const own = (behavior: BehaviorOptions): BehaviorOptions => ({ ...behavior, responseHeadersPolicy });
+    const distribution = new Distribution(this, 'Distribution', {
+      ...shared,
+      defaultBehavior: own(shared.defaultBehavior),
+      additionalBehaviors: Object.fromEntries(
+        Object.entries(shared.additionalBehaviors ?? {}).map(([path, behavior]) => [path, own(behavior)]),
+      ),
+      comment: `${name} houses`,
+    });
     const resource = distribution.node.defaultChild as CfnDistribution;
     resource.addPropertyOverride('DistributionConfig.ConnectionMode', 'tenant-only');
+    if (certificateArn)
+      resource.addPropertyOverride('DistributionConfig.ViewerCertificate', {
+        AcmCertificateArn: certificateArn,
+        SslSupportMethod: 'sni-only',
+        MinimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      });
     // Set by the connection group for all tenants.
     resource.addPropertyDeletionOverride('DistributionConfig.IPV6Enabled');
     this.distributionId = distribution.distributionId;
     const group = new CfnConnectionGroup(this, 'Group', { name: `${name}-houses`, enabled: true, ipv6Enabled: true });
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions::AwsSolutions-CFR3',
-      reason: 'CloudFront has no legacy log files for tenants; the API behind it logs every call that is not a file.',
+      reason: 'CloudFront has no log files of the older kind for tenants; the delivery of the newer kind is below.',
     });
+    new VenueAccessLog(this, 'AccessLog', { name, distributionId: this.distributionId, bucket: accessLogs });
     const outputs = {
       HousesDistribution: this.distributionId,
       HousesGroup: group.attrId,

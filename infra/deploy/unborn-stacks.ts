@@ -1,4 +1,4 @@
-import { SSMClient } from '@aws-sdk/client-ssm';
+import { askQuery, inXml, QueryError } from './query-api.ts';
 
 /** The state of a stack whose first creation was rolled back: CloudFormation only allows deleting it. */
 const UNBORN = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'];
@@ -16,25 +16,12 @@ export async function letGoOfUnborn(region: string, StackName: string): Promise<
   return true;
 }
 
-/** Calls CloudFormation, signed by the SSM client, to save a dependency. Empty if there is no such stack. */
+/** Empty if there is no such stack. */
 async function ask(region: string, form: Readonly<Record<string, string>>): Promise<string> {
-  const own = process.env.AWS_ENDPOINT_URL_CLOUDFORMATION ?? process.env.AWS_ENDPOINT_URL;
-  const url = new URL(own ?? `https://cloudformation.${region}.amazonaws.com`);
-  const body = new URLSearchParams({ ...form, Version: '2010-05-15' }).toString();
-  const signer = await new SSMClient({ region }).config.signer({
-    name: 'sigv4',
-    signingName: 'cloudformation',
-    signingRegion: region,
-    properties: {},
-  });
-  const headers = { host: url.host, 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-  const { protocol, hostname } = url;
-  const signed = await signer.sign({ method: 'POST', protocol, hostname, path: '/', query: {}, headers, body });
-  const response = await fetch(url, { method: 'POST', headers: signed.headers, body });
-  const text = await response.text();
-  if (response.ok) return text;
-  if (/does not exist/.test(text)) return '';
-  throw new Error(`CloudFormation answered ${response.status} to ${form.Action}: ${inXml(text, 'Message')}`);
+  try {
+    return await askQuery('cloudformation', region, form);
+  } catch (error) {
+    if (error instanceof QueryError && /does not exist/.test(error.message)) return '';
+    throw error;
+  }
 }
-
-const inXml = (text: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? '';

@@ -8,11 +8,7 @@ import { invokerRole } from '#infra/constructs/invoker-role.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { type Entry, ORIGIN_AUTHORIZER, operationEntry } from '#infra/entries.ts';
 import { PAGES, WEBHOOKS } from '#infra/wiring.ts';
-import { pathOf } from '#shared/contracts/define.ts';
 import { operations } from '#shared/operations/index.ts';
-
-// Sign-in is worth attacking and seldom needed: a second cap behind those per address and per account.
-const SIGN_IN_THROTTLE = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 };
 
 // Ids and figures only: no address, no query, no header.
 const ACCESS_LOG = {
@@ -79,9 +75,6 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       accessLogSettings: { destinationArn: logs.logGroupArn, format: JSON.stringify(ACCESS_LOG) },
       defaultRouteSettings: { throttlingRateLimit: config.throttle.rate, throttlingBurstLimit: config.throttle.burst },
-      routeSettings: Object.fromEntries(
-        operations.filter(({ rate }) => rate === 'auth').map(({ id }) => [`POST ${pathOf(id)}`, SIGN_IN_THROTTLE]),
-      ),
     });
   }
 }

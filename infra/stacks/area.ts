@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
 import { areaLogs } from '#infra/constructs/logs.ts';
 import { Operation } from '#infra/constructs/operation.ts';
-import { DEFECTS } from '#shared/contracts/metrics.ts';
+import { DEFECTS, LIMITED } from '#shared/contracts/metrics.ts';
 import { operations } from '#shared/operations/index.ts';
 
 /** The areas of the registry, in its order. */
@@ -20,6 +20,12 @@ export class AreaStack extends Stack {
       filterPattern: FilterPattern.allTerms(DEFECTS.event),
       metricNamespace: DEFECTS.namespace,
       metricName: DEFECTS.metricOf(context.config.name),
+    });
+    new MetricFilter(this, 'Limited', {
+      logGroup: logs,
+      filterPattern: FilterPattern.allTerms(LIMITED.event),
+      metricNamespace: LIMITED.namespace,
+      metricName: LIMITED.metricOf(context.config.name),
     });
     for (const { id } of operations) if (areaOf(id) === area) new Operation(this, context, id, logs);
   }

@@ -26,13 +26,16 @@ import type { Construct } from 'constructs';
 import { ORIGIN_HEADER } from '#infra/api-body.ts';
 import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
-import { firewall } from '#infra/constructs/firewall.ts';
+import { budget } from '#infra/constructs/budget.ts';
+import { firewallLog } from '#infra/constructs/edge-logs.ts';
+import { blockedByRate, firewall } from '#infra/constructs/firewall.ts';
 import { pictureHost } from '#infra/constructs/pictures.ts';
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { VenueNames } from '#infra/constructs/venue-names.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
 import { API_PREFIXES, FILLED_PATHS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
+import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /** Hostnames of the two APIs behind the edge. */
@@ -62,7 +65,7 @@ export class EdgeStack extends Stack {
     const spa = new Spa(this);
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: securityHeaders(this, name),
+      responseHeadersPolicy: securityHeaders(this, { id: 'SecurityHeaders', name, headers: SECURITY_HEADERS }),
       compress: false,
     };
     const pages: BehaviorOptions = {
@@ -125,6 +128,9 @@ export class EdgeStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     };
 
+    const acl = firewall(this, name);
+    firewallLog(this, name, acl);
+    budget(this, context);
     const shared = {
       defaultRootObject: ROOT_OBJECT,
       defaultBehavior: pages,
@@ -137,7 +143,7 @@ export class EdgeStack extends Stack {
         ...[...FILLED_PATHS, `/${ROOT_OBJECT}`].map((path) => [path, filled] as const),
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
-      webAclId: firewall(this, name).attrArn,
+      webAclId: acl.attrArn,
     };
     const distribution = new Distribution(this, 'Distribution', {
       ...shared,
@@ -170,7 +176,10 @@ export class EdgeStack extends Stack {
       reason:
         'Tenants bring certificates of their own; a stage without a hostname has CloudFront’s, whose TLS versions are fixed.',
     });
-    const venues = new VenueNames(this, 'Houses', { name, shared });
+    const venues = new VenueNames(this, 'Houses', {
+      ...{ name, shared, accessLogs: spa.accessLogs },
+      certificateArn: config.domain?.certificateArn ?? null,
+    });
     // CloudFront counts in this region alone, so these have a topic beside that of the stage's own region.
     const alarms = new Alarms(this, context);
     for (const [edge, distributionId] of [
@@ -183,10 +192,18 @@ export class EdgeStack extends Stack {
         above: 5,
         minutes: 5,
       });
+    alarms.watch('firewall-refuses', {
+      description: `The firewall refused more than ${MANY_BLOCKED} requests by rate within five minutes. Its log says whose; if they are guests behind one address, raise the limit.`,
+      metric: blockedByRate(name),
+      above: MANY_BLOCKED,
+    });
     new CfnOutput(this, 'PagesBucket', { value: spa.pages.bucketName });
     new CfnOutput(this, 'Hostname', { value: distribution.distributionDomainName });
   }
 }
+
+/** Far more than a few people who press too often. */
+const MANY_BLOCKED = 1_000;
 
 /** What the edge asks for where the address names no path; the page function takes it for `/`. */
 const ROOT_OBJECT = 'index.en.html';

@@ -5,7 +5,7 @@ import type { StageContext } from '#infra/config/context.ts';
 import { Alarms, EVERY_MINUTE } from '#infra/constructs/alarms.ts';
 import { operationEntry } from '#infra/entries.ts';
 import { LIVE_STREAM, OUTBOX_STREAM, QUEUES, type QueueName, SWEEP } from '#infra/wiring.ts';
-import { DEFECTS, REFUSALS } from '#shared/contracts/metrics.ts';
+import { DEFECTS, FORGERIES, LIMITED, REFUSALS } from '#shared/contracts/metrics.ts';
 
 const metric = (namespace: string, metricName: string, dimensionsMap: Record<string, string>, statistic: string) =>
   new Metric({ namespace, metricName, dimensionsMap, statistic, period: EVERY_MINUTE });
@@ -14,8 +14,24 @@ const queueMetric = (QueueName: string, metricName: string) =>
   metric('AWS/SQS', metricName, { QueueName }, Stats.MAXIMUM);
 const lambdaMetric = (FunctionName: string, metricName: string, statistic: string) =>
   metric('AWS/Lambda', metricName, { FunctionName }, statistic);
+/** Of all functions of the account, which is the stage's own. */
+const accountMetric = (metricName: string) => metric('AWS/Lambda', metricName, {}, Stats.SUM);
 const apiMetric = (ApiId: string, metricName: string, statistic: string) =>
   metric('AWS/ApiGateway', metricName, { ApiId }, statistic);
+
+/** The sum of a metric that is counted from log lines, over so many minutes. */
+const sumOver = (minutes: number, counted: typeof FORGERIES | typeof LIMITED, stage: string) =>
+  new Metric({
+    namespace: counted.namespace,
+    metricName: counted.metricOf(stage),
+    statistic: Stats.SUM,
+    period: Duration.minutes(minutes),
+  });
+
+/** The odd scanner sends one or two. */
+const MANY_FORGED = 5;
+/** Beyond people who press too often. */
+const MANY_LIMITED = 300;
 
 const MAIL_REPUTATION = [
   ['Bounce', 0.05, 'come back'],
@@ -48,19 +64,27 @@ export class ObserveStack extends Stack {
       metric: queueMetric(names.undelivered, 'ApproximateNumberOfMessagesVisible'),
       above: 0,
     });
+    // The account's sum, one metric: an expression over all functions costs as much as one alarm for each of them.
     alarms.watch('function-errors', {
-      description: 'A function failed with a defect; the alarm names it. Each defect is one log line of level error.',
-      metric: new MathExpression({
-        expression: 'SELECT SUM(Errors) FROM SCHEMA("AWS/Lambda", FunctionName) GROUP BY FunctionName',
-        period: EVERY_MINUTE,
-        label: '',
-      }),
+      description:
+        'A function failed with a defect. Each defect is one log line of level error, in the log of its area.',
+      metric: accountMetric('Errors'),
       above: 0,
     });
     alarms.watch('operation-defects', {
       description: `An operation answered “unexpected”. The line ${DEFECTS.event} in the log of its area says where and why.`,
       metric: metric(DEFECTS.namespace, DEFECTS.metricOf(context.config.name), {}, Stats.SUM),
       above: 0,
+    });
+    alarms.watch('forged-webhooks', {
+      description: `More than ${MANY_FORGED} webhooks came with a wrong signature within a quarter of an hour. If no news arrives otherwise, the secret of WhatsApp or Stripe is not the provider's any more.`,
+      metric: sumOver(15, FORGERIES, context.config.name),
+      above: MANY_FORGED,
+    });
+    alarms.watch('rate-refusals', {
+      description: `More than ${MANY_LIMITED} calls were refused by rate within five minutes. The lines ${LIMITED.event} of the log say by which limit.`,
+      metric: sumOver(5, LIMITED, context.config.name),
+      above: MANY_LIMITED,
     });
     alarms.watch('whatsapp-refuses', {
       description: 'WhatsApp refuses our token, number or templates; messages are kept and tried every ten minutes.',
@@ -76,12 +100,7 @@ export class ObserveStack extends Stack {
       });
     alarms.watch('function-throttles', {
       description: 'The account’s limit of concurrent functions is reached.',
-      metric: new Metric({
-        namespace: 'AWS/Lambda',
-        metricName: 'Throttles',
-        statistic: Stats.SUM,
-        period: EVERY_MINUTE,
-      }),
+      metric: accountMetric('Throttles'),
       above: 0,
       minutes: 3,
     });

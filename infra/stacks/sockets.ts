@@ -55,7 +55,7 @@ export class SocketsStack extends Stack {
     const connectionsArn = this.formatArn({
       service: 'execute-api',
       resource: api.ref,
-      resourceName: `${STAGE}/POST/@connections/*`,
+      resourceName: `${STAGE}/*/@connections/*`,
     });
     new StreamWorker(this, 'live-stream', {
       context,
@@ -86,8 +86,8 @@ export class SocketsStack extends Stack {
       'The log of a WebSocket API needs a role of the whole account that writes any log; the functions log here.',
     );
     acknowledge(
-      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:execute-api:${this.region}:<AWS::AccountId>:<Api>/${STAGE}/POST/@connections/*]`,
-      'The worker posts to the connections of this one API; their ids are made when they open.',
+      `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:execute-api:${this.region}:<AWS::AccountId>:<Api>/${STAGE}/*/@connections/*]`,
+      'The worker posts to the connections of this one API and closes them; their ids are made when they open.',
     );
   }
 }
@@ -120,11 +120,15 @@ function handledRoutes(stack: Stack, { ref: apiId }: CfnApi, context: StageConte
   });
 }
 
+/** The backslash makes of the variable its bare name: the one template that there is. */
+const TEMPLATE = '\\$default';
+
 /** Whether anybody is there is answered by the API itself, at no function's cost. */
 function pingRoute(scope: Construct, { ref: apiId }: CfnApi): CfnRoute {
   const ping = new CfnIntegration(scope, 'ping-integration', {
     apiId,
     integrationType: 'MOCK',
+    templateSelectionExpression: TEMPLATE,
     requestTemplates: { $default: '{"statusCode":200}' },
   });
   // By the status of the template above, and for whatever else.
@@ -133,6 +137,7 @@ function pingRoute(scope: Construct, { ref: apiId }: CfnApi): CfnRoute {
       apiId,
       integrationId: ping.ref,
       integrationResponseKey,
+      templateSelectionExpression: TEMPLATE,
       responseTemplates: { $default: PONG },
     });
   const asked = route(scope, apiId, '$default', ping, '$default');

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 import type { StageContext } from '#infra/config/context.ts';
@@ -12,6 +12,7 @@ import { QueueWorker } from '#infra/constructs/queue-worker.ts';
 import { StreamWorker } from '#infra/constructs/stream-worker.ts';
 import { OUTBOX_STREAM, PAGES, QUEUES, type QueueName, RETENTION, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
+import { FORGERIES } from '#shared/contracts/metrics.ts';
 
 /** Everything that is no operation: queues, the table's stream, the clock, webhooks, and the pages that are filled in. */
 export class WorkersStack extends Stack {
@@ -31,6 +32,12 @@ export class WorkersStack extends Stack {
     });
     byClock(this, context, logs, 'sweep', SWEEP);
     byClock(this, context, logs, 'retention', RETENTION);
+    new MetricFilter(this, 'Forgeries', {
+      logGroup: logs,
+      filterPattern: FilterPattern.anyTerm(...FORGERIES.events),
+      metricNamespace: FORGERIES.namespace,
+      metricName: FORGERIES.metricOf(context.config.name),
+    });
     for (const [name, { handler, timeout }] of Object.entries(WEBHOOKS))
       new Handler(this, `webhook-${name}`, {
         context,
@@ -70,6 +77,8 @@ function byClock(
     logs,
     timeout,
   });
+  // The schedule's own retries end where Lambda has taken the call. What fails there waits for the next run as well.
+  lambda.configureAsyncInvoke({ maxEventAge: Duration.minutes(1), retryAttempts: 0 });
   const clock = new Role(scope, `${id}-clock-role`, {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },

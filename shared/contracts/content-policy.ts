@@ -1,17 +1,20 @@
-/** SHA-256 of the single inline script of each page, `web/index.html` and `web/app.html`; a test compares them. */
-const SCRIPTS = [
-  "'sha256-Ib0KU1K5Ea8g+QmP8HKR1GqGqcPjOn3Tey/0Q7C+V3M='",
-  "'sha256-1QV9m5iHDf8joUvt3LZC1IoINhTaqVmwdJCDRhI1Lz4='",
-];
+/** What a page asks of its policy beyond what every page may do. */
+type Allowed = {
+  /** The venue's own sites, which may embed its booking page. */
+  readonly sites?: readonly string[];
+  /** SHA-256 of each inline script of the page, in Base64. */
+  readonly scripts?: readonly string[];
+};
 
 /**
  * The content security policy of every page. A venue's own sites may embed its booking page; nobody else may, and no
- * page loads anything from another host.
+ * page loads anything from another host. It names no script by itself: whoever sends a page with an inline script
+ * computes the hash from that very page, so that no release has a page and a policy that do not fit each other.
  */
-export const contentPolicy = (sites: readonly string[] = []): string =>
+export const contentPolicy = ({ sites = [], scripts = [] }: Allowed = {}): string =>
   [
     "default-src 'none'",
-    `script-src 'self' ${SCRIPTS.join(' ')}`,
+    ["script-src 'self'", ...scripts.map((hash) => `'sha256-${hash}'`)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

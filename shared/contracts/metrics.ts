@@ -2,6 +2,18 @@
  * Counted by the sender of messages and watched by an alarm: a problem with our own account, which no worker can fix.
  */
 export const REFUSALS = { namespace: 'coperto', metric: 'whatsapp-refused' } as const;
+/** Counted from the log lines of webhooks whose signature is wrong: somebody tries, or our secret is not the provider's. */
+export const FORGERIES = {
+  namespace: 'coperto',
+  events: ['whatsapp.webhook.forged', 'payment.webhook.forged'],
+  metricOf: (stage: string) => `${stage}-forged-webhooks`,
+} as const;
+/** Counted from the log lines of calls that were refused by rate. */
+export const LIMITED = {
+  namespace: 'coperto',
+  event: 'rate.exceeded',
+  metricOf: (stage: string) => `${stage}-rate-refusals`,
+} as const;
 /** Counted from the log lines of operations' defects: Lambda counts an invocation that answers 500 as a success. */
 export const DEFECTS = {
   namespace: 'coperto',

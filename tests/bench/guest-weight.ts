@@ -37,7 +37,7 @@ const LATER =
 /** What a first visit of the guest page transfers, measured on the built files, in bytes of brotli. */
 export function weighGuestPage(built: string): GuestWeight {
   const sizeOf = (file: string) => brotliSize(readFileSync(join(built, file)));
-  const html = readFileSync(join(built, 'index.en.html'), 'utf8');
+  const html = readFileSync(join(built, 'shells/index.en.html'), 'utf8');
   const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].flatMap(([, file]) => file ?? []);
   const files = readdirSync(join(built, 'assets'));
   return {

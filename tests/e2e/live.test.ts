@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { LIVE_PATH, LIVE_PROTOCOL } from '#shared/contracts/live.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { apiOf, aQuietDay, bookBeside, hostApiOf, TRATTORIA } from './kit/api.ts';
 import { PHONE, TABLET } from './kit/browser.ts';
@@ -235,4 +236,17 @@ it('who signs out in one window has signed out in the other, and who signs in th
   await second.getByRole('button', { name: auth('login.submit'), exact: true }).click();
   await rowOf(bar.page, 'en', 'Filler 2').row.waitFor();
   expect(new URL(bar.page.url()).searchParams.get('date')).toBe(date);
+}, 300_000);
+
+it('a live connection is closed when its session ends, although nothing changes that it would hear of', async () => {
+  const host = await hostApiOf(product.origin);
+  const given = await host.live.ticket({ venueId: TRATTORIA });
+  if (given.kind !== 'done') throw new Error('no ticket');
+  const address = `${product.origin.replace('http', 'ws')}${LIVE_PATH}`;
+  const socket = new WebSocket(address, [LIVE_PROTOCOL, given.value.ticket]);
+  const once = (name: string) => new Promise((done) => socket.addEventListener(name, done, { once: true }));
+  await once('open');
+  const closed = once('close');
+  expect((await host.auth.logout({})).kind).toBe('done');
+  await closed;
 }, 300_000);

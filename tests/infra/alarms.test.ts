@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { namesOf } from '#infra/names.ts';
 import { AREAS } from '#infra/stacks/area.ts';
-import { DEFECTS } from '#shared/contracts/metrics.ts';
+import { DEFECTS, FORGERIES, LIMITED } from '#shared/contracts/metrics.ts';
 import { dev, plain, resourcesIn, synthesise } from './kit.ts';
 
 let templates: ReturnType<typeof synthesise>;
@@ -13,7 +13,7 @@ const all = (type: string, stack?: string) => resourcesIn(templates, type, stack
 
 it('rings for a single defect of an operation, which answers so that its function seems to have gone well', () => {
   const counted = DEFECTS.metricOf(dev().name);
-  const filters = resourcesIn(templates, 'AWS::Logs::MetricFilter');
+  const filters = resourcesIn(templates, 'AWS::Logs::MetricFilter').filter(({ id }) => id.startsWith('Defects'));
   expect(filters.map(({ stack }) => stack).toSorted()).toEqual(AREAS.toSorted());
   for (const { Properties, stack } of filters) {
     const [logs] = resourcesIn(templates, 'AWS::Logs::LogGroup', stack);
@@ -32,7 +32,7 @@ it('rings for defects, errors of the API, a stream that is behind and a sweep th
   const alarms = all('AWS::CloudWatch::Alarm');
   const metrics = JSON.stringify(alarms);
   for (const part of [
-    'SELECT SUM(Errors)',
+    '"Errors"',
     '"5xx"',
     'IteratorAge',
     'Throttles',
@@ -45,9 +45,37 @@ it('rings for defects, errors of the API, a stream that is behind and a sweep th
   expect(alarms.filter(({ AlarmDescription }) => AlarmDescription.length < 20)).toEqual([]);
 });
 
+it.each([
+  ['forged webhooks', FORGERIES, FORGERIES.events, ['workers'], 5, 900],
+  ['refusals by rate', LIMITED, [LIMITED.event], AREAS, 300, 300],
+] as const)('counts %s from the log and rings for many of them', (_, counted, events, stacks, above, seconds) => {
+  const name = counted.metricOf(dev().name);
+  const filters = resourcesIn(templates, 'AWS::Logs::MetricFilter').filter(
+    ({ Properties }) => Properties.MetricTransformations[0].MetricName === name,
+  );
+  expect(filters.map(({ stack }) => stack).toSorted()).toEqual([...stacks].toSorted());
+  for (const { Properties } of filters)
+    for (const event of events) expect(Properties.FilterPattern).toContain(`"${event}"`);
+  expect(all('AWS::CloudWatch::Alarm').filter(({ MetricName }) => MetricName === name)).toMatchObject([
+    { Statistic: 'Sum', Period: seconds, Threshold: above },
+  ]);
+});
+
+it('watches the errors of all functions by one metric, for what an alarm costs', () => {
+  const alarms = all('AWS::CloudWatch::Alarm');
+  expect(JSON.stringify(alarms)).not.toContain('SELECT ');
+  expect(alarms.filter(({ MetricName }) => MetricName === 'Errors')).toMatchObject([
+    { Namespace: 'AWS/Lambda', Statistic: 'Sum', Threshold: 0 },
+  ]);
+});
+
 it('rings where CloudFront counts when either of its distributions fails, the platform’s or that of houses’ own names', () => {
   const ids = resourcesIn(templates, 'AWS::CloudFront::Distribution', 'edge').length;
-  const alarms = all('AWS::CloudWatch::Alarm', 'edge').map(({ Namespace, MetricName, Dimensions, Threshold }) => ({
+  const ofEdge = all('AWS::CloudWatch::Alarm', 'edge');
+  const firewall = ofEdge.filter(({ Metrics }) => JSON.stringify(Metrics ?? '').includes('BlockedRequests'));
+  expect(firewall).toMatchObject([{ Threshold: 1_000 }]);
+  const counting = ofEdge.filter((alarm) => !firewall.includes(alarm));
+  const alarms = counting.map(({ Namespace, MetricName, Dimensions, Threshold }) => ({
     ...{ Namespace, MetricName, Threshold },
     of: Dimensions.map(({ Name, Value }: { Name: string; Value: unknown }) => [Name, plain(Value)]),
   }));

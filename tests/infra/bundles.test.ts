@@ -82,7 +82,7 @@ describe.each(allEntries())('%s', (entry) => {
 
   it('reads no environment but what follows from its grants', () => {
     const { table, queues = [], publishes, secrets, pictures, hostnames, ...more } = grants(entry);
-    const { sendsWhatsApp, linksWhatsApp, sendsMail } = more;
+    const { sendsWhatsApp, linksWhatsApp, sendsMail, namesSupport, namesVenues } = more;
     const given = new Set([
       ...(secrets ? ['STAGE'] : []),
       ...(table.length > 0 ? ['TABLE_NAME'] : []),
@@ -93,9 +93,11 @@ describe.each(allEntries())('%s', (entry) => {
       ...(sendsWhatsApp ? ['WHATSAPP_API_BASE', 'WHATSAPP_PHONE_NUMBER_ID'] : []),
       ...(linksWhatsApp ? ['WHATSAPP_LINK_BASE', 'WHATSAPP_NUMBER'] : []),
       ...(sendsMail ? ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] : []),
+      ...(namesSupport ? ['SUPPORT_EMAIL'] : []),
+      ...(namesVenues ? ['VENUE_DOMAIN'] : []),
     ]);
     const names = made(entry).code.matchAll(
-      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+|MAIL_\w+|DNS_SERVERS)["'`]/g,
+      /["'`](STAGE|TABLE_NAME|BUS_NAME|QUEUE_URL_\w+|PICTURES_\w+|WHATSAPP_\w+|MAIL_\w+|DNS_SERVERS|SUPPORT_EMAIL|VENUE_DOMAIN)["'`]/g,
     );
     expect([...new Set([...names].map(([, name]) => name))].toSorted()).toEqual([...given].toSorted());
   });

@@ -10,7 +10,7 @@ import {
   rewrite,
   UPLOAD_PATH,
 } from '#infra/edge/page-paths.ts';
-import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { operations } from '#shared/operations/index.ts';
@@ -160,22 +160,42 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   expect(pages.OriginAccessControlId).toBeDefined();
 });
 
-it('puts the security headers of the edge policy on every answer', () => {
-  const { SecurityHeadersConfig: set, CustomHeadersConfig } = one(
-    'AWS::CloudFront::ResponseHeadersPolicy',
-  ).ResponseHeadersPolicyConfig;
-  const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = set.StrictTransportSecurity;
-  const rebuilt = {
-    'content-security-policy': set.ContentSecurityPolicy.ContentSecurityPolicy,
-    'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
-    'x-content-type-options': set.ContentTypeOptions.Override ? 'nosniff' : 'off',
-    'referrer-policy': set.ReferrerPolicy.ReferrerPolicy,
-    ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Json) => [Header, Value])),
+describe.each([
+  ['the platform', 'SecurityHeaders', SECURITY_HEADERS, () => distribution()],
+  [
+    'venues’ own hostnames',
+    'HousesSecurityHeaders',
+    VENUE_SECURITY_HEADERS,
+    () => distributions().find(isOfVenues)?.Properties.DistributionConfig,
+  ],
+] as const)('every answer of %s', (_, start, headers, of) => {
+  const policy = () => {
+    const found = resourcesIn(templates, 'AWS::CloudFront::ResponseHeadersPolicy', 'edge');
+    return found.find(({ id }) => id.startsWith(start)) ?? expect.unreachable();
   };
-  expect(rebuilt).toEqual(SECURITY_HEADERS);
-  const { CacheBehaviors, DefaultCacheBehavior } = distribution();
-  for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
-    expect(ResponseHeadersPolicyId).toEqual({ Ref: 'SecurityHeaders' });
+
+  it('has the security headers of its policy', () => {
+    const { SecurityHeadersConfig: set, CustomHeadersConfig } = policy().Properties.ResponseHeadersPolicyConfig;
+    const { AccessControlMaxAgeSec, IncludeSubdomains, Preload } = set.StrictTransportSecurity;
+    const rebuilt = {
+      'content-security-policy': set.ContentSecurityPolicy.ContentSecurityPolicy,
+      'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}${Preload ? '; preload' : ''}`,
+      'x-content-type-options': set.ContentTypeOptions.Override ? 'nosniff' : 'off',
+      'referrer-policy': set.ReferrerPolicy.ReferrerPolicy,
+      ...Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }: Json) => [Header, Value])),
+    };
+    expect(rebuilt).toEqual(headers);
+  });
+
+  it('gets that policy and no other', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = of();
+    for (const { ResponseHeadersPolicyId } of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(ResponseHeadersPolicyId).toEqual({ Ref: policy().id });
+  });
+});
+
+it('says nothing of the other names below a venue’s own domain', () => {
+  expect(VENUE_SECURITY_HEADERS['strict-transport-security']).toBe('max-age=63072000');
 });
 
 it('stands behind a firewall that limits sign-ins more than other calls, and webhooks not at all', () => {
@@ -213,7 +233,12 @@ it('takes hostnames and demands TLS 1.2 where a stage has a certificate', () => 
 });
 
 it('does under the names of houses what it does under its own, for tenants only', () => {
-  const { Comment, ConnectionMode, ...venues } = distributions().find(isOfVenues)?.Properties.DistributionConfig ?? {};
+  const {
+    Comment,
+    ConnectionMode,
+    ViewerCertificate: _oldest,
+    ...venues
+  } = distributions().find(isOfVenues)?.Properties.DistributionConfig ?? {};
   expect([Comment, ConnectionMode]).toEqual(['coperto-dev houses', 'tenant-only']);
   const {
     Comment: _own,

@@ -14,6 +14,7 @@ const stages = join(home, 'stages.json');
 
 const OWN: StageConfig = {
   name: 'own',
+  account: '111122223333',
   region: 'eu-west-1',
   domain: {
     names: ['app.coperto.test', '*.coperto.test'],
@@ -22,6 +23,7 @@ const OWN: StageConfig = {
   mail: { domain: 'mail.coperto.test', appOrigin: 'https://app.coperto.test', support: 'help@coperto.test' },
   venueDomain: 'coperto.test',
   alarmEmail: 'ops@coperto.test',
+  monthlyBudget: 100,
   throttle: { rate: 50, burst: 100 },
 };
 
@@ -70,6 +72,24 @@ it('says which stages there are, and deploys none under names that are nobody’
   const { code, said } = await deploy('own', [{ ...OWN, venueDomain: 'coperto.example' }]);
   expect([code, said]).toEqual([1, expect.stringContaining('coperto.example')]);
   expect(aws.calls()).toBe(0);
+});
+
+it('deploys no stage that takes real bookings without somebody who hears of alarms and a domain', async () => {
+  for (const live of [
+    { ...OWN, payments: 'live' },
+    { ...OWN, name: 'prod' },
+  ]) {
+    const { code, said } = await deploy(live.name, [{ ...live, alarmEmail: null, domain: null }]);
+    expect([code, said]).toEqual([1, expect.stringContaining('alarmEmail, domain')]);
+  }
+  expect(aws.calls()).toBe(0);
+});
+
+it('writes nothing with the credentials of another account than the stage names', async () => {
+  const { code, said } = await deploy('own', [{ ...OWN, account: '444455556666' }]);
+  expect([code, said]).toEqual([1, expect.stringMatching(/444455556666.*111122223333/)]);
+  expect(aws.calls()).toBe(1);
+  expect([aws.items, [...aws.objects.keys()], aws.stacks.order]).toEqual([[], [], []]);
 });
 
 it('asks for what Meta and Stripe give out; put as it says, it begins, and stops at a stack that cannot be made', async () => {

@@ -90,14 +90,20 @@ export function plain(value: Json): string {
   return 'Ref' in value ? value.Ref : JSON.stringify(value);
 }
 
-export type Allowed = { readonly actions: readonly string[]; readonly resources: readonly string[] };
+export type Allowed = {
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  /** The conditions, where there are any. */
+  readonly only?: Json;
+};
 
 /** What a role's own policies allow. */
 export function allowedBy({ Properties }: Resource): Allowed[] {
   return (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Json) =>
-    PolicyDocument.Statement.map(({ Action, Resource: on }: Json) => ({
+    PolicyDocument.Statement.map(({ Action, Resource: on, Condition }: Json) => ({
       actions: [Action].flat(),
       resources: [on].flat().map(plain),
+      ...(Condition && { only: Condition }),
     })),
   );
 }

@@ -6,24 +6,34 @@ import { OPERATION_GRANTS } from '#infra/operation-grants.ts';
 import { QUEUES, type QueueName, RETENTION, SOCKETS, SWEEP, WEBHOOKS } from '#infra/wiring.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { operations } from '#shared/operations/index.ts';
-import { type Allowed, allowedBy, dev, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
+import { type Allowed, allowedBy, dev, type Json, plain, type Resource, resourcesIn, synthesise } from './kit.ts';
 
 const names = namesOf(dev().name);
 const TABLE = `arn:aws:dynamodb:eu-west-1:AWS::AccountId:table/${names.table}`;
 
 const BUCKET = `arn:aws:s3:::${names.pictures('AWS::AccountId')}`;
 /** Whose ids are made when they open. */
-const LIVE_CONNECTIONS = 'arn:aws:execute-api:eu-west-1:AWS::AccountId:Api/live/POST/@connections/*';
+const LIVE_CONNECTIONS = 'arn:aws:execute-api:eu-west-1:AWS::AccountId:Api/live/*/@connections/*';
 
-/** Ids of certificates and of names at the edge are given out when they are made. */
-const CERTIFICATES: Allowed = {
-  actions: ['acm:RequestCertificate', 'acm:DescribeCertificate', 'acm:DeleteCertificate'],
-  resources: ['arn:aws:acm:us-east-1:AWS::AccountId:certificate/*'],
-};
-const TENANTS: Allowed = {
-  actions: ['Create', 'Get', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}DistributionTenant`),
-  resources: ['distribution*', 'connection-group/*'].map((kind) => `arn:aws:cloudfront::AWS::AccountId:${kind}`),
-};
+/** Ids of certificates and of names at the edge are given out when they are made, so what may be done to them goes by tags. */
+const CERTIFICATES = ['arn:aws:acm:us-east-1:AWS::AccountId:certificate/*'];
+const TENANTS = ['distribution*', 'connection-group/*'].map((kind) => `arn:aws:cloudfront::AWS::AccountId:${kind}`);
+const tagged = (key: string) => ({
+  StringEquals: { [`aws:${key}/product`]: 'coperto', [`aws:${key}/stage`]: dev().name },
+});
+const tenant = (...verbs: string[]) => verbs.map((verb) => `cloudfront:${verb}DistributionTenant`);
+const HOSTNAMES: readonly Allowed[] = [
+  {
+    actions: ['acm:RequestCertificate', 'acm:AddTagsToCertificate'],
+    resources: CERTIFICATES,
+    only: tagged('RequestTag'),
+  },
+  { actions: ['acm:DeleteCertificate'], resources: CERTIFICATES, only: tagged('ResourceTag') },
+  { actions: ['acm:DescribeCertificate'], resources: CERTIFICATES },
+  { actions: [...tenant('Create'), 'cloudfront:TagResource'], resources: TENANTS, only: tagged('RequestTag') },
+  { actions: tenant('Update', 'Delete'), resources: TENANTS, only: tagged('ResourceTag') },
+  { actions: tenant('Get'), resources: TENANTS },
+];
 
 let templates: ReturnType<typeof synthesise>;
 beforeAll(() => {
@@ -79,7 +89,7 @@ function expected({
           { actions: ['s3:ListBucket'], resources: [BUCKET] },
         ]
       : []),
-    ...(hostnames === 'asks' ? [CERTIFICATES, TENANTS] : []),
+    ...(hostnames === 'asks' ? HOSTNAMES : []),
     ...(sendsMail
       ? [
           {
@@ -119,6 +129,21 @@ it.each(Object.values(SOCKETS))('lets $handler do what its grants say and nothin
   expect(roleOf(names.socket(handler))).toEqual(expected(WORKER_GRANTS[handler]));
 });
 
+it('lets no function tag or delete the platform’s own certificate, which would make it one of those', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/11111111-2222-3333-4444-555555555555';
+  const own = synthesise({ ...dev(), domain: { names: ['tables.example.com'], certificateArn } });
+  const statements = resourcesIn(own, 'AWS::IAM::Role').flatMap(({ Properties }) =>
+    (Properties.Policies ?? []).flatMap(({ PolicyDocument }: Json) => PolicyDocument.Statement),
+  );
+  const tagging = statements.filter(
+    ({ Effect, Action }) => Effect === 'Allow' && Action.includes('acm:DeleteCertificate'),
+  );
+  const denied = statements.filter(({ Effect, Resource: on }) => Effect === 'Deny' && on === certificateArn);
+  expect(denied.length).toBe(tagging.length);
+  expect(denied.length).toBeGreaterThan(0);
+  for (const { Action } of denied) expect(Action).toEqual(['acm:AddTagsToCertificate', 'acm:DeleteCertificate']);
+});
+
 describe('every role', () => {
   it('allows no action and no resource with a wildcard, but pictures below a folder, live connections and hostnames', () => {
     const policies = resourcesIn(templates, 'AWS::IAM::ManagedPolicy').map((each) => ({
@@ -128,7 +153,7 @@ describe('every role', () => {
     const all = [...roles(), ...policies].flatMap((each: Resource) => allowedBy(each));
     expect(all.length).toBeGreaterThan(functions().length);
     const folders = ['incoming', 'media'].map((folder) => `${BUCKET}/${folder}/*`);
-    const named = [...folders, ...CERTIFICATES.resources, ...TENANTS.resources];
+    const named = [...folders, ...CERTIFICATES, ...TENANTS];
     expect(
       all
         .flatMap(({ actions, resources }) => [...actions, ...resources])

@@ -65,15 +65,14 @@ describe('the API', () => {
     });
   });
 
-  it('caps what it lets through and logs ids and figures only', () => {
+  it('caps what it lets through, sign-ins no more than the rest: a stranger must not use up the sign-ins of all', () => {
     const { DefaultRouteSettings, RouteSettings, AccessLogSettings } = only(
       'AWS::ApiGatewayV2::Stage',
       'api',
     ).Properties;
     expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 });
-    const signIns = operations.filter(({ rate }) => rate === 'auth').map(({ id }) => `POST ${pathOf(id)}`);
-    expect(Object.keys(RouteSettings)).toEqual(signIns);
-    expect(signIns).toContain('POST /ajax/auth/auth_login.php');
+    expect(RouteSettings).toBeUndefined();
+    // Ids and figures only.
     expect(AccessLogSettings.Format).not.toMatch(/sourceIp|userAgent|querystring|header/i);
   });
 });
@@ -96,7 +95,7 @@ it('makes one function of each handler, on Node 24 and arm64, with enough memory
 it('keeps the logs of each area in one group, for thirty days', () => {
   const groups = resourcesIn(templates, 'AWS::Logs::LogGroup');
   expect(groups.map(({ stack }) => stack).toSorted()).toEqual(
-    [...new Set(operations.map(({ id }) => id.split('.')[0])), 'api', 'sockets', 'workers'].toSorted(),
+    [...new Set(operations.map(({ id }) => id.split('.')[0])), 'api', 'edge', 'sockets', 'workers'].toSorted(),
   );
   expect(groups.map(({ Properties }) => Properties.RetentionInDays)).toEqual(groups.map(() => 30));
 });
@@ -188,6 +187,16 @@ describe('the live connections', () => {
     ]);
   });
 
+  it('choose the template of a ping and of its answer, without which API Gateway passes neither on', () => {
+    const mock = all('AWS::ApiGatewayV2::Integration', 'sockets').filter((each) => each.IntegrationType === 'MOCK');
+    const answers = all('AWS::ApiGatewayV2::IntegrationResponse', 'sockets');
+    expect([mock.length, answers.length]).toEqual([1, 2]);
+    for (const { TemplateSelectionExpression, RequestTemplates, ResponseTemplates } of [...mock, ...answers]) {
+      expect(TemplateSelectionExpression).toBe('\\$default');
+      expect(Object.keys(RequestTemplates ?? ResponseTemplates)).toEqual(['$default']);
+    }
+  });
+
   it('stand behind the edge at the one path that is the name of their stage', () => {
     expect(only('AWS::ApiGatewayV2::Stage', 'sockets').Properties).toMatchObject({ StageName: LIVE_PATH.slice(1) });
     const [{ CacheBehaviors }] = all('AWS::CloudFront::Distribution').map(
@@ -211,6 +220,12 @@ it('sweeps every minute, ends what was kept long enough every hour, and what the
     expect(FlexibleTimeWindow.Mode).toBe('OFF');
     expect(plain(Target.DeadLetterConfig.Arn)).toMatch(new RegExp(`:${names.undelivered}$`));
   }
+});
+
+it('repeats no run of sweep or retention that failed, for the next one finds what it missed', () => {
+  const bounds = all('AWS::Lambda::EventInvokeConfig', 'workers');
+  expect(bounds).toHaveLength(all('AWS::Scheduler::Schedule').length);
+  for (const each of bounds) expect(each).toMatchObject({ MaximumEventAgeInSeconds: 60, MaximumRetryAttempts: 0 });
 });
 
 it('has the bus rules of the wiring, an archive, and dead letters for each target', () => {

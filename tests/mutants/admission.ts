@@ -78,4 +78,25 @@ export const ADMISSION: readonly Row[] = [
     'const limited = null;',
     'tests/operations/same-key.test.ts',
   ],
+  [
+    'a live connection hears of a venue after its session has ended',
+    'functions/workers/live/handler.ts',
+    'if (!(await isAllowed(connection))) {',
+    'if (false) {',
+    'tests/workers/live/handler.test.ts',
+  ],
+  [
+    'a boss signs a further device in without the second factor',
+    'functions/auth/bind.ts',
+    'const missing = isBoss(user) && (await missingFactor(call, user));',
+    'const missing = null;',
+    'tests/operations/auth/bind.test.ts',
+  ],
+  [
+    'a page may not run its own inline script',
+    'functions/pages/guest.ts',
+    'scripts: inlineScripts(shell)',
+    'scripts: []',
+    'tests/pages/guest.test.ts',
+  ],
 ];

@@ -64,6 +64,7 @@ const mail = { to: 'olga@demo.test', subject: 'Ciao', text: 'Ciao', kind: 'reset
 const from = () => 'Coperto <noreply@coperto.test>';
 const edge = async () => ({ distribution: 'E1', group: 'cg_1', target: 'houses.test' });
 const certificates = () => acmCertificates(new ACMClient(there));
+process.env.STAGE ??= 'local';
 const names = () => cloudfrontNames(edge, new CloudFrontClient(there));
 const pictures = () => s3Pictures(new S3Client(there), () => 'bucket');
 const sent = { client: new SESv2Client(there), from, configurationSet: () => 'set' };

@@ -74,6 +74,8 @@ function filesFrom(
   const seen = new Set(first);
   for (const name of seen) {
     const chunk = bundle[name];
+    // The page's own script is a file that no module imports.
+    if (chunk?.type === 'asset' && name.endsWith('.js')) parts.add(`/${name}`);
     if (chunk?.type !== 'chunk') continue;
     const [, locale] = /\/locales\/([\w-]+)\//.exec(chunk.moduleIds[0] ?? '') ?? [];
     if (locale) texts[locale] = [...(texts[locale] ?? []), `/${name}`];

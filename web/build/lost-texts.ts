@@ -6,7 +6,7 @@ import { textsOf } from './prerender.ts';
 export function lostTexts(): Plugin {
   const text = LOCALES.map((locale) => {
     const [{ failed }, { retry }] = [textsOf(locale, 'shell'), textsOf(locale, 'app')];
-    return `<div lang="${locale}"><p>${failed}</p><button type="button">${retry}</button></div>`;
+    return `<form lang="${locale}"><p>${failed}</p><button type="submit">${retry}</button></form>`;
   }).join('');
   return {
     name: 'coperto-lost-texts',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin, type UserConfig } from 'vite';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { withScriptFile } from './script-files.ts';
 
 type Shells = typeof import('../guest/shell.tsx');
 type Texts = Readonly<Record<string, string>>;
@@ -40,11 +41,9 @@ export function prerender(config: () => UserConfig): Plugin {
         for (const [name, shell] of Object.entries(pages)) {
           const source = compose(String(page.source), locale, texts, shell, name === 'index');
           this.emitFile({ type: 'asset', fileName: `shells/${name}.${locale}.html`, source });
-          this.emitFile({
-            type: 'asset',
-            fileName: `${name}.${locale}.html`,
-            source: source.replace(TOKEN, ''),
-          });
+          const { html, file } = withScriptFile(source.replace(TOKEN, ''));
+          this.emitFile({ type: 'asset', ...file });
+          this.emitFile({ type: 'asset', fileName: `${name}.${locale}.html`, source: html });
         }
       }
       delete bundle['index.html'];

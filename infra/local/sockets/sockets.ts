@@ -65,7 +65,7 @@ export async function startSockets({ ready, log, call = invoke }: Options): Prom
     for (const connection of connections) connection.terminate();
   }
 
-  const management = createServer((request, response) => void post(open, request, response));
+  const management = createServer((request, response) => void manage(open, request, response));
   const port = await listen(management, 0, '127.0.0.1');
   return {
     endpoint: `http://127.0.0.1:${port}${LIVE_PATH}`,
@@ -92,18 +92,24 @@ function refuse(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** `POST /live/@connections/<id>`: 200 when the message was sent, 410 when the connection is closed. */
-async function post(open: ReadonlyMap<string, WebSocket>, request: IncomingMessage, response: ServerResponse) {
+/**
+ * `POST /live/@connections/<id>`: 200 when the message was sent, 410 when the connection is closed. `DELETE` closes it.
+ */
+async function manage(open: ReadonlyMap<string, WebSocket>, request: IncomingMessage, response: ServerResponse) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const [, id] = /^\/live\/@connections\/([^/?]+)$/.exec(request.url ?? '') ?? [];
   const signed = /^AWS4-HMAC-SHA256 Credential=\S+\/execute-api\/aws4_request, /.test(
     request.headers.authorization ?? '',
   );
-  if (request.method !== 'POST' || !id) return response.writeHead(404).end();
+  if (!['POST', 'DELETE'].includes(request.method ?? '') || !id) return response.writeHead(404).end();
   if (!signed) return response.writeHead(403).end('{"message":"Missing Authentication Token"}');
   const connection = open.get(decodeURIComponent(id));
   if (!connection) return response.writeHead(410).end();
+  if (request.method === 'DELETE') {
+    connection.close();
+    return response.writeHead(204).end();
+  }
   connection.send(Buffer.concat(chunks).toString('utf8'));
   return response.writeHead(200).end();
 }

@@ -30,6 +30,9 @@ const deviceTokens = () =>
       .check(z.maxLength(5, { error: 'field.tooMany' })),
   );
 
+/** A six-digit authenticator code, or a recovery code. */
+const factorCode = () => z.optional(z.string().check(z.maxLength(40, { error: 'field.tooLong' })));
+
 export const login = /* @__PURE__ */ operation('auth.login', {
   summary: 'Signs a user in by e-mail and password, and by their second factor where they have one',
   access: 'public',
@@ -47,8 +50,7 @@ export const login = /* @__PURE__ */ operation('auth.login', {
     z.object({
       email: email(),
       password: password(),
-      /** A six-digit authenticator code, or a recovery code. */
-      code: z.optional(z.string().check(z.maxLength(40, { error: 'field.tooLong' }))),
+      code: factorCode(),
       deviceTokens: deviceTokens(),
     }),
   output: tokens,
@@ -119,8 +121,9 @@ export const bind = /* @__PURE__ */ operation('auth.bind', {
   access: 'public',
   rate: 'auth',
   mutates: true,
-  refusals: ['code.wrong'],
-  input: () => z.object({ email: email(), code: oneTimeCode() }),
+  refusals: ['code.wrong', 'login.codeNeeded', 'login.codeWrong', 'rate.exceeded'],
+  /** `factor`: of a boss. */
+  input: () => z.object({ email: email(), code: oneTimeCode(), factor: factorCode() }),
   output: tokens,
 });
 

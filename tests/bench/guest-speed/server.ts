@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inlineScripts } from '#functions/pages/inline-scripts.ts';
 import { FILLED_PATHS, languageOf } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { demoPage } from '#tests/bench/guest-weight.ts';
 import { fakeVenue } from '#tests/web/guest/fake-venue.ts';
 
@@ -34,9 +36,13 @@ export async function serveFast(built: string) {
     packed.set(name, ready);
     return ready;
   };
-  const send = (response: Http2ServerResponse, type: string, cache: string, body: Buffer) =>
+  const send = (response: Http2ServerResponse, type: string, cache: string, body: Buffer, more = {}) =>
     response
-      .writeHead(200, { ...SECURITY_HEADERS, 'content-type': type, 'cache-control': cache, 'content-encoding': 'br' })
+      .writeHead(200, {
+        ...SECURITY_HEADERS,
+        ...{ 'content-type': type, 'cache-control': cache, 'content-encoding': 'br' },
+        ...more,
+      })
       .end(body);
 
   const server = createSecureServer(
@@ -61,8 +67,11 @@ export async function serveFast(built: string) {
           String(request.headers['accept-language'] ?? ''),
         );
         const origin = `https://${request.authority}`;
-        const page = pack(`${locale}${pathname}`, () => demoPage(built, pathname, locale, origin));
-        send(response, 'text/html; charset=utf-8', 'no-cache', page);
+        const html = demoPage(built, pathname, locale, origin);
+        const page = pack(`${locale}${pathname}`, () => html);
+        send(response, 'text/html; charset=utf-8', 'no-cache', page, {
+          'content-security-policy': contentPolicy({ scripts: inlineScripts(html) }),
+        });
       } else if (existsSync(join(built, pathname))) {
         const file = pack(pathname, () => readFileSync(join(built, pathname)));
         send(response, TYPES[extname(pathname)] ?? 'application/octet-stream', 'max-age=31536000, immutable', file);

@@ -17,6 +17,7 @@ import { type Hostname, proofName, proofText } from '#shared/domain/hostname/hos
 let names: Awaited<ReturnType<typeof startNames>>;
 let outside: Outside;
 beforeAll(async () => {
+  process.env.STAGE ??= 'local';
   names = await startNames({ port: 0, dataDir: null });
   const there = { ...clientFor(names.origin), region: EDGE_REGION };
   const noted = async () => VENUE_EDGE;

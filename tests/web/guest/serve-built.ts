@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fillIn } from '#functions/pages/fill-shell.ts';
+import { inlineScripts } from '#functions/pages/inline-scripts.ts';
 import { FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
@@ -32,9 +33,11 @@ export async function serveBuilt(built: string, venue: () => FakeVenue): Promise
     const rewritten = rewrite(pathname, languageOf(language, request.headers['accept-language']));
     const shell = join(built, 'shells', rewritten ?? '');
     if (FILLED_PATHS.includes(pathname) && rewritten && existsSync(shell)) {
-      const policy = { 'content-security-policy': contentPolicy(['http://localhost:*']) };
+      const html = readFileSync(shell, 'utf8');
+      const allowed = { sites: ['http://localhost:*'], scripts: inlineScripts(html) };
+      const policy = { 'content-security-policy': contentPolicy(allowed) };
       response.writeHead(200, { ...SECURITY_HEADERS, ...policy, 'content-type': 'text/html; charset=utf-8' });
-      return void response.end(await filled(readFileSync(shell, 'utf8'), venue()));
+      return void response.end(await filled(html, venue()));
     }
     const file = join(built, rewritten ?? pathname);
     if (!existsSync(file)) return void response.writeHead(404).end();

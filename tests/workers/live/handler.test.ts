@@ -2,6 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import type { PostOutcome } from '#functions/gateways/live-posts.ts';
 import { liveWorker } from '#functions/workers/live/handler.ts';
+import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import { NOON_TUESDAY, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 type Row = readonly [venue: string, date: string, sk: string, version?: number];
@@ -17,20 +18,31 @@ const eventOf = (...rows: readonly Row[]) =>
 
 const PAGES: Record<string, string[]> = { [VENUE_ID]: ['a', 'b'], [OTHER_VENUE_ID]: ['c'] };
 
-function aWorker(outcomes: Record<string, PostOutcome> = {}) {
+/** `reached`: the venues of a session; every page has one of its own, `s-` and its id. */
+function aWorker(outcomes: Record<string, PostOutcome> = {}, reached: Record<string, VenueId[]> = {}) {
   const heard: [string, unknown][] = [];
   const left: string[] = [];
+  const closed: string[] = [];
+  const pageOf = (id: string, venueId: VenueId) => ({ id, venueId, sessionId: `s-${id}` });
+  const pages = [VENUE_ID, OTHER_VENUE_ID].flatMap((venueId) =>
+    (PAGES[venueId] ?? []).map((id) => pageOf(id, venueId)),
+  );
   const live = {
-    connectionsOf: async (venueId: string) => PAGES[venueId] ?? [],
+    connectionsOf: async (venueId: string) => pages.filter((page) => page.venueId === venueId),
+    ofSession: async (sessionId: string) => pages.filter((page) => page.sessionId === sessionId),
     leave: async (id: string) => void left.push(id),
+  };
+  const sessions = {
+    reached: async (sessionId: string) => reached[sessionId] ?? [VENUE_ID, OTHER_VENUE_ID],
   };
   const posts = {
     async post(id: string, body: string) {
       heard.push([id, JSON.parse(body)]);
       return outcomes[id] ?? 'posted';
     },
+    close: async (id: string) => void closed.push(id),
   };
-  return { work: liveWorker({ live, posts, clock: { now: () => NOON_TUESDAY } }), heard, left };
+  return { work: liveWorker({ live, sessions, posts, clock: { now: () => NOON_TUESDAY } }), heard, left, closed };
 }
 
 const day = (date: string, revision: number | null, venueId: string = VENUE_ID) => ({
@@ -60,6 +72,29 @@ it('says that there is something new where only a message has changed, without a
   await work(eventOf([OTHER_VENUE_ID, SATURDAY, 'B#1#M#msg_1']));
   expect(heard).toEqual([['c', day(SATURDAY, null, OTHER_VENUE_ID)]]);
 });
+
+it('tells a page nothing whose session has ended or no longer reaches the venue, and closes it', async () => {
+  const { work, heard, left, closed } = aWorker({}, { 's-a': [], 's-b': [OTHER_VENUE_ID] });
+  await work(eventOf([VENUE_ID, SATURDAY, 'SHEET', 1], [OTHER_VENUE_ID, SATURDAY, 'SHEET', 1]));
+  expect(heard.map(([id]) => id)).toEqual(['c']);
+  expect([closed, left]).toEqual([
+    ['a', 'b'],
+    ['a', 'b'],
+  ]);
+});
+
+it.each([
+  ['that has ended', [], ['a']],
+  ['whose venue was taken away', [OTHER_VENUE_ID], ['a']],
+  ['that was only used', [VENUE_ID], []],
+])(
+  'closes the pages of a session %s at once, although nothing changes that they would hear of',
+  async (_, venues, ends) => {
+    const { work, heard, closed } = aWorker({}, { 's-a': venues });
+    await work({ Records: [{ dynamodb: { Keys: { pk: { S: 'S#s-a' }, sk: { S: 'S' } } } }] } as DynamoDBStreamEvent);
+    expect([heard, closed]).toEqual([[], ends]);
+  },
+);
 
 it('forgets a page that is gone, and one that cannot be reached keeps nobody waiting', async () => {
   const { work, heard, left } = aWorker({ a: 'gone', b: 'failed' });

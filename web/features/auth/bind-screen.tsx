@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm, AuthPage } from './auth-page.tsx';
-import { DigitsField, digitsOf, EmailField } from './fields.tsx';
+import { DigitsField, digitsOf, EmailField, FactorField } from './fields.tsx';
 import { checkEmail } from './login-form.ts';
 
-type Wrong = { readonly email?: 'required' | 'format'; readonly code?: true };
+type Wrong = { readonly email?: 'required' | 'format'; readonly code?: true; readonly factor?: true };
 
 /** Signs this device in by the code that another device of the same user shows. */
 export function Component() {
@@ -24,6 +24,8 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
   const [problem, setProblem] = useState<CallProblem | null>(null);
+  /** Whether the code belongs to somebody who has to give their second factor as well. */
+  const [asksFactor, setAsksFactor] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,17 +35,25 @@ export function Component() {
     const email = String(entered.get('email') ?? '').trim();
     const code = digitsOf(entered);
     const bad = checkEmail(email);
-    const found: Wrong = { ...(bad && { email: bad }), ...(code === null && { code: true }) };
+    const factor = String(entered.get('factor') ?? '').trim();
+    const found: Wrong = {
+      ...(bad && { email: bad }),
+      ...(code === null && { code: true }),
+      ...(asksFactor && !factor && { factor: true }),
+    };
     setWrong(found);
     setProblem(null);
     const [first] = Object.keys(found);
     if (code === null || first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setBusy(true);
-    const outcome = await sendWish({ email, code }, (key) => api.auth.bind({ email, code }, { key }));
+    const wish = { email, code, ...(factor && { factor }) };
+    const outcome = await sendWish(wish, (key) => api.auth.bind(wish, { key }));
     setBusy(false);
+    if (outcome.kind === 'refused' && outcome.errorid === 'login.codeNeeded') return setAsksFactor(true);
     if (outcome.kind !== 'done') {
       setProblem(problemOf(outcome));
-      const field = form.querySelector<HTMLInputElement>('[name=code]');
+      const wrongOne = outcome.kind === 'refused' && outcome.errorid === 'login.codeWrong' ? 'factor' : 'code';
+      const field = form.querySelector<HTMLInputElement>(`[name=${wrongOne}]`);
       field?.focus();
       return field?.select();
     }
@@ -69,6 +79,7 @@ export function Component() {
         {problem && <ProblemBanner title={text('login.error')} problem={problem} />}
         <EmailField error={wrong.email} />
         <DigitsField wrong={wrong.code === true} />
+        {asksFactor && <FactorField name="factor" error={wrong.factor && text('login.code.required')} />}
         <Button type="submit" tone="primary" busy={busy} className={styles.submit}>
           {text('login.submit')}
         </Button>

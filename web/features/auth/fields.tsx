@@ -73,3 +73,24 @@ export function DigitsField({ wrong, ...rest }: DigitsProps) {
     />
   );
 }
+
+type FactorProps = { readonly name: 'code' | 'factor'; readonly error: string | undefined };
+
+/** The code of an authenticator app, or a recovery code. */
+export function FactorField({ name, error }: FactorProps) {
+  const text = useText('auth');
+  return (
+    <TextField
+      className={styles.code}
+      label={text('login.code')}
+      name={name}
+      hint={text('login.code.hint')}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      autoFocus
+      error={error}
+    />
+  );
+}

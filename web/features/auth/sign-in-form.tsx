@@ -6,11 +6,10 @@ import { homeOf } from '#web/app/session/guards.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import styles from './auth-page.module.css';
 import { AuthForm } from './auth-page.tsx';
-import { EmailField, PasswordField } from './fields.tsx';
+import { EmailField, FactorField, PasswordField } from './fields.tsx';
 import { checkLogin, type LoginErrors } from './login-form.ts';
 import { MailAgain, type WaitingSignUp } from './mail-again.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -73,7 +72,7 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
         again && !factorFor && <Banner tone="wait" icon="user" title={text('login.again')} />
       )}
       {factorFor ? (
-        <CodeField error={errors.code && text('login.code.required')} />
+        <FactorField name="code" error={errors.code && text('login.code.required')} />
       ) : (
         <Credentials errors={errors} withEmail={lockedEmail === undefined} />
       )}
@@ -87,24 +86,6 @@ export function SignInForm({ lockedEmail, submitLabel }: Props) {
         </button>
       )}
     </AuthForm>
-  );
-}
-
-function CodeField({ error }: { readonly error: string | undefined }) {
-  const text = useText('auth');
-  return (
-    <TextField
-      className={styles.code}
-      label={text('login.code')}
-      name="code"
-      hint={text('login.code.hint')}
-      autoComplete="one-time-code"
-      autoCapitalize="characters"
-      spellCheck={false}
-      maxLength={40}
-      autoFocus
-      error={error}
-    />
   );
 }
 

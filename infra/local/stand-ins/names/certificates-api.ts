@@ -6,6 +6,8 @@ const REQUEST = z.object({
   DomainName: z.string().check(z.regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/)),
   ValidationMethod: z.literal('DNS'),
   IdempotencyToken: z.string().check(z.regex(/^\w{1,32}$/)),
+  // A role may request certificates with its own tags only.
+  Tags: z.array(z.object({ Key: z.enum(['product', 'stage']), Value: z.string() })).check(z.length(2)),
 });
 const NAMED = z.object({ CertificateArn: z.string() });
 

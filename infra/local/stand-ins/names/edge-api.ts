@@ -51,6 +51,7 @@ export function tenantAction(
 
 function create(store: NamesStore, xml: string): XmlAnswer {
   const [host, name, certificateArn] = ['Domain', 'Name', 'Arn'].map((field) => textOf(xml, field));
+  if (!/<Key>product<\/Key>.*<Key>stage<\/Key>/s.test(xml)) return problem(403, 'AccessDenied');
   if (!host || !name || !certificateArn || textOf(xml, 'DistributionId') === '') return problem(400, 'InvalidArgument');
   if (store.tenants().some((each) => each.host === host)) return problem(409, 'CNAMEAlreadyExists');
   if (!store.certificates().some((each) => each.arn === certificateArn && each.host === host)) {
