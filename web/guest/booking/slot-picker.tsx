@@ -10,7 +10,7 @@ import css from './choices.module.css';
 import { SplitNote } from './on-demand/split-note.tsx';
 import { TwiceNote } from './on-demand/twice-note.tsx';
 import { SlotChoice } from './slot-choice.tsx';
-import { isFull, MEALS, sharedReason } from './slots.ts';
+import { isFull, MEALS, sharedReason, withoutOver } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
 
 const FullNote = part(async () => (await import('./full-note.tsx')).FullNote);
@@ -46,7 +46,8 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
     Number(steering === 'strong' && led.current.starts.has(start));
   // A party above the online limit does not join the waiting list of a full time: it sends a request instead.
   const asks = coversOf(wish) > venue.onlinePartyLimit;
-  const slots = asks ? day.data.slots.map(asRequested) : day.data.slots;
+  const ahead = withoutOver(day.data.slots);
+  const slots = asks ? ahead.map(asRequested) : ahead;
   const reason = day.data.reason ?? sharedReason(slots);
   if (slots.length === 0 || reason)
     return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
