@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { dayParts, longDay } from '#web/i18n/guest/format.ts';
 import { usePage } from '../page-context.ts';
@@ -17,8 +18,10 @@ const [AHEAD, SHOWN] = [27, 14];
 const UNKNOWN = 7;
 
 /** The next days on which the venue is open, each one tap away. The month shows all others. */
-export function DayStrip({ chosen, covers, onChoose }: Props) {
+export function DayStrip({ chosen: known, covers, onChoose }: Props) {
   const { venue, locale, t } = usePage();
+  // The tap shows in the next frame; the rest of the page follows in a transition.
+  const [chosen, show] = useOptimistic(known);
   const { now, last } = bookableDays(venue);
   const [first, second] = [now.slice(0, 7), addDays(now, AHEAD).slice(0, 7)];
   const here = useMonthDays({ month: first, covers, ownDay: chosen });
@@ -43,7 +46,12 @@ export function DayStrip({ chosen, covers, onChoose }: Props) {
               value={date}
               checked={date === chosen}
               aria-label={words.filter(Boolean).join(', ')}
-              onChange={() => onChoose(date)}
+              onChange={() =>
+                startTransition(() => {
+                  show(date);
+                  onChoose(date);
+                })
+              }
             />
             <small>{weekday}</small>
             <b>{named && n > 0 ? month : day}</b>

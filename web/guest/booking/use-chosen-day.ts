@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { usePage } from '../page-context.ts';
 import { useResource } from '../use-resource.ts';
+import { bookableDays } from './bookable-days.ts';
 import { asHolder } from './held.ts';
 import { wayFor } from './way.ts';
 import { askedCovers, partyOf, type Wish } from './wish.ts';
@@ -15,7 +16,7 @@ export function useChosenDay(chosen: Wish) {
   const covers = askedCovers(chosen, venue);
   const { area } = chosen;
   const asked = { covers, area, ...(chosen.highchairs > 0 && { highchair: true }), ...partyOf(chosen, venue) };
-  const about = JSON.stringify(asked);
+  const about = JSON.stringify(asked) + bookableDays(venue).now;
   // Times that were asked for without a day are not asked for again once that day is chosen.
   const next = useRef<{ readonly about: string; readonly date: string }>(undefined);
   const isNext = !chosen.date || (next.current?.about === about && next.current.date === chosen.date);
