@@ -155,12 +155,13 @@ describe('the page in a browser', () => {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       const late = Promise.withResolvers<void>();
-      await page.route(/(extra-fields|children-question|booking)[\w.-]*\.js(on)?$/, async (route) => {
+      await page.route(/\/(extra-fields|children-question|booking)[\w.-]*\.js(on)?$/, async (route) => {
         await late.promise;
         await route.continue();
       });
       const asked = [/extra-fields/, /children-question/].map((part) => page.waitForRequest(part));
       await Promise.all([page.goto(guest.origin), ...asked]);
+      await page.locator('input[name="start"]').first().waitFor();
       const below = { area: page.getByRole('radio', { name: 'Indoor' }), book: page.getByText('Book now') };
       const places = () => Promise.all(stays.map(async (each) => (await below[each].boundingBox())?.y ?? 0));
       const before = await places();

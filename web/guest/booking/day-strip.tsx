@@ -22,12 +22,12 @@ export function DayStrip({ chosen: known, covers, onChoose }: Props) {
   const { venue, locale, t } = usePage();
   // The tap shows in the next frame; the rest of the page follows in a transition.
   const [chosen, show] = useOptimistic(known);
-  const { now, last } = bookableDays(venue);
-  const [first, second] = [now.slice(0, 7), addDays(now, AHEAD).slice(0, 7)];
+  const { today, now, last } = bookableDays(venue);
+  const [first, second] = [today.slice(0, 7), addDays(today, AHEAD).slice(0, 7)];
   const here = useMonthDays({ month: first, covers, ownDay: chosen });
   const next = useMonthDays({ month: second === first ? null : second, covers, ownDay: chosen });
   const statusOf = (date: LocalDate) => (date.startsWith(first) ? here : next).statusOf(date);
-  const ahead = Array.from({ length: AHEAD + 1 }, (_, n) => addDays(now, n)).filter((date) => date <= last);
+  const ahead = Array.from({ length: AHEAD + 1 }, (_, n) => addDays(today, n)).filter((date) => date <= last);
   const open = ahead.filter((date) => !['closed', 'past'].includes(statusOf(date) ?? '')).slice(0, SHOWN);
   const days = chosen && !open.includes(chosen) ? [...open, chosen].sort() : open;
   if (!here.data && !here.failure) return <Unknown />;

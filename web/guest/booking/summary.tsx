@@ -32,7 +32,7 @@ export function Summary({ wish, start, way, progress, children }: Props) {
     <div className={css.bar}>
       {children}
       <p className={css.words} role="status">
-        {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? told : t('book.choose')}
+        {sending && progress.slow ? t('book.slow') : covers > 0 ? told : t('book.choose')}
       </p>
       <button type="submit" className="button primary" aria-disabled={sending}>
         {t(sending ? 'book.sending' : LABELS[way])}

@@ -17,6 +17,9 @@ function firstProgress(): Progress {
   return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
 }
 
+/** The fields whose change is a change of the wish. */
+const CHOICES: readonly string[] = ['adults', 'day', 'area', 'start'];
+
 /** A change makes the next press a new attempt instead of a repetition. */
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
@@ -116,9 +119,12 @@ export function useBookingForm(channel: Channel) {
         act(({ submit }, element) => submit(desk, filled(element), way, t));
       },
       onInput(event: FormEvent) {
+        const { name } = event.target as HTMLInputElement;
+        // What is chosen is kept with the wish, after it is shown.
+        if (CHOICES.includes(name)) return;
         keep();
         onProgress(changed);
-        clear((event.target as HTMLInputElement).name as Field);
+        clear(name as Field);
       },
     },
   };
