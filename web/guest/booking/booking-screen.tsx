@@ -2,7 +2,6 @@ import { mustAsk } from '#shared/domain/availability/must-ask.ts';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { usePage } from '../page-context.ts';
 import { part } from '../part.ts';
-import { Reload } from '../parts/reload.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import css from './booking-screen.module.css';
 import choices from './choices.module.css';
@@ -14,18 +13,11 @@ import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
 import { RequestNote } from './request-note-later.tsx';
 import { Section } from './section.tsx';
+import { SlotPicker } from './slot-picker.tsx';
 import { Summary } from './summary.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { coversOf, hasAreas, placeOf } from './wish.ts';
 
-// The times need the network anyway, so their component is loaded on demand.
-const SlotPicker = part(
-  async () => (await import('./slot-picker.tsx')).SlotPicker,
-  () => {
-    const { t } = usePage();
-    return <Reload t={t} text={t('time.failed')} onReload={() => location.reload()} />;
-  },
-);
 // Loaded on demand: without the network nothing can be held anyway.
 const HoldNote = part(async () => (await import('./on-demand/hold-note.tsx')).HoldNote);
 
