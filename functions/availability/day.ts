@@ -1,11 +1,13 @@
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
-import { implement } from '#functions/platform/implement.ts';
+import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { nextDays } from '#functions/services/next-days.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
+import { calendarStore } from '#functions/stores/calendar.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
+import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
@@ -20,44 +22,63 @@ import { proposedStarts } from '#shared/domain/yield/propose.ts';
 import { day as operation } from '#shared/operations/availability/availability.ts';
 import { recentEvenings } from './recent-evenings.ts';
 
-export const handler = implement(operation, {
+const dependencies = {
   days: daysStore,
+  calendar: calendarStore,
   venues: venuesStore,
   history: historyStore,
   recent: recentEvenings,
   solver,
-})(
-  async ({
-    input: { venueId, date, covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false },
-    now,
-    days,
-    venues,
-    history,
-    recent,
-    solver,
-  }) => {
-    const venue = takingGuests(await venues.recent(venueId, now));
-    if (isRefusal(venue)) return venue;
+};
 
-    const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
-    const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
-    const { rules } = venue;
-    const wish = { covers, area, highchair };
-    const moment = localMomentAt(now, rules.zone);
-    const found = await solver.decide((budget) =>
-      dayAvailability(openDay(rules, date, sheet, moment, budget), wish, 'guest', wished),
-    );
-    const historyOf = (meal: MealId) => histories(date, meal);
-    const evenings = recent.of(venueId, date, rules, now, (before) =>
-      eveningsOf(openDay(rules, date, sheet, moment), historyOf, before),
-    );
-    const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
-    const times = timesFor({ rules, date }, party, covers, found.slots);
-    const slots = slotDeposits(rules, { date, ...party }, times, now);
-    const shown = slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
-    return { ...found, steering: rules.steering, slots: shown };
-  },
-);
+/** How many of the next days are looked into before the first of them is shown as it is. */
+const MAX_LOOKED_INTO = 4;
+
+export const handler = implement(
+  operation,
+  dependencies,
+)(async (call) => {
+  const { input, now, calendar, venues } = call;
+  const venue = takingGuests(await venues.recent(input.venueId, now));
+  if (isRefusal(venue)) return venue;
+  if (input.date) return dayOf(call, venue, input.date);
+  const moment = localMomentAt(now, venue.rules.zone);
+  const [first = moment.date, ...next] = await nextDays(calendar, venue, input.covers, moment);
+  const shown = await dayOf(call, venue, first);
+  if (hasFreeTime(shown)) return shown;
+  for (const date of next.slice(0, MAX_LOOKED_INTO - 1)) {
+    const later = await dayOf(call, venue, date);
+    if (hasFreeTime(later)) return later;
+  }
+  return shown;
+});
+
+const hasFreeTime = ({ slots }: { readonly slots: readonly { readonly status: string }[] }): boolean =>
+  slots.some(({ status }) => status === 'free');
+
+async function dayOf(
+  { input, now, days, history, recent, solver }: CallWith<typeof operation, typeof dependencies>,
+  { venueId, rules }: Pick<Venue, 'venueId' | 'rules'>,
+  date: LocalDate,
+) {
+  const { covers, area, wished, hold, party = { adults: covers, children: 0 }, highchair = false } = input;
+  const [day, histories] = await Promise.all([days.load(venueId, date), history.recent(venueId, now)]);
+  const sheet = hold === undefined ? day.sheet : freeHold(day.sheet, holdPartyId(venueId, date, hold));
+  const wish = { covers, area, highchair };
+  const moment = localMomentAt(now, rules.zone);
+  const found = await solver.decide((budget) =>
+    dayAvailability(openDay(rules, date, sheet, moment, budget), wish, 'guest', wished),
+  );
+  const historyOf = (meal: MealId) => histories(date, meal);
+  const evenings = recent.of(venueId, date, rules, now, (before) =>
+    eveningsOf(openDay(rules, date, sheet, moment), historyOf, before),
+  );
+  const proposed = new Set(proposedStarts(rules, evenings, wish, found.slots, wished));
+  const times = timesFor({ rules, date }, party, covers, found.slots);
+  const slots = slotDeposits(rules, { date, ...party }, times, now);
+  const shown = slots.map((slot) => ({ ...slot, proposed: proposed.has(slot.start) }));
+  return { ...found, steering: rules.steering, slots: shown };
+}
 
 type Slot = ReturnType<typeof dayAvailability>['slots'][number];
 type On = { readonly rules: VenueRules; readonly date: LocalDate };

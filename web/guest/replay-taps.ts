@@ -42,7 +42,9 @@ function twin<E extends Element>(root: Element, before: Element, old: E, among: 
 }
 
 function repeat(old: Control, control: Control): void {
-  if (old instanceof HTMLInputElement && /checkbox|radio/.test(old.type)) {
+  if (old instanceof HTMLInputElement && old.type === 'radio') {
+    if (old.checked && !old.defaultChecked) control.click();
+  } else if (old instanceof HTMLInputElement && old.type === 'checkbox') {
     if (old.checked !== old.defaultChecked) control.click();
   } else if (old instanceof HTMLSelectElement) {
     if (!old.selectedOptions[0]?.defaultSelected) set(control, old.value, 'change');

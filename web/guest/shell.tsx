@@ -27,8 +27,6 @@ const VENUE = {
   today: '2026-01-01',
 } as unknown as Venue;
 
-const WEEKS = 5;
-
 /**
  * The page before its script has loaded, prerendered at build time per language from the real components. What depends
  * on the day of the visit is a grey placeholder.
@@ -40,13 +38,7 @@ export function bookingShell(locale: Locale, texts: Dictionary): string {
       <BookingScreen channel="web" />
     </PageContext.Provider>
   );
-  const week = `<tr>${'<td><i class="skeleton"></i></td>'.repeat(7)}</tr>`;
-  return frame(locale, t, form)
-    .replace(
-      /<table role="grid"[^>]*class="([^"]*)".*?<\/table>/s,
-      `<table class="$1 breathing">${week.repeat(WEEKS)}</table>`,
-    )
-    .replace(/(<h3 id="month-name"[^>]*>).*?<\/h3>/, '$1&nbsp;</h3>');
+  return frame(locale, t, form);
 }
 
 /** The empty frame of every other page. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come within a quarter of a screen of the viewport, so that its content should be loaded. */
-export function useNear() {
+/**
+ * Whether an element has come near the viewport, so that its content should be loaded: by default within a quarter of a
+ * screen.
+ */
+export function useNear(margin = '25%') {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
 
@@ -10,11 +13,11 @@ export function useNear() {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: '25%' },
+      { rootMargin: margin },
     );
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [margin]);
 
   return [place, near] as const;
 }

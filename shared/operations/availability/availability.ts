@@ -33,7 +33,7 @@ export const month = /* @__PURE__ */ operation('availability.month', {
 });
 
 export const day = /* @__PURE__ */ operation('availability.day', {
-  summary: 'Every start time of a day with its status for a party',
+  summary: 'Every start time of a day, by default of the next one with a free time, with its status for a party',
   access: 'public',
   rate: 'read',
   mutates: false,
@@ -41,7 +41,8 @@ export const day = /* @__PURE__ */ operation('availability.day', {
   input: () =>
     z.object({
       venueId: venueId(),
-      date: localDate(),
+      /** Absent: the next day on which the party finds a time; without one the next that is open at all, or today. */
+      date: z.optional(localDate()),
       covers: count(1, 200),
       area: area(),
       /** The whole party, which may be larger than the `covers` that can be booked; a deposit depends on it. */

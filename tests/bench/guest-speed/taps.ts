@@ -33,15 +33,15 @@ async function visit(browser: Browser, url: string): Promise<Taps> {
       for (const { duration } of list.getEntries()) taps.push(duration);
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
-  // The script comes after the first paint: only the month with its days says that all of it has been there.
+  // The script comes after the first paint: only the days say that all of it has been there.
   await page.goto(url);
-  await page.locator('td[data-status="open"]').first().waitFor();
+  await page.locator('label[data-status="open"]').first().waitFor();
   await page.waitForLoadState('networkidle');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const script = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
 
   for (const day of DAYS) {
-    await page.locator(`[data-date="${day}"]`).click();
+    await page.locator(`input[name="day"][value="${day}"]`).click();
     await page.waitForLoadState('networkidle');
   }
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 200))));

@@ -5,27 +5,21 @@ type Texts = ReturnType<typeof texts>;
 
 export type Booking = { readonly name: string; readonly phone: string; readonly remarks: string };
 
-/** Chooses the first open day after today: in a later month where this one, on its last day at the latest, has none. */
+/** Chooses the first open day after today. */
 export async function chooseDay(page: Page, t: Texts): Promise<string> {
-  const today = (await page.locator('[aria-current="date"]').getAttribute('data-date')) ?? '';
-  const open = page.locator('[role="gridcell"][data-status="open"]');
-  for (let turned = 0; turned < 3; turned += 1) {
-    await page.locator('[aria-busy="false"] [role="grid"]').waitFor();
-    const dates = await open.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
-    const date = dates.find((each) => each > today);
-    if (date) {
-      await page.locator(`[data-date="${date}"]`).click();
-      return date;
-    }
-    await page.getByRole('button', { name: t('day.next'), exact: true }).click();
-  }
-  throw new Error('the house is open on no day');
+  const open = page.locator('label[data-status="open"] input[name="day"]');
+  const later = open.locator(`xpath=self::*[not(contains(@aria-label, "${t('day.today')}"))]`).first();
+  await later.waitFor();
+  const date = (await later.getAttribute('value')) ?? '';
+  await later.check();
+  return date;
 }
 
 /** Chooses a day and its last free time for two adults and a child in a highchair. */
 export async function chooseTable(page: Page, t: Texts): Promise<{ date: string; start: string }> {
   const date = await chooseDay(page, t);
 
+  await page.getByRole('button', { name: t('party.others'), exact: true }).click();
   for (const what of ['party.adults', 'party.children', 'party.highchairs']) {
     const stepper = page.getByRole('group', { name: t(what), exact: true });
     const wanted = what === 'party.adults' ? 2 : 1;

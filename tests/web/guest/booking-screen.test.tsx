@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FakeVenue, fakeVenue } from './fake-venue.ts';
-import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
+import { button, dayCell, field, fillIn, openPage, openParty, radio } from './open-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,36 +43,40 @@ it('books what was chosen, and leads to the reservation', async () => {
 
 it('names every missing field beside it, keeps what was typed and leads to the first', async () => {
   const venue = await openPage('/?time=19:15');
+  await radio(/^19:15/);
   fireEvent.input(field('Name'), { target: { value: 'Ada' } });
   book();
-  for (const name of ['Day', 'Area', 'Time', 'WhatsApp Number', 'GDPR/ePR + T&C']) {
+  for (const name of ['WhatsApp Number', 'GDPR/ePR + T&C']) {
     expect(await screen.findByText(`Missing: ${name}`)).toBeTruthy();
   }
-  expect(screen.queryByText('Missing: Covers')).toBeNull();
-  expect(screen.queryByText('Missing: Name')).toBeNull();
+  for (const name of ['Covers', 'Day', 'Area', 'Time', 'Name']) {
+    expect(screen.queryByText(`Missing: ${name}`)).toBeNull();
+  }
   expect(field('WhatsApp number').getAttribute('aria-invalid')).toBe('true');
   expect(field('Name').value).toBe('Ada');
-  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('gridcell'));
+  await waitFor(() => expect(document.activeElement).toBe(field('WhatsApp number')));
   expect(created(venue)).toHaveLength(0);
 
-  fireEvent.click(await dayCell(/December 5, 2026/));
-  await waitFor(() => expect(screen.queryByText('Missing: Day')).toBeNull());
+  fireEvent.input(field('WhatsApp number'), { target: { value: '333 123 4567' } });
+  await waitFor(() => expect(screen.queryByText('Missing: WhatsApp Number')).toBeNull());
 });
 
 it('goes on naming what is missing when something else is chosen, and not what another time brings along', async () => {
   await openPage('/?date=2026-12-05');
   await radio(/^20:00/);
   fireEvent.click(button('Book now'));
-  await screen.findByText('Missing: Area');
+  await screen.findByText('Missing: Time');
   fireEvent.click(await radio(/^20:00/));
   await waitFor(() => expect(screen.queryByText('Missing: Time')).toBeNull());
-  expect(screen.getByText('Missing: Area')).toBeTruthy();
+  expect(screen.getByText('Missing: Name')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: /20:00 · Outdoor/ }));
-  await waitFor(() => expect(screen.queryByText('Missing: Area')).toBeNull());
+  await waitFor(async () => expect(((await radio('Outdoor')) as HTMLInputElement).checked).toBe(true));
+  expect(screen.getByText('Missing: Name')).toBeTruthy();
 });
 
 it('asks for covers when nobody comes', async () => {
   await openPage();
+  await openParty();
   fireEvent.click(button('Fewer: Adults'));
   fireEvent.click(button('Fewer: Adults'));
   expect(screen.getByText(/Tell us how many you are/)).toBeTruthy();
@@ -83,7 +87,7 @@ it('asks for covers when nobody comes', async () => {
 it('is walked through with the keys of a date grid', async () => {
   await openPage();
   const today = await dayCell(/December 1, 2026.*today/);
-  expect(today.tabIndex).toBe(0);
+  await waitFor(() => expect(today.tabIndex).toBe(0));
   fireEvent.keyDown(today, { key: 'ArrowRight' });
   fireEvent.keyDown(today, { key: 'ArrowDown' });
   await waitFor(async () => expect(document.activeElement).toBe(await dayCell(/December 9, 2026/)));
@@ -188,10 +192,17 @@ it('reads the day again when a full time has become free', async () => {
   await waitFor(() => expect(venue.askedFor('availability.day').length).toBe(before + 1));
 });
 
-it('does not let an unavailable time be chosen', async () => {
-  await openPage();
-  await fillIn();
-  expect(((await radio(/^12:00/)) as HTMLInputElement).disabled).toBe(true);
+it('does not show a time that is over, nor let one be chosen that is unavailable', async () => {
+  const venue = fakeVenue();
+  const slots = [
+    { start: 720, status: 'unavailable', reason: 'time.leadTime' },
+    { start: 735, status: 'unavailable', reason: 'party.seats' },
+    { start: 750, status: 'free' },
+  ].map((slot) => ({ meal: 'Lunch', proposed: false, ...slot }));
+  venue.plan('availability.day', { date: '2026-12-01', status: 'open', steering: 'gentle', slots });
+  await openPage('/', venue);
+  expect(((await radio(/^12:15/)) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.queryByRole('radio', { name: /^12:00/ })).toBeNull();
 });
 
 it('says at once when someone was faster, and books a near time in one tap', async () => {

@@ -56,7 +56,7 @@ export function builtGuest() {
 
 /** Chooses Saturday the fifth, inside, at a quarter past seven, and types who comes. */
 export async function fillIn(page: Pick<Page, 'locator' | 'getByRole' | 'getByLabel'>): Promise<void> {
-  await page.locator('[data-date="2026-12-05"]').click();
+  await page.locator('input[name="day"][value="2026-12-05"]').check();
   await page.getByRole('radio', { name: 'Indoor' }).check();
   await page.getByRole('radio', { name: '19:15' }).check();
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');

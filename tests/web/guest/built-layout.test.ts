@@ -40,6 +40,7 @@ it('read from right to left, draws the mark of what is chosen from beside its wo
 
 it('points to the next month where reading goes on, and stands every number of a week on one line', async () => {
   const page = await open('/?lang=it');
+  await page.getByRole('button', { name: texts('it', 'guest')('day.all') }).click();
   const next = page.getByRole('button', { name: texts('it', 'guest')('day.next') });
   const drawn = (button: typeof next) =>
     button.locator('span').evaluate((arrow) => {

@@ -49,9 +49,10 @@ describe('a first visit', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(guest.origin);
-    await page.locator('td[data-status="open"]').first().waitFor();
+    await page.locator('label[data-status="open"]').first().waitFor();
     expect(await page.evaluate(() => (globalThis as unknown as { used: string[] }).used)).toEqual([]);
-    expect(asked.filter((path) => /^\/ajax|\.json$|\.css$/.test(path))).toEqual([
+    expect(asked.filter((path) => /^\/ajax|\.json$|\.css$/.test(path)).sort()).toEqual([
+      '/ajax/availability/availability_day.php',
       '/ajax/availability/availability_month.php',
     ]);
     await context.close();
@@ -81,6 +82,9 @@ describe('the page in a browser', () => {
       }
       expect.fail(`the tab key does not reach ${selector}`);
     };
+    await tabTo('[aria-controls="month"]');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();
     await tabTo('[role="gridcell"]');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await tabTo('input[name="area"]');
@@ -121,7 +125,8 @@ describe('the page in a browser', () => {
 
   it('does not jump while it loads', async () => {
     const page = await open('/');
-    await page.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();
+    await page.getByRole('radio', { name: /December 5, 2026, free/ }).waitFor();
+    await page.locator('input[name="start"]').first().waitFor();
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -150,12 +155,13 @@ describe('the page in a browser', () => {
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       const late = Promise.withResolvers<void>();
-      await page.route(/(extra-fields|children-question|booking)[\w.-]*\.js(on)?$/, async (route) => {
+      await page.route(/\/(extra-fields|children-question|booking)[\w.-]*\.js(on)?$/, async (route) => {
         await late.promise;
         await route.continue();
       });
       const asked = [/extra-fields/, /children-question/].map((part) => page.waitForRequest(part));
       await Promise.all([page.goto(guest.origin), ...asked]);
+      await page.locator('input[name="start"]').first().waitFor();
       const below = { area: page.getByRole('radio', { name: 'Indoor' }), book: page.getByText('Book now') };
       const places = () => Promise.all(stays.map(async (each) => (await below[each].boundingBox())?.y ?? 0));
       const before = await places();

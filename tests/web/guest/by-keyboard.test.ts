@@ -96,6 +96,12 @@ describe('by keyboard the focus is never lost', () => {
   ])('with a button that goes no further: %s', async (_, path, name) => {
     guest.newVenue(fakeVenue(aVenue({ horizonDays: 31 })));
     const page = await guest.open(path);
+    const opener = name === 'Next month' ? 'month' : 'party';
+    await page
+      .locator(`[aria-controls="${opener}"][aria-expanded="false"]`)
+      .or(page.getByRole('button', { name, exact: true }))
+      .first()
+      .click();
     await press(page, name);
     await expect.poll(() => page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
     // The browser takes the focus from what cannot be pressed in the next frame.
@@ -161,6 +167,7 @@ it('names each screen in the title: what it shows, and whose it is', async () =>
 it('shows what is chosen, and which days are free, in a reader’s own colours too', async () => {
   const page = await guest.open('/?date=2026-12-05&area=Indoor', { forcedColors: 'active' });
   await page.getByRole('radio', { name: '19:15' }).check();
+  await page.getByRole('button', { name: 'Calendar' }).click();
   const shownBy = (selector: string, pseudo?: string) =>
     page
       .locator(selector)
@@ -171,7 +178,7 @@ it('shows what is chosen, and which days are free, in a reader’s own colours t
       }, pseudo);
   for (const [chosen, other] of [
     ['td[aria-selected="true"]', 'td[aria-selected="false"]'],
-    ['label:has(:checked)', 'label:has([name="start"]:not(:checked))'],
+    ['label:has([name="start"]:checked)', 'label:has([name="start"]:not(:checked))'],
   ] as const) {
     await expect.poll(async () => (await shownBy(chosen)) === (await shownBy(other))).toBe(false);
   }
@@ -184,6 +191,7 @@ it('shows what is chosen, and which days are free, in a reader’s own colours t
 
 it('leaves a day that is chosen the shape of its status: free is a dot, the waiting list a ring, and closed has none', async () => {
   const page = await guest.open('/?area=Indoor');
+  await page.getByRole('button', { name: 'Calendar' }).click();
   const shapeOf = (date: string) =>
     page.locator(`[data-date="${date}"] span`).evaluate((element) => {
       const { backgroundColor, borderTopColor, borderTopWidth, width } = getComputedStyle(element, '::after');

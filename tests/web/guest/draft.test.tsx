@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepDraft } from '#web/guest/booking/on-demand/draft.ts';
 import { firstWish } from '#web/guest/booking/wish.ts';
 import { aVenue } from './fake-venue.ts';
-import { button, dayCell, field, fillIn, openPage, radio } from './open-page.tsx';
+import { button, dayCell, field, fillIn, openPage, openParty, radio } from './open-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -34,18 +34,21 @@ it('a time that was chosen, and another after it, is there again when the page i
 
 it('what was changed since a link was opened stands when the page is loaded anew; another link begins with its own', async () => {
   const more = () => button('More: Adults');
-  const adults = () => screen.getByRole('group', { name: 'Adults' }).textContent;
+  const adults = async () => {
+    await openParty();
+    return screen.getByRole('group', { name: 'Adults' }).textContent;
+  };
   await openPage('/?date=2026-12-05&adults=4&name=Ada');
-  expect(adults()).toContain('4');
+  expect(await adults()).toContain('4');
   fireEvent.click(more());
   fireEvent.input(field('Name'), { target: { value: 'Grace' } });
   await waitFor(() => expect(kept()?.wish.adults).toBe(5));
   await waitFor(() => expect(kept()?.who.name).toBe('Grace'));
   await openPage('/?date=2026-12-05&adults=4&name=Ada');
-  expect(adults()).toContain('5');
+  expect(await adults()).toContain('5');
   expect(field('Name').value).toBe('Grace');
   await openPage('/?adults=3&name=Bob');
-  expect(adults()).toContain('3');
+  expect(await adults()).toContain('3');
   expect(field('Name').value).toBe('Bob');
 });
 

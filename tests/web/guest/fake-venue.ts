@@ -78,7 +78,9 @@ export function fakeVenue(venue: Venue = aVenue()) {
     'venues.find': () => ({ ...venue }),
     'venues.about': () => ({ ...ABOUT }),
     'availability.month': ({ month }) => ({ month, days: monthOf(String(month), venue) }),
-    'availability.day': ({ date }) => ({ ...dayOf(date as LocalDate, venue) }),
+    'availability.day': ({ date = nextOpen((venue.calendarDay ?? venue.today) as LocalDate) }) => ({
+      ...dayOf(date as LocalDate, venue),
+    }),
     'availability.alternatives': () => ({
       free: false,
       alternatives: [{ date: '2026-12-05', start: 1200, area: 'Outdoor' }],
@@ -254,8 +256,11 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   ...overrides,
 });
 
+/** The day of an answer that was asked for without one: the next open one. */
+const nextOpen = (today: LocalDate): LocalDate => (statusOf(today) === 'open' ? today : nextOpen(addDays(today, 1)));
+
 const STATUS_OF_WEEKDAY = { 3: 'closed', 4: 'waitlist', 5: 'full' } as const;
-const statusOf = (date: LocalDate) => STATUS_OF_WEEKDAY[weekdayOf(date) as 3] ?? 'open';
+const statusOf = (date: LocalDate): DaySlots['status'] => STATUS_OF_WEEKDAY[weekdayOf(date) as 3] ?? 'open';
 
 function monthOf(month: string, venue: Venue) {
   const days: { date: string; status: string }[] = [];

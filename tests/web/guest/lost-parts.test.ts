@@ -17,7 +17,7 @@ it('asks again for a piece of itself that the network has lost', async () => {
     return route.abort('internetdisconnected');
   });
   await page.goto(guest.origin);
-  await page.locator('td[data-status="open"]').first().waitFor();
+  await page.locator('label[data-status="open"]').first().waitFor();
   await fillIn(page);
   await page.getByRole('button', { name: 'Book now' }).click();
   await page

@@ -29,7 +29,20 @@ export async function openPage(address = '/', venue: FakeVenue = fakeVenue()): P
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const radio = (name: string | RegExp) => screen.findByRole('radio', { name });
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
-export const dayCell = (name: RegExp) => screen.findByRole('gridcell', { name });
+
+/** A day of the month, which is opened first. */
+export function dayCell(name: RegExp): Promise<HTMLElement> {
+  const calendar = document.querySelector<HTMLElement>('[aria-controls="month"][aria-expanded="false"]');
+  if (calendar) fireEvent.click(calendar);
+  return screen.findByRole('gridcell', { name });
+}
+
+/** The steppers of the party, which are opened first. */
+export function openParty(): Promise<unknown> {
+  const opener = document.querySelector<HTMLElement>('[aria-controls="party"][aria-expanded="false"]');
+  if (opener) fireEvent.click(opener);
+  return screen.findByRole('group', { name: 'Children' });
+}
 
 /** Fills the whole form: Saturday the fifth at 19:15, two adults, indoors. */
 export async function fillIn(): Promise<void> {

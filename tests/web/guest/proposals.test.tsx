@@ -44,7 +44,7 @@ it('asks for proposals around the first time tapped, marks them, and moves nothi
     '19:00',
     '19:15',
   ]);
-  expect(venue.askedFor('availability.day').map(({ input }) => input.wished)).toEqual([undefined, 1140]);
+  expect(venue.askedFor('availability.day').map(({ input }) => input.wished)).toEqual([undefined, undefined, 1140]);
   fireEvent.click(await radio('19:15 quieter'));
-  expect(venue.askedFor('availability.day')).toHaveLength(2);
+  expect(venue.askedFor('availability.day')).toHaveLength(3);
 });

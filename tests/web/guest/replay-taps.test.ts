@@ -22,7 +22,7 @@ async function openEarly(locale: string) {
   await page.locator('#phone').waitFor();
   const arrive = async () => {
     scripts.resolve();
-    await page.getByRole('grid').waitFor();
+    await page.locator('input[name="day"]').first().waitFor();
   };
   return { page, arrive };
 }
@@ -37,13 +37,13 @@ it('shows the form of the venue, in the language of the browser, before its scri
 
 it('keeps what was typed, ticked and tapped before its script was there, and where the keyboard stood', async () => {
   const { page, arrive } = await openEarly('en-US');
-  for (let taps = 0; taps < 2; taps += 1) await page.getByRole('button', { name: 'More: Adults' }).click();
+  await page.getByRole('radio', { name: 'Adults: 1', exact: true }).check();
   await page.locator('#terms').check();
   await page.locator('#name').fill('Ada');
   await page.locator('#phone').click();
   await page.keyboard.type('333 12');
   await arrive();
-  await expect.poll(() => page.locator('output[name="adults"]').textContent()).toBe('4');
+  await expect.poll(() => page.getByRole('radio', { name: 'Adults: 1', exact: true }).isChecked()).toBe(true);
   await page.keyboard.type('34');
   // How it is grouped depends on whether the library for that has come already.
   expect((await page.locator('#phone').inputValue()).replaceAll(' ', '')).toBe('3331234');
@@ -58,7 +58,7 @@ it('sends nothing when it is sent too early, and says what is missing once it ca
   await page.getByRole('button', { name: 'Book now' }).click();
   expect(page.url()).toBe(`${guest.origin}/wa`);
   await arrive();
-  await page.getByText('Missing: Day').waitFor();
+  await page.getByText('Missing: WhatsApp Number').waitFor();
   expect(await page.locator('#name').inputValue()).toBe('Ada');
   await page.context().close();
 });
@@ -66,7 +66,8 @@ it('sends nothing when it is sent too early, and says what is missing once it ca
 it('does not move while its script takes over', async () => {
   const { page, arrive } = await openEarly('de-DE');
   await arrive();
-  await page.getByRole('gridcell', { name: /^Samstag, 5\. Dezember 2026, frei/ }).waitFor();
+  await page.getByRole('radio', { name: /^Samstag, 5\. Dezember 2026, frei/ }).waitFor();
+  await page.locator('input[name="start"]').first().waitFor();
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -122,7 +123,7 @@ it.each([
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(guest.origin);
-  await page.getByRole('grid').waitFor();
+  await page.locator('input[name="day"]').first().waitFor();
   expect(asked.filter((url) => /assets\/guest-.*\.js/.test(url))).toHaveLength(1);
   await context.close();
 });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { aVenue, fakeVenue } from './fake-venue.ts';
-import { button, field, fillIn, openPage, radio } from './open-page.tsx';
+import { button, field, fillIn, openPage, openParty, radio } from './open-page.tsx';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -13,6 +13,7 @@ afterEach(cleanup);
 it('says before a large party sends anything that the house answers, and whom to call instead', async () => {
   const venue = await openPage('/?adults=8');
   expect(screen.queryByText('More than 8 guests')).toBeNull();
+  await openParty();
   fireEvent.click(button('More: Adults'));
   expect(await screen.findByText('More than 8 guests')).toBeTruthy();
   expect(screen.getByText(/no table is held until/)).toBeTruthy();

@@ -8,7 +8,7 @@ type Props = { readonly chosen: AreaChoice; readonly onChoose: (area: AreaChoice
 export function AreaPicker({ chosen, onChoose }: Props) {
   const { venue, t } = usePage();
   return (
-    <div className={css.wide}>
+    <div className={css.row}>
       {[null, ...venue.areas].map((area) => (
         <label key={area ?? 'any'} className={css.choice}>
           <input

@@ -2,30 +2,22 @@ import { mustAsk } from '#shared/domain/availability/must-ask.ts';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { usePage } from '../page-context.ts';
 import { part } from '../part.ts';
-import { Reload } from '../parts/reload.tsx';
 import { AreaPicker } from './area-picker.tsx';
 import css from './booking-screen.module.css';
 import choices from './choices.module.css';
 import { Consents } from './consents.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DayPicker } from './day-picker.tsx';
 import { DepositMark, DepositNote } from './deposit-later.ts';
-import { MonthGrid } from './month-grid.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
 import { RequestNote } from './request-note-later.tsx';
 import { Section } from './section.tsx';
+import { SlotPicker } from './slot-picker.tsx';
 import { Summary } from './summary.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { coversOf, hasAreas, placeOf } from './wish.ts';
 
-// The times need the network anyway, so their component is loaded on demand.
-const SlotPicker = part(
-  async () => (await import('./slot-picker.tsx')).SlotPicker,
-  () => {
-    const { t } = usePage();
-    return <Reload t={t} text={t('time.failed')} onReload={() => location.reload()} />;
-  },
-);
 // Loaded on demand: without the network nothing can be held anyway.
 const HoldNote = part(async () => (await import('./on-demand/hold-note.tsx')).HoldNote);
 
@@ -37,35 +29,29 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
   const holdable = way === 'create' && slot?.status === 'free';
   return (
     <form className={css.form} noValidate {...form.props}>
-      <div>
-        <Section field="day" heading={t('day.heading')} error={errors.day}>
-          <MonthGrid
-            chosen={date}
-            open={day.data?.status === 'open'}
-            covers={covers}
-            invalid={Boolean(errors.day)}
-            refusalText={form.refusalText}
-            onChoose={(next) => form.change({ date: next }, 'day')}
-          />
-        </Section>
-        <Section field="covers" heading={t('party.heading')} error={errors.covers}>
-          <PartyPicker
-            wish={wish}
-            first={first.childrenPresence}
-            error={errors.children}
-            onChange={(next) => form.change(next, 'covers', 'children')}
-          />
-        </Section>
+      <div className={css.choose}>
+        <PartyPicker
+          wish={wish}
+          first={first.childrenPresence}
+          errors={errors}
+          onChange={(next) => form.change(next, 'covers', 'children')}
+        />
+        <DayPicker
+          chosen={date}
+          open={day.data?.status === 'open'}
+          covers={covers}
+          error={errors.day}
+          refusalText={form.refusalText}
+          onChoose={(next) => form.change({ date: next }, 'day')}
+        />
         {hasAreas(venue) && (
           <Section field="area" heading={t('area.heading')} error={errors.area}>
             <AreaPicker chosen={wish.area} onChoose={(next) => form.change({ area: next }, 'area')} />
           </Section>
         )}
-      </div>
-      <div>
         <Section field="time" heading={t('time.heading')} error={errors.time}>
           <div className={css.times}>
-            {date && covers > 0 ? (
+            {covers > 0 ? (
               <SlotPicker
                 day={day}
                 wish={wish}
@@ -74,10 +60,12 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
                 refusalText={form.refusalText}
               />
             ) : (
-              <p className={choices.hint}>{t(covers > 0 ? 'time.chooseDay' : 'time.choosePeople')}</p>
+              <p className={choices.hint}>{t('time.choosePeople')}</p>
             )}
           </div>
         </Section>
+      </div>
+      <div className={css.tell}>
         <Section field="who" heading={t('who.heading')} error={undefined}>
           <ContactFields first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
           <Consents errors={errors} />
@@ -85,19 +73,19 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
           <Problem progress={progress} send={form.send} refusalText={form.refusalText} onInstead={form.instead} />
         </Section>
-        <Summary wish={wish} start={start} way={way} progress={progress}>
-          {slot?.deposit && <DepositMark deposit={slot.deposit} />}
-          {wish.start !== null && (
-            <HoldNote
-              place={holdable ? placeOf(wish) : day.data || !date ? null : undefined}
-              slots={day.data?.slots}
-              chosen={wish.start}
-              refusalText={form.refusalText}
-              onTaken={day.reload}
-            />
-          )}
-        </Summary>
       </div>
+      <Summary wish={wish} start={start} way={way} progress={progress}>
+        {slot?.deposit && <DepositMark deposit={slot.deposit} />}
+        {wish.start !== null && (
+          <HoldNote
+            place={holdable ? placeOf(wish) : day.data || !date ? null : undefined}
+            slots={day.data?.slots}
+            chosen={wish.start}
+            refusalText={form.refusalText}
+            onTaken={day.reload}
+          />
+        )}
+      </Summary>
     </form>
   );
 }

@@ -19,7 +19,8 @@ type Props = {
 /** The guest's contact data. The inputs are uncontrolled, so typing never depends on a render. */
 export function ContactFields({ first, errors, begun, onRefused }: Props) {
   const { venue, t } = usePage();
-  const [place, near] = useNear();
+  // They begin just below the first screen: only when they are seen does it seem that the guest will book.
+  const [place, near] = useNear('0%');
   const { form } = venue;
   /** Their room is reserved until they are loaded, so that nothing shifts under a finger. */
   const extra = (part: 'names' | 'contact' | 'wishes', fields: readonly string[]) => {

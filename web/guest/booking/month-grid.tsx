@@ -44,6 +44,8 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
   const active = been && been >= today ? been : now;
   const month = active.slice(0, 7);
   const first = firstWeekday(locale, navigator.language);
+  // Weeks that are over would only push the others down.
+  const weeks = weeksOf(month, first).filter((week) => week.some((date) => date && date >= today));
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   const { data, failure, reload, statusOf } = useMonthDays({ month, covers, ownDay: open ? known : null });
@@ -102,7 +104,7 @@ export function MonthGrid({ chosen: known, open, covers, onChoose, invalid, refu
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month, first).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, column) =>
                 date ? (

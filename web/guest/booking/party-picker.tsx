@@ -1,68 +1,76 @@
+import { useState } from 'react';
 import { usePage } from '../page-context.ts';
 import { part } from '../part.ts';
 import choices from './choices.module.css';
+import { Opener } from './opener.tsx';
 import { RequestNote } from './request-note-later.tsx';
-import { Stepper } from './stepper.tsx';
+import { Section } from './section.tsx';
 import { coversOf, MAX_GUESTS, type Wish } from './wish.ts';
 
 type Props = {
   readonly wish: Wish;
   /** The earlier answer to the children question, and its error. */
   readonly first: boolean | undefined;
-  readonly error: string | undefined;
+  readonly errors: { readonly covers?: string | undefined; readonly children?: string | undefined };
   readonly onChange: (change: Partial<Wish>) => void;
 };
 
-// Loaded on demand: few venues ask.
-const ChildrenQuestion = part(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
+/** The largest party that is one tap away. */
+const ONE_TAP = 8;
 
-/** Adults and children. A party above the online limit becomes a request, which is said at once. */
-export function PartyPicker({ wish, error, first, onChange }: Props) {
+// Loaded on demand: few venues ask, and few guests bring children or more friends.
+const ChildrenQuestion = part(async () => (await import('./on-demand/children-question.tsx')).ChildrenQuestion);
+const PartySteppers = part(async () => (await import('./on-demand/party-steppers.tsx')).PartySteppers);
+
+/** How many come: adults in one tap, children and more on demand. One above the online limit becomes a request. */
+export function PartyPicker({ wish, errors, first, onChange }: Props) {
   const { venue, t } = usePage();
+  const { adults, children } = wish;
   const asked = venue.form.childrenPresence;
-  const { adults, children, highchairs } = wish;
+  const isPlain = children === 0 && adults <= ONE_TAP && adults > 0;
+  const [more, setMore] = useState(!isPlain);
+  const least = Math.max(venue.minCovers - children, 1);
+  const sizes = Array.from({ length: ONE_TAP }, (_, n) => n + 1).filter(
+    (size) => size >= least && size <= venue.onlinePartyLimit,
+  );
   // Its room is reserved, so that nothing below shifts when it loads.
   const room = <div className={choices.question} />;
   return (
-    <>
-      <Stepper
-        name="adults"
-        label={t('party.adults')}
-        value={adults}
-        min={0}
-        max={MAX_GUESTS - children}
-        onChange={(value) => onChange({ adults: value })}
-      />
+    <Section
+      field="covers"
+      heading={t('party.heading')}
+      error={errors.covers}
+      aside={<Opener text={t('party.others')} open={more} controls="party" onToggle={() => setMore(!more)} />}
+    >
+      <div className={choices.row}>
+        {sizes.map((size) => (
+          <label key={size} className={choices.choice}>
+            <input
+              type="radio"
+              name="adults"
+              value={size}
+              checked={size === adults}
+              aria-label={`${t('party.adults')}: ${size}`}
+              onChange={() => onChange({ adults: Math.min(size, MAX_GUESTS - children) })}
+            />
+            <b>{size}</b>
+          </label>
+        ))}
+      </div>
       {asked && (
         <ChildrenQuestion
           meanwhile={room}
           room={room}
           coming={children > 0 || first}
-          error={error}
-          onAnswer={(coming) => onChange({ children: coming ? Math.max(children, 1) : 0 })}
+          error={errors.children}
+          onAnswer={(coming) => {
+            setMore(coming);
+            onChange({ children: coming ? Math.max(children, 1) : 0 });
+          }}
         />
       )}
-      {(!asked || children > 0) && (
-        <Stepper
-          name="children"
-          label={t('party.children')}
-          value={children}
-          min={asked ? 1 : 0}
-          max={MAX_GUESTS - adults}
-          onChange={(value) => onChange({ children: value })}
-        />
-      )}
-      {children > 0 && (
-        <Stepper
-          name="highchairs"
-          label={t('party.highchairs')}
-          value={highchairs}
-          min={0}
-          max={children}
-          onChange={(value) => onChange({ highchairs: value })}
-        />
-      )}
+      <div id="party">{more && <PartySteppers wish={wish} onChange={onChange} />}</div>
       {coversOf(wish) > venue.onlinePartyLimit && <RequestNote />}
-    </>
+    </Section>
   );
 }

@@ -7,11 +7,13 @@ type Props = {
   readonly field: Field | 'who';
   readonly heading: string;
   readonly error: string | undefined;
+  /** Beside the heading: a button that opens more. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One question of the form, with its heading and its error. */
-export function Section({ field, heading, error, children }: Props) {
+export function Section({ field, heading, error, aside, children }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out as a heading everywhere
     <div
@@ -22,7 +24,10 @@ export function Section({ field, heading, error, children }: Props) {
       tabIndex={-1}
       aria-describedby={`${field}-error`}
     >
-      <h2 id={`${field}-heading`}>{heading}</h2>
+      <div className={css.head}>
+        <h2 id={`${field}-heading`}>{heading}</h2>
+        {aside}
+      </div>
       {children}
       <FieldError id={`${field}-error`} text={error} />
     </div>

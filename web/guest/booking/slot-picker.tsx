@@ -7,12 +7,13 @@ import type { DaySlots, Slot, Venue } from '../types.ts';
 import { type RefusalText, refusedText } from '../use-refusal-text.ts';
 import type { Resource } from '../use-resource.ts';
 import css from './choices.module.css';
-import { SplitNote } from './on-demand/split-note.tsx';
-import { TwiceNote } from './on-demand/twice-note.tsx';
 import { SlotChoice } from './slot-choice.tsx';
-import { isFull, MEALS, sharedReason } from './slots.ts';
+import { isFull, MEALS, sharedReason, withoutOver } from './slots.ts';
 import { coversOf, type Wish } from './wish.ts';
 
+// Loaded on demand: few days and parties need them.
+const SplitNote = part(async () => (await import('./on-demand/split-note.tsx')).SplitNote);
+const TwiceNote = part(async () => (await import('./on-demand/twice-note.tsx')).TwiceNote);
 const FullNote = part(async () => (await import('./full-note.tsx')).FullNote);
 
 type Props = {
@@ -46,7 +47,8 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
     Number(steering === 'strong' && led.current.starts.has(start));
   // A party above the online limit does not join the waiting list of a full time: it sends a request instead.
   const asks = coversOf(wish) > venue.onlinePartyLimit;
-  const slots = asks ? day.data.slots.map(asRequested) : day.data.slots;
+  const ahead = withoutOver(day.data.slots);
+  const slots = asks ? ahead.map(asRequested) : ahead;
   const reason = day.data.reason ?? sharedReason(slots);
   if (slots.length === 0 || reason)
     return <p className={css.hint}>{(reason && refusalText(reason)) || t('time.none')}</p>;
@@ -75,7 +77,7 @@ export function SlotPicker({ day, wish, chosen, onChoose, refusalText }: Props) 
           </div>
         </fieldset>
       ))}
-      <TwiceNote slots={slots} />
+      {slots.some(({ startsAt }) => startsAt !== undefined) && <TwiceNote slots={slots} />}
       {coversOf(wish) > Math.max(...tablesOf(venue, wish)) && <SplitNote covers={coversOf(wish)} />}
       <div role="status">
         {full && <FullNote slots={slots} slot={full} wish={wish} onChoose={onChoose} onFree={day.reload} />}

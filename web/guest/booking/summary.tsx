@@ -21,18 +21,16 @@ export function Summary({ wish, start, way, progress, children }: Props) {
   const { t, locale } = usePage();
   const sending = progress.kind === 'sending';
   const covers = coversOf(wish);
-  const words = [
-    wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)),
-    start !== null && clockOf(start),
-    covers > 0 && t('guests', { count: covers }),
-  ].filter(Boolean);
-  // The bar is narrow: a line may break after a dot but not before one, and a number stays with its word.
-  const told = words.join('\n').replaceAll(' ', '\u00a0').replaceAll('\n', '\u00a0· ');
+  const when = [wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)), start !== null && clockOf(start)]
+    .filter(Boolean)
+    .join(' · ');
+  // Two lines from the beginning, so that nothing moves when the day is known; a number stays with its word.
+  const told = `${when && `${when} ·`}\n${t('guests', { count: covers })}`.replaceAll(' ', '\u00a0');
   return (
     <div className={css.bar}>
       {children}
       <p className={css.words} role="status">
-        {sending && progress.slow ? t('book.slow') : wish.date || start !== null ? told : t('book.choose')}
+        {sending && progress.slow ? t('book.slow') : covers > 0 ? told : t('book.choose')}
       </p>
       <button type="submit" className="button primary" aria-disabled={sending}>
         {t(sending ? 'book.sending' : LABELS[way])}

@@ -17,6 +17,9 @@ function firstProgress(): Progress {
   return attempt ? { kind: 'pending', attempt } : { kind: 'idle' };
 }
 
+/** The fields whose change is a change of the wish. */
+const CHOICES: readonly string[] = ['adults', 'day', 'area', 'start'];
+
 /** A change makes the next press a new attempt instead of a repetition. */
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
@@ -30,13 +33,13 @@ export function useBookingForm(channel: Channel) {
     const query = new URLSearchParams(draft?.link === location.search ? '' : location.search);
     return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
   });
-  const [wish, setWish] = useState(opened);
+  const [chosen, setWish] = useState(opened);
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
-  const [begun, setBegun] = useState(Boolean(draft || wish.date) || progress.kind !== 'idle');
+  const [begun, setBegun] = useState(Boolean(draft || chosen.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
-  const { covers, day, slot, way } = useChosenDay(wish);
+  const { wish, covers, day, slot, way } = useChosenDay(chosen);
 
   /** Runs something that needs the booking code; says so if it cannot be loaded. */
   const act: Act = (action) =>
@@ -71,11 +74,11 @@ export function useBookingForm(channel: Channel) {
       loadActions().catch(() => {});
     });
 
-  const keep = () => act(({ keepDraft }, element) => keepDraft(wish, element));
+  const keep = () => act(({ keepDraft }, element) => keepDraft(chosen, element));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that nobody has touched keeps nothing
   useEffect(() => {
-    if (draft || wish !== opened) keep();
-  }, [wish]);
+    if (draft || chosen !== opened) keep();
+  }, [chosen]);
 
   return {
     wish,
@@ -94,7 +97,8 @@ export function useBookingForm(channel: Channel) {
       begin();
       // The first wished time, around which the server proposes.
       if (next.start && !wish.first) day.reload();
-      setWish((now) => changeWish(now, next));
+      // Whatever is chosen, it is for the day whose times are shown.
+      setWish((now) => changeWish({ ...now, date: now.date ?? wish.date }, next));
       clear(...fields);
       onProgress((now) => (now.kind === 'refused' ? { kind: 'idle' } : changed(now)));
     },
@@ -115,9 +119,12 @@ export function useBookingForm(channel: Channel) {
         act(({ submit }, element) => submit(desk, filled(element), way, t));
       },
       onInput(event: FormEvent) {
+        const { name } = event.target as HTMLInputElement;
+        // What is chosen is kept with the wish, after it is shown.
+        if (CHOICES.includes(name)) return;
         keep();
         onProgress(changed);
-        clear((event.target as HTMLInputElement).name as Field);
+        clear(name as Field);
       },
     },
   };

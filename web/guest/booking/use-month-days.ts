@@ -5,7 +5,8 @@ import { bookableDays } from './bookable-days.ts';
 import type { DayState } from './month-day.tsx';
 
 type Options = {
-  readonly month: string;
+  /** Null: none. */
+  readonly month: string | null;
   readonly covers: number;
   /** A day that counts as open because of this guest's own hold. */
   readonly ownDay: LocalDate | null;
@@ -17,8 +18,8 @@ export function useMonthDays({ month, covers, ownDay }: Options) {
   const { today, now, last } = bookableDays(venue);
 
   const party = Math.max(covers, 1);
-  const { data, failure, reload } = useResource(`${month} ${party} ${today}`, (signal) =>
-    api.availability.month({ venueId: venue.venueId, month, covers: party }, { signal }),
+  const { data, failure, reload } = useResource(month && `${month} ${party} ${today}`, (signal) =>
+    api.availability.month({ venueId: venue.venueId, month: month ?? '', covers: party }, { signal }),
   );
   const statusOf = (date: LocalDate): DayState => {
     if (date < today) return 'past';

@@ -9,14 +9,15 @@ import {
 import type { Venue } from '../types.ts';
 
 export type Area = Venue['areas'][number];
-/** Null: any area; undefined: not chosen yet. */
-export type AreaChoice = Area | null | undefined;
+/** Null: any area. */
+export type AreaChoice = Area | null;
 
 /** The largest party the page accepts: the highest online limit a venue can set. Above its own limit it is a request. */
 export const MAX_GUESTS = 99;
 
 /** The guest's choices so far. */
 export type Wish = {
+  /** Null: the next day on which the party finds a time. */
   readonly date: LocalDate | null;
   readonly adults: number;
   readonly children: number;
@@ -69,12 +70,10 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
       adults,
       children: Math.min(number('children', MAX_GUESTS) ?? kept?.children ?? 0, MAX_GUESTS - adults),
       highchairs: kept?.highchairs ?? 0,
-      area: [
-        areaOf(venue, query.get('area')),
-        // The area may have been removed since.
-        [null, ...venue.areas].find((area) => area === kept?.area),
-        hasAreas(venue) ? undefined : null,
-      ].find((area) => area !== undefined),
+      // An area of before may have been removed since.
+      area: query.has('area')
+        ? areaOf(venue, query.get('area'))
+        : (venue.areas.find((one) => one === kept?.area) ?? null),
       start: time === null ? (kept?.start ?? null) : inNight(time),
       first: kept?.first,
     },
@@ -86,7 +85,7 @@ export function firstWish(venue: Venue, query: URLSearchParams, kept: Partial<Wi
 export const hasAreas = (venue: Venue): boolean => venue.areas.length > 1;
 
 const areaOf = (venue: Venue, text: string | null): AreaChoice =>
-  text === 'any' ? null : venue.areas.find((area) => area.toLowerCase() === text?.toLowerCase());
+  venue.areas.find((area) => area.toLowerCase() === text?.toLowerCase()) ?? null;
 
 function bookableDay(venue: Venue, text: string | null): LocalDate | null {
   const date = parseLocalDate(text ?? '');

@@ -14,6 +14,13 @@ export const shortDay = (locale: Locale, date: LocalDate): string => {
   return written(day, shortMonths, date).replace('{w}', short[weekdayOf(date) - 1] ?? '');
 };
 
+/** A day in its parts: `Sat`, `5`, and `Dec 5` for where its month must be named. */
+export function dayParts(locale: Locale, date: LocalDate) {
+  const { shortDay: day, shortMonths, short } = languages[locale];
+  const month = written(day.replace(/[\s,.(]*\{w\}[\s,.)]*/, ''), shortMonths, date);
+  return { weekday: short[weekdayOf(date) - 1] ?? '', day: String(Number(date.slice(8))), month };
+}
+
 /** "December 2026" of `2026-12`. */
 export const monthName = (locale: Locale, month: string): string =>
   written(languages[locale].month, languages[locale].months, month);

@@ -1,5 +1,5 @@
 import type { Slot, Venue } from '../../types.ts';
-import { coversOf, hasAreas, type Wish } from '../wish.ts';
+import { coversOf, type Wish } from '../wish.ts';
 
 /** The text fields about the guest; the venue chooses which are shown. */
 export const TEXTS = [
@@ -42,7 +42,6 @@ export function missingFields(wish: Wish, who: Who, venue: Venue, slot: Slot | u
     day: !wish.date,
     covers: coversOf(wish) < Math.max(venue.minCovers, 1) || wish.adults < 1,
     children: form.childrenPresence && who.childrenPresence === undefined && wish.children < 1,
-    area: wish.area === undefined && hasAreas(venue),
     time: wish.start === null || !slot,
   };
   for (const name of TEXTS) {
