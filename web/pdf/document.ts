@@ -72,6 +72,7 @@ export function documentPages({ title, about, blocks, foot, pageOf }: PaperDocum
 
   lines(wrapped(title, WIDTH, TITLE.size, true), TITLE.leading, { size: TITLE.size, bold: true });
   lines(wrapped(about, WIDTH, SIZE), LEADING, { soft: true });
+  y += LEADING / 2;
   for (const block of blocks) {
     if (block.kind === 'heading') draw.heading(oneLine(block.text));
     else if (block.kind === 'row') draw.row(oneLine(block.name), oneLine(block.value));

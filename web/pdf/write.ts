@@ -14,6 +14,8 @@ export type Draw = (text: string, size: number, bold: boolean, soft: boolean) =>
 
 type TextOp = Extract<Op, { kind: 'text' }>;
 const SOFT = 0.38;
+/** The least margin of any document, in points. */
+const EDGE = 40;
 
 /**
  * Writes the pages as PDF 1.7. Text within WinAnsi uses the reader's Helvetica; any other (Chinese, Arabic …) becomes a
@@ -84,7 +86,8 @@ export async function writePdf(pages: readonly Page[], title: string, draw: Draw
         grey,
       );
       pictures.push(picture);
-      const [wide, high] = [width / scale, height / scale];
+      // The device's fonts may be wider than the lines were broken for: rather narrow than beyond the paper.
+      const [wide, high] = [Math.min(width / scale, A4.width - EDGE - x), height / scale];
       const bottom = flip(y) - (high - baseline / scale);
       const units = Math.max(1, text.length);
       // Each invisible letter is one em wide, so the text is stretched to the bitmap's width.

@@ -4,7 +4,7 @@ import { widthOf } from '#web/pdf/helvetica.ts';
 import { A4 } from '#web/pdf/ops.ts';
 import { documentBytes } from '#web/pdf/save-document.ts';
 import type { Draw } from '#web/pdf/write.ts';
-import { textsIn } from './read-pdf.ts';
+import { contentsIn, textsIn } from './read-pdf.ts';
 
 const paper = (blocks: readonly Block[]): PaperDocument => ({
   title: 'Evidence for reservation 7KQ2M9XA',
@@ -66,4 +66,12 @@ it('stays below the most that is taken, drawn less sharply if it must be', async
   const bytes = await documentBytes(paper(blocks), noise, sharp.length / 2);
   expect(bytes.length).toBeLessThan(sharp.length / 2);
   expect(textsIn(bytes).join('')).toBe(textsIn(sharp).join(''));
+});
+
+it('keeps a drawn line on the paper where the device’s fonts are wider than the line was broken for', async () => {
+  const wide: Draw = () => ({ width: 900, height: 14, grey: new Uint8Array(900 * 14), baseline: 10, scale: 1 });
+  const raw = Buffer.from(await documentBytes(paper([{ kind: 'row', name: 'Name', value: '山田太郎' }]), () => wide));
+  const placed = contentsIn(raw).flatMap((content) => [...content.matchAll(/q (\S+) 0 0 \S+ (\S+) \S+ cm/g)]);
+  expect(placed).toHaveLength(1);
+  for (const [, width, x] of placed) expect(Number(width) + Number(x)).toBeLessThanOrEqual(A4.width - 40);
 });
