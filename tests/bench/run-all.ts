@@ -9,6 +9,7 @@ import { type Figure, NO_BOUND } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureLive } from './live.ts';
+import { measurePaying } from './paying.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
 import { measureVenueSpeed } from './staff-speed/measure.ts';
@@ -67,6 +68,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['The start of the whole product on one machine', measureStart],
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
+  ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The hall editor', measureCanvasSpeed],
