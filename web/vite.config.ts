@@ -31,7 +31,7 @@ const BASE = new RegExp(
 
 /** The first screen of the guest in one file: brotli finds more in one file of ten kilobytes than in eight of one. */
 const GUEST =
-  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|other-|reservation\/|reviews?\/|coupon\/|legal\/|validate\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
+  /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|other-|reservation\/|reviews?\/|coupon\/|legal\/|validate\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|month-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;

@@ -9,6 +9,7 @@ import { type Figure, NO_BOUND } from './figure.ts';
 import { measureGuestSpeed } from './guest-speed/measure.ts';
 import { weighGuestPage } from './guest-weight.ts';
 import { measureLive } from './live.ts';
+import { measurePaying } from './paying.ts';
 import { measureScanner } from './scanner-speed.ts';
 import { measureSheetReads } from './sheet-read.ts';
 import { measureCanvasSpeed } from './staff-speed/canvas.ts';
@@ -69,6 +70,7 @@ const CHAPTERS: readonly Chapter[] = [
   ['The guest page on a phone', measureGuestSpeed],
   ['From the phone to the page', measureConfirmation],
   ['The scanner at the door', measureScanner],
+  ['From the payment to the page', measurePaying],
   ['From one device to another', measureLive],
   ['The screens of the house: sixty tables, sixteen hours, three hundred parties', measureVenueSpeed],
   ['The hall editor', measureCanvasSpeed],

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { MessagePurpose } from '#shared/domain/message/purposes.ts';
 import { money } from '#web/i18n/money.ts';
-import { PHONE, visit } from './kit/browser.ts';
+import { ownerApiOf, TRATTORIA } from './kit/api.ts';
+import { PATIENCE, PHONE, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { tellWho } from './kit/guest.ts';
+import { rowOf } from './kit/host.ts';
+import { pressKey, typeInto } from './kit/keys.ts';
 import { comes, openFor } from './kit/open-for.ts';
 import { bookedToPay, nextEvening, typeCard } from './kit/pay.ts';
 import { HOST, keepSession, OWNER, signInBeside } from './kit/people.ts';
@@ -30,6 +34,8 @@ describe.each([
   const pay = texts(locale, 'pay');
   const deposits = texts(locale, 'deposits');
   const desk = texts(locale, 'desk');
+  const app = texts(locale, 'app');
+  const manage = texts(locale, 'manage');
   const sum = sumIn(locale, 6000, 'eur');
   const heading = (page: Page, text: string) => page.getByRole('heading', { name: text, exact: true });
   const press = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true }).click();
@@ -113,15 +119,59 @@ describe.each([
     await isPaid(page);
   }, 300_000);
 
-  it('leaves a card for four on a Saturday evening, and nothing is charged', async () => {
-    const page = await open();
+  it('leaves a card for four on a Saturday evening; they do not come, are charged, and the charge is undone', async () => {
+    const [page, owner] = [await open(), await open()];
     const sum = sumIn(locale, 8000, 'eur');
-    await bookedToPay(page, product, { covers: 4, weekday: 6 }, locale);
+    const id = await bookedToPay(page, product, { covers: 4, weekday: 6 }, locale);
     await heading(page, pay('heading.guarantee', { sum })).waitFor();
     await press(page, pay('keepCard'));
     await typeCard(page, CARD);
     await heading(page, pay('successful.guarantee')).waitFor();
     await page.getByText(pay('row.card', { sum })).waitFor();
+
+    const api = await ownerApiOf(product.origin);
+    const read = await api.payments.read({ venueId: TRATTORIA, id });
+    const { name, date } = read.kind === 'done' ? read.value.money : { name: '', date: '' };
+    await keepSession(owner.context(), await signInBeside(product, OWNER));
+    await owner.goto(`${product.origin}/manage?date=${date}`);
+    const row = rowOf(owner, locale, name);
+    await row.fromMenu('noShow');
+    await press(owner, manage('noShow.confirm'));
+    const listed = async () => {
+      const list = await api.payments.list({ venueId: TRATTORIA, from: date as LocalDate, to: date as LocalDate });
+      return list.kind === 'done' ? list.value.rows.find((each) => each.id === id)?.needs : list.kind;
+    };
+    await expect.poll(listed, { timeout: PATIENCE }).toEqual(['noShow']);
+
+    // The venue's money is walked through by the keyboard alone.
+    await owner.goto(`${product.origin}/deposits?to=${date}`);
+    await pressKey(owner, owner.getByRole('button', { name: app('named', { name: deposits('look'), value: name }) }));
+    const panel = owner.getByRole('dialog', { name });
+    await pressKey(owner, panel.getByRole('button', { name: deposits('charge'), exact: true }));
+    const part = { amount: money(locale, 3000, 'eur') };
+    await typeInto(owner, panel.getByLabel(deposits('amount', { currency: 'EUR' })), '30');
+    await typeInto(owner, panel.getByLabel(deposits('reason')), 'Nobody came');
+    await pressKey(owner, panel.getByRole('button', { name: deposits('charge.do', part) }));
+    const sure = owner.getByRole('alertdialog');
+    await pressKey(owner, sure.getByRole('button', { name: deposits('charge.do', part) }));
+    await sure.waitFor({ state: 'detached' });
+    await panel.getByText('Nobody came').waitFor();
+    // A page whose evening is over no longer looks by itself: the guest comes back to it.
+    await page.reload();
+    await page.getByText(pay('row.charged', { sum: sumIn(locale, 3000, 'eur') })).waitFor();
+
+    await pressKey(owner, panel.getByRole('button', { name: deposits('undo'), exact: true }));
+    await typeInto(owner, panel.getByLabel(deposits('reason')), 'They had called');
+    await pressKey(owner, panel.getByRole('button', { name: deposits('refund.do', part) }));
+    await panel.getByText('They had called').waitFor();
+    await page.reload();
+    const back = { sum: sumIn(locale, 3000, 'eur') };
+    await page
+      .getByText(pay('refund.way', back))
+      .or(page.getByText(pay('refund.arrived', back)))
+      .waitFor();
+    await owner.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
   }, 300_000);
 
   it('gets a part back that the owner refunds with a reason', async () => {

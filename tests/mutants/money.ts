@@ -151,8 +151,8 @@ export const MONEY: readonly Row[] = [
   [
     'an event of another venue is believed',
     'functions/workers/payments/target-of.ts',
-    'if (owner.venueId === venueId) return',
-    'if (owner) return',
+    'if (owner.venueId === venueId) {',
+    'if (owner) {',
     'tests/workers/payments/target-of.test.ts',
   ],
   [
@@ -189,5 +189,40 @@ export const MONEY: readonly Row[] = [
     "address: await guests.origin(venueId, 'address', caller)",
     'address: caller',
     'tests/operations/payments/evidence.test.ts',
+  ],
+  [
+    'a double payment given back by hand is waived of a dearer sum',
+    'shared/domain/payment/fold.ts',
+    'waived += Math.max(0, refund.amount - over);',
+    'waived += refund.amount;',
+    'tests/domain/payment/fold.test.ts',
+  ],
+  [
+    'what a venue receives by hand gives back what came online',
+    'shared/domain/payment/agreement.ts',
+    '(deposit?.amount ?? 0) - (received?.amount ?? 0)',
+    'received ? 0 : (deposit?.amount ?? 0)',
+    'tests/operations/payments/difference.test.ts',
+  ],
+  [
+    'a difference is asked for at every alteration',
+    'shared/domain/payment/difference.ts',
+    'if (!isDearer(before, after)) {',
+    'if (before === after) {',
+    'tests/domain/payment/difference.test.ts',
+  ],
+  [
+    'two taps make two test charges',
+    'functions/stores/test-charges.ts',
+    'if: version === 0 ? { absent: true } : { equals: { v: version } },',
+    '',
+    'tests/operations/payments/test_charge.test.ts',
+  ],
+  [
+    'a test charge is kept',
+    'functions/services/payments/look-at-test.ts',
+    'refund.providerId === undefined ? seeRefund(refund, await port.refund(refund, attempt)) : refund',
+    'refund',
+    'tests/operations/payments/test_charge.test.ts',
   ],
 ];
