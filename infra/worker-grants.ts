@@ -87,7 +87,7 @@ export const WORKER_GRANTS = {
     publishes: true,
   },
   'functions/workers/retention/handler.ts': {
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
     index: true,
     pictures: 'removes',
   },

@@ -1,6 +1,7 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { untilWon } from '#functions/services/reviews/until-won.ts';
 import { visitOfLink } from '#functions/services/reviews/visit-of-link.ts';
 import { correctedReview, newReview } from '#functions/services/reviews/write-review.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
@@ -13,8 +14,6 @@ import { ownReview } from '#shared/domain/review/views.ts';
 import { writingOf } from '#shared/domain/review/write.ts';
 import { save } from '#shared/operations/reviews/reviews.ts';
 
-const TRIES = 6;
-
 const dependencies = {
   links: linkTokens,
   reservations: reservationsStore,
@@ -25,16 +24,7 @@ const dependencies = {
   users: usersStore,
 };
 
-export const handler = implement(
-  save,
-  dependencies,
-)(async (call) => {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const outcome = await write(call);
-    if (outcome !== 'lost race') return outcome;
-  }
-  return call.refuse('system.busy');
-});
+export const handler = implement(save, dependencies)((call) => untilWon(() => write(call)));
 
 /** One try: of two that write at once one loses, and finds the other's review at its next. */
 async function write(call: CallWith<typeof save, typeof dependencies>) {

@@ -49,6 +49,20 @@ export function countedWrites(venueId: VenueId, known: ReviewTotals, changes: re
   ];
 }
 
+/** The writes that remove reviews which were read, as if they had never been written. */
+export function removalWrites(venueId: VenueId, known: ReviewTotals, gone: readonly Review[]): Write[] {
+  return [
+    ...gone.flatMap(({ reservationId, token, revision }): Write[] => [
+      { remove: reviewKey(venueId, reservationId), if: { equals: { v: revision } } },
+      { remove: tokenKey(venueId, token) },
+    ]),
+    totalsWrite(venueId, known, {
+      totals: gone.reduce((sum, review) => changeTotals(sum, counted(review), null), known.totals),
+      recent: known.recent,
+    }),
+  ];
+}
+
 const totalsWrite = (
   venueId: VenueId,
   { version }: ReviewTotals,

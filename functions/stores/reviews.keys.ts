@@ -1,5 +1,6 @@
 import type { GuestId } from '#shared/domain/guest/guest-id.ts';
-import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import { type ReservationId, reservationIdOf, type VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 
 /** All reviews of a venue, with its totals, tokens and what is known of guests, share a partition. */
 const reviewsPk = (venueId: VenueId) => `V#${venueId}#RV`;
@@ -11,7 +12,11 @@ export const reviewKey = (venueId: VenueId, reservationId: ReservationId) => ({
   pk: reviewsPk(venueId),
   sk: `${REVIEW}${reservationId}`,
 });
-export const reviewsOf = (venueId: VenueId) => ({ pk: reviewsPk(venueId), prefix: REVIEW });
+/** All reviews of a venue, or those of the visits of one day. */
+export const reviewsOf = (venueId: VenueId, date?: LocalDate) => ({
+  pk: reviewsPk(venueId),
+  prefix: date === undefined ? REVIEW : `${REVIEW}${reservationIdOf(date, '')}`,
+});
 
 export const totalsKey = (venueId: VenueId) => ({ pk: reviewsPk(venueId), sk: 'TOTALS' });
 export const tokenKey = (venueId: VenueId, token: string) => ({ pk: reviewsPk(venueId), sk: `T#${token}` });

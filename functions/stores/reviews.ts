@@ -1,5 +1,6 @@
 import type { Item, Table, Write } from '#functions/platform/table.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import type { Review } from '#shared/domain/review/review.ts';
 import { countedWrites, type ReviewChange, type ReviewTotals, toReview, toTotals } from './reviews.item.ts';
 import { reportedAt, reportsPk, reviewKey, reviewsOf, tokenKey, totalsKey } from './reviews.keys.ts';
@@ -33,6 +34,11 @@ export const reviewsStore = (table: Table) => {
       const behind = after && { after: reviewKey(venueId, after) };
       const items = await table.query({ ...reviewsOf(venueId), newestFirst: true, limit: limit + 1, ...behind });
       return { reviews: items.slice(0, limit).map(toReview), more: items.length > limit };
+    },
+
+    /** The reviews of the visits of one day. */
+    async ofDay(venueId: VenueId, date: LocalDate): Promise<Review[]> {
+      return (await table.query(reviewsOf(venueId, date))).map(toReview);
     },
 
     /** The figures as they stand now. */

@@ -1,4 +1,5 @@
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
+import { reviewSeals } from '#functions/credentials/review-seals.ts';
 import { asActor } from '#functions/platform/admit.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
@@ -7,6 +8,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { guardsStore } from '#functions/stores/guards.ts';
 import { importsStore } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { settingsStore } from '#functions/stores/settings.ts';
 import type { Venue } from '#functions/stores/venues.ts';
@@ -19,6 +21,7 @@ import { MAX_WRITES } from '#shared/domain/transfer/pack.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
 import { import_rows } from '#shared/operations/transfers/transfers.ts';
 import { beginRun } from './begin-run.ts';
+import { REVIEW_WRITES, reviewsOfRows } from './reviews-of-rows.ts';
 import { type Lack, takeRow } from './take-row.ts';
 
 type Result = {
@@ -28,6 +31,7 @@ type Result = {
   readonly lost?: string;
   readonly lacks?: Lack[];
 };
+type Made = { readonly row: TransferRow; readonly after: Reservation };
 type Numbered = { readonly row: TransferRow; readonly nth: number };
 
 const dependencies = {
@@ -38,6 +42,8 @@ const dependencies = {
   guards: guardsStore,
   guests: guestHashes,
   imports: importsStore,
+  reviews: reviewsStore,
+  reviewSeals,
 };
 
 export const handler = implement(
@@ -58,9 +64,11 @@ export const handler = implement(
       async ({ sheet: day }) => {
         const { sheet, made, past } = await takeRows(call, venue, { day, ofDay }, results);
         if (dryRun || made.length === 0) return { keep: null };
-        const fresh = made.map((after) => ({ before: null, after }));
-        const notes = run && imports.noted(venueId, run, { reservations: made.map(({ id }) => id) }, made.length);
-        return { commit: { sheet, reservations: fresh, past, more: notes ?? [] }, answer: made.length };
+        const fresh = made.map(({ after }) => ({ before: null, after }));
+        const ids = made.map(({ after }) => after.id);
+        const notes = run && imports.noted(venueId, run, { reservations: ids }, made.length);
+        const more = [...(notes ?? []), ...(await reviewsOfRows(call, venue, made))];
+        return { commit: { sheet, reservations: fresh, past, more }, answer: made.length };
       },
       { now },
     );
@@ -78,12 +86,12 @@ async function takeRows(
   results: Result[],
 ) {
   const asked = { venue, guests, actor: asActor(actor), at: now, now: localMomentAt(now, venue.rules.zone) };
-  const made: Reservation[] = [];
+  const made: Made[] = [];
   const past: Message[] = [];
   let sheet = day;
   for (const { row, nth } of ofDay) {
     const id = idOf(venue, row);
-    const known = made.some((each) => each.id === id) || (await reservations.isGiven(venue.venueId, id));
+    const known = made.some(({ after }) => after.id === id) || (await reservations.isGiven(venue.venueId, id));
     if (known) {
       results[nth] = { outcome: 'known' };
       continue;
@@ -95,7 +103,7 @@ async function takeRows(
     }
     results[nth] = resultOf(taken);
     sheet = taken.sheet;
-    made.push(taken.reservation);
+    made.push({ row, after: taken.reservation });
     past.push(...taken.messages);
   }
   return { sheet, made, past };
@@ -131,7 +139,8 @@ function inParts(ofDay: readonly Numbered[]): Numbered[][] {
   let writes = 0;
   for (const each of ofDay) {
     const { rest, status } = each.row;
-    const own = 1 + (rest?.messages?.length ?? 0) + (status === 'waitlisted' || status === 'requested' ? 1 : 0);
+    const timers = status === 'waitlisted' || status === 'requested' ? 1 : 0;
+    const own = 1 + (rest?.messages?.length ?? 0) + timers + (rest?.review ? REVIEW_WRITES : 0);
     if (writes > 0 && writes + own > MAX_WRITES) {
       parts.push([]);
       writes = 0;

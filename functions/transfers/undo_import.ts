@@ -5,6 +5,7 @@ import { guardsStore } from '#functions/stores/guards.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore, type StoredNote } from '#functions/stores/imports.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { type LoadedSettings, settingsStore } from '#functions/stores/settings.ts';
 import { undo_import } from '#shared/operations/transfers/transfers.ts';
@@ -21,6 +22,7 @@ const dependencies = {
   reservations: reservationsStore,
   book: guestBookStore,
   imports: importsStore,
+  reviews: reviewsStore,
 };
 
 export const handler = implement(

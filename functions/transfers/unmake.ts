@@ -3,18 +3,21 @@ import type { GuestBookStore } from '#functions/stores/guest-book.ts';
 import { knownGuest, refreshCard, updateCard } from '#functions/stores/guest-cards.ts';
 import { type GuestNote, hashOfSaid, type ImportsStore, type StoredNote } from '#functions/stores/imports.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
+import type { ReviewsStore } from '#functions/stores/reviews.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { dateOf, type VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import type { KeptOfImport } from '#shared/domain/transfer/run.ts';
+import { reviewsGone } from './reviews-of-rows.ts';
 
 type Stores = {
   readonly now: number;
   readonly days: Pick<DaysStore, 'change'>;
   readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'idsOfGuest' | 'pointer' | 'follow'>;
   readonly book: Pick<GuestBookStore, 'handOver' | 'state' | 'brought' | 'profile' | 'keep' | 'unmake' | 'unsay'>;
+  readonly reviews: Pick<ReviewsStore, 'load' | 'totals'>;
   readonly imports: Pick<ImportsStore, 'settled' | 'settle'>;
 };
 
@@ -27,7 +30,7 @@ export const unmake = (stores: Stores, venueId: VenueId, note: StoredNote): Prom
 
 /** Deletes the unchanged reservations of a day with their messages, and frees their tables. */
 async function unbook(
-  { now, days, reservations, book, imports }: Stores,
+  { now, days, reservations, reviews, book, imports }: Stores,
   venueId: VenueId,
   note: StoredNote & { readonly reservations: readonly Reservation['id'][] },
 ): Promise<Unmade | 'busy'> {
@@ -59,7 +62,7 @@ async function unbook(
         removed.push(...messages);
         sheet = freeParty(sheet, partyIdOf(reservation));
       }
-      const more = imports.settled(note, kept);
+      const more = [...imports.settled(note, kept), ...(await reviewsGone(reviews, venueId, deleted))];
       return { commit: { sheet, reservations: [], deleted, removed, more }, answer: { deleted, kept: kept.length } };
     },
     { now },

@@ -2,7 +2,7 @@ import type { GrantsOf } from '../grants.ts';
 
 export const TRANSFERS_GRANTS = {
   'transfers.export_coupons': { table: ['GetItem', 'Query', 'UpdateItem'] },
-  'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'] },
+  'transfers.export_days': { table: ['GetItem', 'Query', 'UpdateItem'], secrets: ['link-key'] },
   'transfers.export_guests': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.import_coupons': {
     table: ['GetItem', 'PutItem', 'UpdateItem'],
@@ -15,7 +15,11 @@ export const TRANSFERS_GRANTS = {
     secrets: ['phone-pepper'],
     timeout: 60,
   },
-  'transfers.import_rows': { table: ['GetItem', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'], timeout: 60 },
+  'transfers.import_rows': {
+    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    secrets: ['link-key', 'phone-pepper'],
+    timeout: 60,
+  },
   'transfers.imports': { table: ['GetItem', 'Query', 'UpdateItem'] },
   'transfers.undo_import': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -7,6 +7,7 @@ import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { hashPassword } from '#functions/credentials/password.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { reviewSealsWith } from '#functions/credentials/review-seals.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
 import type { Table } from '#functions/platform/table.ts';
@@ -37,6 +38,7 @@ import { callDesk } from './grants-desk.ts';
 import { callGuests } from './grants-guests.ts';
 import { callHostnames } from './grants-hostnames.ts';
 import { callInbox } from './grants-inbox.ts';
+import { callReviews } from './grants-reviews.ts';
 import { type Asked, recording } from './recording-table.ts';
 
 // A venue of two tables, so that the third party waits.
@@ -78,11 +80,9 @@ async function call(id: OperationId, input: object, session: { jwt?: string; csr
       links: () => linkTokensWith(secret),
       guests: () => guestHashesWith(secret),
       proofs: () => proofCodesWith(secret),
-      secrets: () => accountSecretsWith(secret),
-      couponKeys: () => couponKeysWith(secret),
-      pictures: () => pictures,
-      dns: () => names.gateways.dns,
-      certificates: () => names.gateways.certificates,
+      ...{ secrets: () => accountSecretsWith(secret), reviewSeals: () => reviewSealsWith(secret) },
+      ...{ couponKeys: () => couponKeysWith(secret), pictures: () => pictures },
+      ...{ dns: () => names.gateways.dns, certificates: () => names.gateways.certificates },
       edge: () => names.gateways.edge,
     },
   })({
@@ -140,6 +140,7 @@ beforeAll(async () => {
 
   await call('venues.find', { hostname: 'localhost' });
   await call('venues.about', { venueId: VENUE_ID, locale: 'en' });
+  await call('reviews.shown', { venueId: VENUE_ID });
   await call('availability.month', { venueId: VENUE_ID, month: '2026-12', covers: 2 });
   await call('availability.day', { venueId: VENUE_ID, date: SATURDAY, covers: 2, area: null });
   const hold = randomUUID();
@@ -286,6 +287,7 @@ beforeAll(async () => {
   await call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Walk-in' }, door);
   now = Date.UTC(2026, 11, 6, 17);
   await call('guest.late', { minutes: 20 }, inReach);
+  await callReviews({ call, table, now });
 });
 
 it('reaches every operation’s good end', () => {

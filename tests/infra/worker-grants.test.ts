@@ -65,6 +65,7 @@ import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { fakeNames } from '#tests/kit/fake-names.ts';
 import { aPushBrowser } from '#tests/kit/push-browser.ts';
 import { OUTCOMES } from './grants-inbox.ts';
+import { guestVisited } from './guest-visited.ts';
 import { handsOver } from './hands-over.ts';
 import { keepsLess, picturesDue } from './keeps-less.ts';
 import { mailComesBack } from './mail-comes-back.ts';
@@ -108,23 +109,19 @@ function storesOf(name: Name) {
     days: daysStore(on),
     reservations: reservationsStore(on),
     venues: venuesStore(on),
-    messages: messagesStore(on),
-    outbox: outboxStore(on),
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
-    questions: questionsStore(on),
-    conversations: conversationsStore(on),
+    ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     calendar: calendarStore(on),
     ...{ demand: demandStore(on), history: historyStore(on) },
     book: guestBookStore(on),
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
-    erasures: erasuresStore(on),
+    ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },
     ...{ invitations: invitationsStore(on), hostnames: hostnamesStore(on) },
     ...{ retentionQueue: retentionQueueStore(on), settings: settingsStore(on), venuePictures: venuePicturesStore(on) },
-    secrets: accountSecretsWith(secret),
+    ...{ secrets: accountSecretsWith(secret), proofs: proofCodesWith(secret) },
     ...{ links, guests, clock, solver: solver() },
-    proofs: proofCodesWith(secret),
   };
 }
 
@@ -198,6 +195,8 @@ beforeAll(async () => {
 
   // Too early: the timer is put off, which is a commit.
   await done(timersWorker(storesOf('timers'))(batch(timer)));
+  const thanks = await guestVisited(table);
+  await done(timersWorker({ ...storesOf('timers'), clock: thanks.clock })(batch(thanks.command)));
   const timestamp = String(Math.floor(now / 1000));
   const value = {
     statuses: [{ id: 'wamid.1', status: 'delivered', timestamp }],

@@ -5,6 +5,7 @@ import { couponKeysWith } from '#functions/credentials/coupon-keys.ts';
 import { guestHashesWith } from '#functions/credentials/guest-hash.ts';
 import { linkTokensWith } from '#functions/credentials/link-token.ts';
 import { proofCodesWith } from '#functions/credentials/proof-code.ts';
+import { reviewSealsWith } from '#functions/credentials/review-seals.ts';
 import { sealedWith } from '#functions/credentials/sealed.ts';
 import { stripeAccountsOf } from '#functions/gateways/payments/stripe-accounts.ts';
 import type { OperationHandler } from '#functions/platform/implement.ts';
@@ -106,6 +107,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
       certificates: () => names.gateways.certificates,
       edge: () => names.gateways.edge,
       seals: () => sealedWith(KEY),
+      reviewSeals: () => reviewSealsWith(KEY),
       stripeAccounts: () => async () => stripeAccountsOf({ key: 'sk_test', origin: 'http://127.0.0.1:9' }),
       ...dependencies,
     },

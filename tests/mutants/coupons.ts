@@ -67,8 +67,8 @@ export const COUPONS: readonly Row[] = [
   [
     'more coupons are issued than the stock has',
     'functions/stores/coupons.ts',
-    'countWrite(coupon.venueId, 1, stock || UNLIMITED),',
-    'countWrite(coupon.venueId, 1, UNLIMITED),',
+    'countWrite(venueId, 1, stock || UNLIMITED)',
+    'countWrite(venueId, 1, UNLIMITED)',
     'tests/operations/coupons/issue.test.ts',
   ],
   [

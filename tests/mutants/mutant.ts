@@ -2,7 +2,9 @@
 export type Mutant = {
   /** What would go wrong. */
   readonly name: string;
-  readonly area: 'allocator' | 'life cycle' | 'admission' | 'outbox' | 'offline merge' | 'money' | 'coupons';
+  readonly area:
+    | ('allocator' | 'life cycle' | 'admission' | 'outbox' | 'offline merge')
+    | ('money' | 'coupons' | 'reviews');
   readonly file: string;
   /** Text that occurs exactly once in the file, and what stands there instead. */
   readonly find: string;

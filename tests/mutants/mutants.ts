@@ -6,6 +6,7 @@ import { MONEY } from './money.ts';
 import { type Mutant, mutantsOf } from './mutant.ts';
 import { OFFLINE } from './offline.ts';
 import { OUTBOX } from './outbox.ts';
+import { REVIEWS } from './reviews.ts';
 
 /** Every planted error of the project. `npm run mutants` plants one after the other and runs the tests that must fail. */
 export type { Mutant } from './mutant.ts';
@@ -18,4 +19,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...mutantsOf('offline merge', OFFLINE),
   ...mutantsOf('money', MONEY),
   ...mutantsOf('coupons', COUPONS),
+  ...mutantsOf('reviews', REVIEWS),
 ];

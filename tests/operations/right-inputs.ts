@@ -12,6 +12,7 @@ const GUEST_ID = 'A'.repeat(22);
 
 const A_COUPON = { couponId: 'cpn_0000000000000009' };
 const A_SCAN = { code: 'K7Q2-M9XD-4TRA', device: 'device-01', persons: 2 };
+const A_REVIEW = { reservationId: aReservation().id };
 
 /** A field that is right, so that hostile neighbours get past the schema now and then. */
 const RIGHT: Readonly<Record<string, unknown>> = {
@@ -113,6 +114,13 @@ const RIGHT_OF: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'inbox.list': { before: `001764000000000#${GUEST_ID}` },
   'inbox.read': { guest: GUEST_ID },
   'inbox.seen': { guest: GUEST_ID, upTo: 3 },
+  'reviews.answer': { ...A_REVIEW, text: 'Thank you' },
+  'reviews.decide': { ...A_REVIEW, hidden: true },
+  'reviews.list': {},
+  'reviews.report': { ...A_REVIEW, reason: 'insult', text: '' },
+  'reviews.save': { ratings: { food: 4 }, text: 'Good', edits: null, seconds: 60 },
+  'reviews.stop': { stopped: true },
+  'reviews.trace': { token: '000000011' },
   'settings.set_up': A_VENUE,
   'tasks.write': A_TASK,
   'tasks.remove': { taskId: '6f1c3a52-9a2b-4c1d-8e3f-0a1b2c3d4e5f' },

@@ -10,9 +10,10 @@ import { venuesStore } from '#functions/stores/venues.ts';
 import { WORKER_GRANTS } from '#infra/worker-grants.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
+import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { type Asked, recording } from '#tests/infra/recording-table.ts';
-import { aRules, aShift, at, aVenue, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { aRules, aShift, at, aVenue, day, NOON_TUESDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 
 const SHELL =
@@ -62,6 +63,51 @@ describe('the root of the platform’s own host', () => {
     expect((await open({ origin: 'https://other.example' })).statusCode).toBe(404);
     await venuesStore(table).bindHost(new URL(VENUE).hostname, VENUE_ID);
     expect((await open({ origin: VENUE })).statusCode).toBe(200);
+  });
+});
+
+describe('the rating that search engines are told', () => {
+  /** So many visits of yesterday were rated with these stars. */
+  async function rated(...stars: number[]) {
+    const store = reviewsStore(table);
+    for (const [nth, food] of stars.entries()) {
+      const reservationId = reservationIdOf(day('2026-11-30'), `0000000${nth}`);
+      const review = { venueId: VENUE_ID, reservationId, revision: 1, token: `00000000${nth}`, ratings: { food } };
+      const words = { text: '', locale: 'it', author: 'Anna R.', writtenAt: 1, seatedAt: 1, signals: [] } as const;
+      await store.save(await store.totals(VENUE_ID), { before: null, after: { ...review, ...words } });
+    }
+  }
+  const told = async () => (await open()).block('ld+json">').aggregateRating;
+
+  it('is none below five reviews', async () => {
+    await rated(5, 4, 4, 4);
+    expect(await told()).toBeUndefined();
+  });
+
+  it('is their mean and number from five on', async () => {
+    await rated(5, 4, 4, 4, 5);
+    expect(await told()).toEqual({
+      ...{ '@type': 'AggregateRating', ratingValue: 4.4, reviewCount: 5, bestRating: 5, worstRating: 1 },
+    });
+  });
+
+  it('costs one read, which is remembered as the venue’s is', async () => {
+    const reads: string[] = [];
+    const counting: Table = {
+      ...table,
+      get: (key) => {
+        reads.push(key.sk);
+        return table.get(key);
+      },
+    };
+    const page = guestPage({
+      ...{ venues: venuesStore(counting), shells: shellsStore(counting), reviews: reviewsStore(counting) },
+      ...{ clock: { now: () => NOON_TUESDAY }, venueOrigin: () => VENUE },
+    });
+    const event = { queryStringParameters: { lang: 'it', origin: 'https://nina.example', path: '/' } };
+    for (let visit = 0; visit < 3; visit += 1) await page(event as unknown as HttpEvent);
+    expect(reads.filter((sk) => sk === 'TOTALS')).toEqual(['TOTALS']);
+    expect(reads.filter((sk) => sk === 'CFG')).toEqual(['CFG']);
   });
 });
 
@@ -159,7 +205,7 @@ describe('a guest’s page', () => {
   });
 
   it('is an empty frame where no form is to be filled in', async () => {
-    for (const path of ['/r', '/tos', '/privacy?lang=it'])
+    for (const path of ['/r', '/review', '/coupon?lang=it', '/tos', '/privacy?lang=it'])
       expect((await open({ path })).body).toContain('<!--page.it.html-->');
     expect((await open({ path: '/review' })).body).toContain('<!--index.it.html-->');
   });

@@ -1,4 +1,5 @@
 import type { CouponKeys } from '#functions/credentials/coupon-keys.ts';
+import { env } from '#functions/platform/env.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import { groupedCode } from '#shared/domain/coupon/code.ts';
 import type { Coupon } from '#shared/domain/coupon/coupon.ts';
@@ -15,7 +16,9 @@ export async function heldBy(
 ) {
   const code = await couponKeys.codeOf(coupon.couponId);
   const payload = payloadOf({ ...coupon, code });
-  const qr = qrTextOf(`https://${host}${COUPON_PATH}`, payload, await couponKeys.sign(payload));
+  const page = new URL(COUPON_PATH, env('APP_ORIGIN'));
+  page.hostname = host;
+  const qr = qrTextOf(page.href, payload, await couponKeys.sign(payload));
   const today = localMomentAt(now, rules.zone).date;
   return heldCoupon(coupon, today, { code: groupedCode(code), qr, venue: name });
 }

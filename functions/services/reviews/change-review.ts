@@ -4,8 +4,7 @@ import type { ReviewsStore } from '#functions/stores/reviews.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import type { ReservationId, VenueId } from '#shared/domain/kernel/ids.ts';
 import type { Review } from '#shared/domain/review/review.ts';
-
-const TRIES = 6;
+import { untilWon } from './until-won.ts';
 
 type Call = {
   readonly input: { readonly venueId: VenueId; readonly reservationId: ReservationId; readonly revision: number };
@@ -23,11 +22,11 @@ type Changed<A> = { readonly after: Review; readonly answer: A };
 export async function changeReview<A, R extends Refusal>(
   { input, venues, reviews, once }: Call,
   decide: (before: Review, venue: Venue) => Promise<Changed<A> | R>,
-): Promise<A | R | ReturnType<typeof refused>> {
+): Promise<A | R | ReturnType<typeof refused> | Refusal<'system.busy'>> {
   const { venueId, reservationId, revision } = input;
   const venue = await venues.find(venueId);
   if (!venue) return refused('venue.unknown');
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  return untilWon(async () => {
     const [known, before] = await Promise.all([reviews.totals(venueId), reviews.load(venueId, reservationId)]);
     if (!before) return refused('review.unknown');
     if (before.revision !== revision) return refused('review.stale');
@@ -35,9 +34,8 @@ export async function changeReview<A, R extends Refusal>(
     if ('refused' in changed) return changed;
     const { after, answer } = changed;
     const outcome = await reviews.save(known, { before, after }, [once.write(answer)]);
-    if (outcome === 'done') return answer;
-  }
-  return refused('system.busy');
+    return outcome === 'done' ? answer : outcome;
+  });
 }
 
-const refused = (code: 'venue.unknown' | 'review.unknown' | 'review.stale' | 'system.busy') => refuse(code);
+const refused = (code: 'venue.unknown' | 'review.unknown' | 'review.stale') => refuse(code);

@@ -17,6 +17,7 @@ export async function thank(deps: TimerDeps, command: TimerCommand) {
   const now = clock.now();
   const [venue, known] = await Promise.all([venues.find(venueId), reservations.find(venueId, reservationId)]);
   if (!venue || !known) return null;
+  if (!venue.services.modules.modules.includes('reviews')) return { kind: 'kept', answer: 'noModule' } as const;
   const afterVisit = { zone: venue.rules.zone, reviews: venue.services.reviews };
   const first = judgeThanks(known.reservation, known.messages, afterVisit, now);
   // The sheet is not written for this: its version orders the actions of guests and venue.

@@ -14,6 +14,7 @@ import { type DemoDay, demoDay, type Fingerprint, type Refused } from './day.ts'
 import { HOST } from './evening.ts';
 import { readMarker, writeMarker } from './marker.ts';
 import { seedQuestions } from './questions.ts';
+import { seedReviews } from './reviews.ts';
 import { trattoria } from './trattoria.ts';
 import { trattoriaHalls } from './trattoria-halls.ts';
 
@@ -64,6 +65,7 @@ export async function seedDemo(endpoint: string, now: number): Promise<Demo> {
     await seedVenues(table, venues);
     await seedHalls(table, venue);
     const [own, elsewhere] = [await seedDays(table, venue, now), await seedDays(table, other, now)];
+    await seedReviews(table, venue, own, now);
     await writeMarker(table, now);
     return { state: 'seeded', writer: firstWriter(own, elsewhere, venue, now) };
   } finally {

@@ -31,6 +31,6 @@ export function visitOf(
 const isThankable = (reservation: Reservation): boolean =>
   wasSeated(reservation) && reservation.messaging !== 'none' && messagingOf(reservation.contact) !== 'none';
 
-/** Whether a change makes a visit of which the guest is to be thanked; one that was brought in from a file is over. */
+/** Whether a change makes a visit of which the guest is to be thanked. One that is new as it is came from a file. */
 export const becomesThankable = (before: Reservation | null, after: Reservation): boolean =>
-  isThankable(after) && !(before && isThankable(before)) && after.history.at(-1)?.action !== 'import';
+  before !== null && isThankable(after) && !isThankable(before);

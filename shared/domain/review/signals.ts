@@ -42,4 +42,4 @@ export function signalsOf({ text, seconds, isOwnUser, lastOfGuest, recent, now }
 
 /** The recent reviews with one more; the oldest are forgotten. */
 export const remembered = (recent: readonly RecentReview[], text: string, at: number): RecentReview[] =>
-  [{ at, hash: simhash(text) }, ...recent].slice(0, REMEMBERED_REVIEWS);
+  [{ at, hash: simhash(text) }, ...recent].toSorted((a, b) => b.at - a.at).slice(0, REMEMBERED_REVIEWS);

@@ -59,7 +59,7 @@ export function reservationOfRow(row: TransferRow, { actor, at, thread, phone, w
   const { date, start, adults, children, highchairs, area, remarks, note, locale, channel, name, email } = row;
   const { contact, history = [], messaging, presence, ...other } = row.rest ?? {};
   const ways = { whatsapp: phone !== '', mail: email !== '', none: true };
-  const { parts: _p, messages: _m, seats: _s, ...rest } = other as Partial<TransferRest>;
+  const { parts: _p, messages: _m, seats: _s, review: _r, ...rest } = other as Partial<TransferRest>;
   return {
     course: null,
     promo: false,

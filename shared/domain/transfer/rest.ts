@@ -1,6 +1,7 @@
 import type { BookingStatus } from '../reservation/booking.ts';
 import type { Contact, HistoryEntry, Reservation } from '../reservation/reservation.ts';
 import type { TransferMessage } from './message-form.ts';
+import type { TransferReview } from './review-form.ts';
 import type { TransferSeat } from './seats.ts';
 
 type Also =
@@ -18,12 +19,17 @@ export type TransferRest = Pick<Reservation, 'booking' | 'presence' | 'course' |
   readonly messages?: readonly TransferMessage[] | undefined;
   /** The tables that the party is bound to. */
   readonly seats?: readonly TransferSeat[] | undefined;
+  readonly review?: TransferReview | undefined;
 };
 
 /** The data stored beside a reservation in its venue. */
-export type Beside = { readonly messages: readonly TransferMessage[]; readonly seats: readonly TransferSeat[] };
+export type Beside = {
+  readonly messages: readonly TransferMessage[];
+  readonly seats: readonly TransferSeat[];
+  readonly review?: TransferReview | undefined;
+};
 
-export function restOf(reservation: Reservation, { messages, seats }: Beside): TransferRest {
+export function restOf(reservation: Reservation, { messages, seats, review }: Beside): TransferRest {
   const { booking, presence, course, promo, messaging, history, contact } = reservation;
   const { options, diets, expiresAt, waits, wished, late, reconfirm, amendment, received, parts } = reservation;
   const { firstName, lastName, postalCode, birthdate, gender } = contact;
@@ -34,6 +40,7 @@ export function restOf(reservation: Reservation, { messages, seats }: Beside): T
     history,
     ...(messages.length > 0 && { messages }),
     ...(seats.length > 0 && { seats }),
+    ...(review && { review }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isTaxId, isVatNumber } from '../kernel/tax-numbers.ts';
 import type { Fault } from './faults.ts';
-import { BASE_MODULES, type VenueServices } from './services.ts';
+import { BASE_MODULES, type GiftKind, type VenueServices } from './services.ts';
 
 const required = (path: string, missing: boolean): Fault[] => (missing ? [{ path, code: 'field.required' }] : []);
 const rising = (path: string, from: number | string, to: number | string): Fault[] =>
@@ -55,10 +55,18 @@ export const checkPromo = ({ enabled, title, from, to }: VenueServices['promo'])
 export const checkVoiceMail = ({ enabled, greeting }: VenueServices['voiceMail']): Fault[] =>
   required('greeting', enabled && inNoLanguage(greeting));
 
-export const checkReviews = ({ from, to, coupon, couponWeekdays }: VenueServices['reviews']): Fault[] => [
-  ...rising('to', from, to),
-  ...required('couponWeekdays', coupon && couponWeekdays.length === 0),
-];
+/** Hours in order; and a venue that gives a coupon says on which days, and what it gives. */
+export function checkReviews(reviews: VenueServices['reviews']): Fault[] {
+  const { from, to, coupon, couponWeekdays, couponGift, couponText, couponAmount, couponPercent } = reviews;
+  const gives = (kind: GiftKind) => coupon && couponGift === kind;
+  return [
+    ...rising('to', from, to),
+    ...required('couponWeekdays', coupon && couponWeekdays.length === 0),
+    ...required('couponText', gives('text') && inNoLanguage(couponText)),
+    ...required('couponAmount', gives('amount') && couponAmount === 0),
+    ...required('couponPercent', gives('percent') && couponPercent === 0),
+  ];
+}
 
 export const checkAvatarAi = ({ enabled, name }: VenueServices['avatarAi']): Fault[] =>
   required('name', enabled && name === '');

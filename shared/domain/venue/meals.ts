@@ -1,1 +1,2 @@
-export type MealId = 'Breakfast' | 'Lunch' | 'Dinner';
+export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
+export type MealId = (typeof MEALS)[number];

@@ -32,6 +32,7 @@ export type Reminders = {
 
 /** What coupons give: a text, an amount of money, or a percentage of the bill. */
 export type GiftKind = 'text' | 'amount' | 'percent';
+export const GIFT_KINDS = ['text', 'amount', 'percent'] as const satisfies readonly GiftKind[];
 
 /** A venue's settings for the services around its tables, each used by its service. */
 export type VenueServices = {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { count, emailOrNone, line, localDate, minute } from '#shared/contracts/fields.ts';
+import { count, emailOrNone, line, localDate, meal, minute } from '#shared/contracts/fields.ts';
 import { bareNumber } from '#shared/domain/kernel/phone/plain-number.ts';
 import { LEAST_REMINDER_HOURS, MAX_REMINDER_HOURS } from '#shared/domain/reservation/reminder.ts';
+import { MEALS } from '#shared/domain/venue/meals.ts';
 import { MAX_KEPT } from '#shared/domain/venue/retention.ts';
-import { MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
+import { GIFT_KINDS, MODULES, TAX_REGIMES, TONES } from '#shared/domain/venue/services.ts';
 import { country, list, texts, weekdays } from './section-fields.ts';
 
 /* The schemas of the services around the tables, and of retention. Rules between fields are checked by the domain. */
@@ -82,6 +83,21 @@ export const reviewsSection = () =>
     couponDays: count(1, 365),
     couponWeekdays: weekdays(),
     couponPersons: count(1, 20),
+    pauseDays: count(1, 365),
+    couponGift: z.enum(GIFT_KINDS, choice),
+    couponText: texts(120),
+    couponAmount: count(0, 1_000_000),
+    couponPercent: count(0, 100),
+    couponMeals: z.pipe(
+      list(meal(), MEALS.length),
+      z.transform((chosen) => MEALS.filter((each) => chosen.includes(each))),
+    ),
+    couponExcluded: z.pipe(
+      list(localDate(), 100),
+      z.transform((days) => [...new Set(days)].toSorted()),
+    ),
+    couponStock: count(0, 100_000),
+    hostsValidate: z.boolean(),
   });
 
 export const avatarAiSection = () =>

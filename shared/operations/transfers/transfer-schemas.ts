@@ -5,8 +5,10 @@ import { MESSAGE_PURPOSES } from '#shared/domain/message/purposes.ts';
 import { COURSE_MOVES, PRESENCE_MOVES } from '#shared/domain/reservation/axes.ts';
 import { BOOKING_STATUSES } from '#shared/domain/reservation/booking.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
+import { MAX_REVIEW_LENGTH, REPORT_REASONS, SIGNALS } from '#shared/domain/review/review.ts';
 import { MAX_MESSAGES, MAX_STATES } from '#shared/domain/transfer/message-form.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
+import { ratings } from '../reviews/review-schemas.ts';
 import { diets, options } from '../schemas/reservation-schemas.ts';
 
 const choice = { error: 'field.choice' } as const;
@@ -86,6 +88,31 @@ const seat = () =>
     pinned: z.boolean(),
   });
 
+const review = () =>
+  z.object({
+    token: line(9),
+    ratings: ratings(),
+    text: text(MAX_REVIEW_LENGTH),
+    locale: locale(),
+    author: line(60, 0),
+    writtenAt: instant(),
+    editedAt: z.optional(instant()),
+    seatedAt: instant(),
+    leftAt: z.optional(instant()),
+    signals: z.array(z.enum(SIGNALS, choice)).check(z.maxLength(SIGNALS.length)),
+    answer: z.optional(z.object({ text: text(1000), at: instant(), by: line(60) })),
+    report: z.optional(
+      z.object({
+        reason: z.enum(REPORT_REASONS, choice),
+        text: text(500),
+        at: instant(),
+        by: line(60),
+        decision: z.optional(z.object({ hidden: z.boolean(), at: instant(), by: line(60) })),
+      }),
+    ),
+    seal: line(60),
+  });
+
 /** The fields of a reservation in our own export that have no column in a spreadsheet. */
 export const transferRest = () =>
   z.pipe(
@@ -124,5 +151,6 @@ const shape = () =>
         z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, { error: 'field.twice' }),
       ),
     ),
+    review: z.optional(review()),
     seats: z.optional(z.array(seat()).check(z.maxLength(20, { error: 'field.tooMany' }))),
   });

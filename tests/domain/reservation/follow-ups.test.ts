@@ -4,6 +4,7 @@ import { type ChangedDay, type FollowUp, followUpsOf } from '#shared/domain/rese
 import { healthEndsAt } from '#shared/domain/reservation/health.ts';
 import { reminderLooksFrom } from '#shared/domain/reservation/reminder.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
+import { thanksLookFrom } from '#shared/domain/reservation/thanks.ts';
 import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import { aMessage, aReservation, day, SATURDAY, NOON_TUESDAY as T } from '#tests/kit/builders.ts';
 
@@ -14,6 +15,8 @@ const MINUTE = 60_000;
 const waits = { start: 1200, flex: 0, until: T } as const;
 const waiting = { booking: 'waitlisted', waits } as const;
 const confirmed = { booking: 'confirmed' } as const;
+const seated = { booking: 'confirmed', presence: 'seated' } as const;
+const gone = { booking: 'completed', presence: 'left' } as const;
 const lastly = (action: string, by: 'user' | 'clock' = 'user'): Over => ({
   history: [{ at: T, actor: by === 'clock' ? { kind: 'clock' } : { kind: 'user', userId: 'u', name: 'U' }, action }],
 });
@@ -40,6 +43,10 @@ describe('a timer', () => {
     ['a new party in the line', null, { ...waiting, expiresAt: T + 1 }, [['waitlistClosing', T]]],
     ['a new booking that may stay: only a reminder', null, { ...confirmed, expiresAt: T }, [remind]],
     ['an import of an offer: none, for it came without one', null, { booking: 'offered', expiresAt: T }, []],
+    ['a party that is seated: thanks of the next day', confirmed, seated, [['thanks', thanksLookFrom(SATURDAY)]]],
+    ['a party that leaves: those thanks are due already', seated, { ...gone, ...lastly('finish') }, []],
+    ['a past visit from a file', null, { ...gone, ...lastly('import') }, []],
+    ['a no-show', confirmed, { booking: 'noShow' }, []],
     ['the same deadline', { expiresAt: T }, { expiresAt: T, start: 1230 }, []],
     ['another deadline', { expiresAt: T }, { expiresAt: T + 1 }, [['unconfirmedExpiry', T + 1]]],
     ['a longer wait', waiting, { ...waiting, waits: { ...waits, until: T + 1 } }, [['waitlistClosing', T + 1]]],

@@ -32,16 +32,23 @@ export function aVisit(over: Partial<Reservation> = {}, nth = 1): Reservation {
 }
 
 /** Stores a visit as its venue's; answers the token of the link that was sent to its guest. */
-export async function stored(world: World, visit: Reservation): Promise<{ id: ReservationId; token: string }> {
+export async function stored(
+  world: Pick<World, 'days'>,
+  visit: Reservation,
+): Promise<{ id: ReservationId; token: string }> {
   const known = knownBy(visit.contact);
   const thread = known === '' ? undefined : (await guests.of(VENUE_ID, known)).thread;
   const after = { ...visit, ...(thread && { thread }) };
-  await world.days.change(
-    VENUE_ID,
-    visit.date,
-    ({ sheet }) => ({ commit: { sheet, reservations: [{ before: null, after }] }, answer: null }),
-    { now: leftOn(visit.date) },
-  );
+  const booked = { ...after, booking: 'confirmed', presence: 'expected', revision: after.revision - 1 } as const;
+  const write = (before: Reservation | null, next: Reservation) =>
+    world.days.change(
+      VENUE_ID,
+      visit.date,
+      ({ sheet }) => ({ commit: { sheet, reservations: [{ before, after: next }] }, answer: null }),
+      { now: leftOn(visit.date) },
+    );
+  await write(null, booked);
+  await write(booked, after);
   const token = await links.mint({ venueId: VENUE_ID, reservationId: visit.id }, known || undefined);
   return { id: visit.id, token };
 }
@@ -79,5 +86,5 @@ export const asBoss = (on: On) =>
   });
 
 /** The messages of a reservation, by their purposes. */
-export const purposesOf = async (world: World, id: ReservationId) =>
+export const purposesOf = async (world: Pick<World, 'table'>, id: ReservationId) =>
   ((await reservationsStore(world.table).find(VENUE_ID, id))?.messages ?? []).map(({ purpose }) => purpose);

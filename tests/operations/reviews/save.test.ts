@@ -38,6 +38,14 @@ it('of two reviews at once one is released, and the other guest page is told so'
   expect((await figures())['2026-12']?.count).toBe(1);
 });
 
+it('counts the reviews of all guests who write at once', async () => {
+  const visits = await Promise.all([1, 2, 3, 4].map((nth) => stored(on.world, aVisit({}, nth))));
+  await on.jump(noonAfter(SATURDAY));
+  const all = await Promise.all(visits.map(({ token }) => write(on, token)));
+  expect(all.map(({ body }) => body.errorid)).toEqual(['0', '0', '0', '0']);
+  expect((await figures())['2026-12']?.count).toBe(4);
+});
+
 it('the same request again is the same review', async () => {
   const { token } = await visited(on);
   const key = randomUUID();

@@ -1,4 +1,5 @@
 import type { WireInputOf } from '#shared/contracts/define.ts';
+import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { NO_CONTENT } from '#shared/domain/venue/content.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { RULE_DEFAULTS } from '#shared/domain/venue/rules.ts';
@@ -69,7 +70,11 @@ export const RIGHT_VALUES: { readonly [N in Exclude<SectionName, 'steering'>]: S
   modules: { modules: ['reservations', 'messages', 'voiceMail'] },
   promo: { enabled: true, title: { it: 'Tartufo' }, text: { it: 'In novembre.' }, from: far, to: far },
   voiceMail: { enabled: true, greeting: { it: 'Lasciate un messaggio.' }, seconds: 90 },
-  reviews: { ...NO_SERVICES.reviews, coupon: true, couponDays: 30 },
+  reviews: {
+    ...NO_SERVICES.reviews,
+    ...{ coupon: true, couponDays: 30, pauseDays: 14, couponGift: 'amount', couponAmount: 500 },
+    ...{ couponMeals: ['Dinner'], couponExcluded: ['2026-12-31' as LocalDate], couponText: { it: 'Un dolce' } },
+  },
   avatarAi: { enabled: true, name: 'Ada', tone: 'formal', knowledge: { it: 'Siamo in centro.' } },
 };
 

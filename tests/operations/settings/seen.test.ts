@@ -1,24 +1,18 @@
 import { expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
-import { guestBookStore } from '#functions/stores/guest-book.ts';
-import { outboxStore } from '#functions/stores/outbox.ts';
-import { reviewGuestsStore } from '#functions/stores/review-guests.ts';
 import { reviewsStore } from '#functions/stores/reviews.ts';
 import { shellsStore } from '#functions/stores/shells.ts';
 import { usersStore } from '#functions/stores/users.ts';
-import { timersWorker } from '#functions/workers/timers/handler.ts';
 import { shellKey } from '#shared/contracts/shells.ts';
-import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
-import type { Timer } from '#shared/domain/reservation/follow-ups.ts';
 import { SECTIONS, type SectionName, type SectionValues } from '#shared/domain/venue/sections.ts';
 import { aRules, aTable, at, aUser, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { guests } from '#tests/kit/world.ts';
-import { batchOf } from '#tests/workers/kit.ts';
+import { aVisit, noonAfter, purposesOf, stored } from '#tests/operations/reviews/kit.ts';
 import { RIGHT_VALUES } from './right-values.ts';
+import { ring } from './ring.ts';
 import { pageOf, slotsOf } from './section-kit.ts';
 
 const on = operationWorld();
@@ -57,17 +51,6 @@ async function served() {
   const queryStringParameters = { lang: 'it', origin: 'http://localhost', path: '/' };
   const { body = '', headers } = await worker({ queryStringParameters } as unknown as HttpEvent);
   return { structured: JSON.parse(body.split('ld+json">')[1]?.split('</script>')[0] ?? '{}'), headers };
-}
-
-/** Runs a timer of a reservation at an instant. */
-async function ring(timer: Timer, reservationId: ReservationId, now: number) {
-  const { world } = on;
-  const deps = {
-    ...{ days: world.days, reservations: world.reservations, venues: world.venues, guests, clock: { now: () => now } },
-    ...{ outbox: outboxStore(world.table), book: guestBookStore(world.table) },
-    ...{ reviewGuests: reviewGuestsStore(world.table), visitCoupon: async () => null },
-  };
-  await timersWorker(deps)(batchOf([JSON.stringify({ kind: 'timer', timer, venueId: VENUE_ID, reservationId })]));
 }
 
 type Seen<N extends SectionName> =
@@ -241,7 +224,7 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
       const { date, body } = await booked();
       const { id, revision } = body.reservation;
       await on.world.call('reservations.act', { venueId: VENUE_ID, id, revision, action: 'confirm' }, on.host);
-      await ring('reminder', id, instantFrom(addDays(date, -2), at('20:00'), aRules().zone));
+      await ring(on.world, 'reminder', id, instantFrom(addDays(date, -2), at('20:00'), aRules().zone));
       return (await on.world.reservations.load(VENUE_ID, id))?.reconfirm?.askedAt !== undefined;
     },
     sees: true,
@@ -251,22 +234,16 @@ const SEEN: { readonly [N in SectionName]: Seen<N> } = {
   invoice: { kept: true },
   voiceMail: { kept: true },
   reviews: {
+    value: { ...RIGHT_VALUES.reviews, invite: false, coupon: false },
     where: 'guest',
     look: async () => {
-      const { date, body } = await booked();
-      const { id, revision } = body.reservation;
-      const act = (action: 'confirm' | 'seat' | 'finish', step: number) =>
-        on.world.call('reservations.act', { venueId: VENUE_ID, id, revision: revision + step, action }, on.host);
-      await act('confirm', 0);
-      await on.jump(instantFrom(date, at('20:00'), aRules().zone));
-      await act('seat', 1);
-      await act('finish', 2);
-      await ring('thanks', id, instantFrom(addDays(date, 1), at('12:00'), aRules().zone));
-      return (
-        (await on.world.reservations.find(VENUE_ID, id))?.messages.map(({ purpose }) => purpose).at(-1) === 'thanks'
-      );
+      weeks += 1;
+      const contact = { name: 'Anna', phone: `+3933312346${weeks}0`, locale: 'it' } as const;
+      const { id } = await stored(on.world, aVisit({ date: addDays(SATURDAY, 7 * weeks), contact }));
+      await ring(on.world, 'thanks', id, noonAfter(addDays(SATURDAY, 7 * weeks)));
+      return purposesOf(on.world, id);
     },
-    sees: true,
+    sees: [],
   },
   avatarAi: { kept: true },
 };

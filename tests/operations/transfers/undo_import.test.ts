@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { importsStore } from '#functions/stores/imports.ts';
+import { reviewsStore } from '#functions/stores/reviews.ts';
 import { unmake } from '#functions/transfers/unmake.ts';
 import { freeParty } from '#shared/domain/day/place.ts';
 import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
@@ -91,7 +92,8 @@ it('names what stays also where the call that left it died before its answer', a
   const note = { ...VENUE, id: bruno?.reservation.id ?? ('' as never), revision: 1, note: 'Regular' };
   expect((await on.world.call('reservations.note_write', note, on.host)).status).toBe(200);
   const { table, days, reservations } = on.world;
-  const stores = { now: on.world.now(), days, reservations, book: guestBookStore(table), imports: importsStore(table) };
+  const own = { book: guestBookStore(table), imports: importsStore(table), reviews: reviewsStore(table) };
+  const stores = { now: on.world.now(), days, reservations, ...own };
   const notes = await stores.imports.notes(VENUE_ID, A_RUN, 2);
   for (const each of notes) await unmake(stores, VENUE_ID, each);
   expect(await undo()).toEqual({ errorid: '0', removed: 0, kept: 1, more: false });

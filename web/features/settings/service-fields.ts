@@ -1,11 +1,12 @@
-import { MODULES, TAX_REGIMES, TONES, type VenueServices } from '#shared/domain/venue/services.ts';
+import { MEALS } from '#shared/domain/venue/meals.ts';
+import { GIFT_KINDS, MODULES, TAX_REGIMES, TONES, type VenueServices } from '#shared/domain/venue/services.ts';
 
 /**
  * How a field of a service is asked for. Its label is the text `<section>.<field>`, that of a choice
  * `<section>.<field>.<value>`.
  */
 export type Field<K extends string> = { readonly name: K } & (
-  | { readonly kind: 'check' | 'number' | 'time' | 'weekdays' | 'date' }
+  | { readonly kind: 'check' | 'number' | 'money' | 'time' | 'weekdays' | 'date' | 'dates' }
   | { readonly kind: 'line'; readonly as?: 'email' | 'tel'; readonly most: number }
   | { readonly kind: 'texts'; readonly rows: number }
   | { readonly kind: 'choice' | 'pills'; readonly choices: readonly string[] }
@@ -67,10 +68,19 @@ export const SERVICE_FIELDS: {
     { kind: 'check', name: 'invite' },
     { kind: 'time', name: 'from' },
     { kind: 'time', name: 'to' },
+    { kind: 'number', name: 'pauseDays' },
     { kind: 'check', name: 'coupon' },
+    { kind: 'choice', name: 'couponGift', choices: GIFT_KINDS },
+    { kind: 'texts', name: 'couponText', rows: 1 },
+    { kind: 'money', name: 'couponAmount' },
+    { kind: 'number', name: 'couponPercent' },
     { kind: 'number', name: 'couponDays' },
     { kind: 'number', name: 'couponPersons' },
     { kind: 'weekdays', name: 'couponWeekdays' },
+    { kind: 'pills', name: 'couponMeals', choices: MEALS },
+    { kind: 'dates', name: 'couponExcluded' },
+    { kind: 'number', name: 'couponStock' },
+    { kind: 'check', name: 'hostsValidate' },
   ],
   avatarAi: [
     { kind: 'check', name: 'enabled' },

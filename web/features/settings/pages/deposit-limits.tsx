@@ -1,5 +1,6 @@
 import { type LocalDate, spanOf } from '#shared/domain/kernel/time/local-date.ts';
 import type { DepositRule } from '#shared/domain/venue/deposits/rule.ts';
+import { MEALS } from '#shared/domain/venue/meals.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { PillsField } from '../fields/check-fields.tsx';
@@ -7,7 +8,6 @@ import { NumberField } from '../fields/number-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import styles from '../settings.module.css';
-import { MEALS } from './shifts.tsx';
 
 /** The optional fields of a rule. */
 type DepositLimit = 'from' | 'to' | 'weekdays' | 'meals' | 'fromTime' | 'toTime' | 'minCovers' | 'maxCovers';

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import type { Weekday } from '#shared/domain/kernel/time/local-date.ts';
+import type { LocalDate, Weekday } from '#shared/domain/kernel/time/local-date.ts';
 import type { Texts } from '#shared/domain/venue/content.ts';
 import type { VenueServices } from '#shared/domain/venue/services.ts';
 import { useSettings } from '#web/app/app-context.tsx';
@@ -8,6 +8,8 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CheckField, PillsField } from '../fields/check-fields.tsx';
+import { DatesField } from '../fields/dates-field.tsx';
+import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { TextsField, useWriting, WritingLanguage } from '../fields/texts-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
@@ -96,6 +98,19 @@ function OneField({ section, field, language, editing: { value, change, error } 
       );
     case 'number':
       return <NumberField {...common} value={shown as number} onChange={set} />;
+    case 'money':
+      return <MoneyField {...common} value={shown as number} onChange={set} />;
+    case 'dates':
+      return (
+        <DatesField
+          {...common}
+          days={shown as LocalDate[]}
+          onChange={set}
+          addLabel={say(`${name}.add`)}
+          empty={say(`${name}.none`)}
+          errorOf={(at) => error(`${name}.${at}`)}
+        />
+      );
     case 'time':
       return <TimeField {...common} value={shown as number} onChange={set} />;
     case 'weekdays':

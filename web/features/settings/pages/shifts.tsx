@@ -1,5 +1,5 @@
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { MealId } from '#shared/domain/venue/meals.ts';
+import { MEALS, type MealId } from '#shared/domain/venue/meals.ts';
 import type { AreaId, Shift } from '#shared/domain/venue/rules.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { SelectField } from '#web/ui/form-fields.tsx';
@@ -13,7 +13,6 @@ import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
 import { useVenue } from '../venue.ts';
 
-export const MEALS: readonly MealId[] = ['Breakfast', 'Lunch', 'Dinner'];
 const AREAS: readonly AreaId[] = ['Indoor', 'Outdoor', 'HeatedDehors'];
 
 /** A typical evening shift, with an id that no other shift has. */

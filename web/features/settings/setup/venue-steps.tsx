@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MEALS } from '#shared/domain/venue/meals.ts';
 import { useIssueText } from '#web/app/forms/use-issue-text.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { AREAS } from '../pages/areas.ts';
 import { WidgetLine } from '../pages/booking.tsx';
 import { QuickFields, useQuickTables } from '../pages/quick-tables.tsx';
-import { freshShift, MEALS, shiftName } from '../pages/shifts.tsx';
+import { freshShift, shiftName } from '../pages/shifts.tsx';
 import { SectionProblems } from '../section-problems.tsx';
 import styles from '../settings.module.css';
 import { type SectionFormState, useSectionForm } from '../use-section-form.ts';
