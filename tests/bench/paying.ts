@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
+import { sumIn } from '#shared/domain/kernel/sum-in.ts';
 import { openBrowser, openPage, PHONE } from '#tests/e2e/kit/browser.ts';
 import { bookedToPay } from '#tests/e2e/kit/pay.ts';
 import { startRealProduct } from '#tests/e2e/kit/product.ts';
 import { texts } from '#tests/e2e/kit/texts.ts';
-import { sumIn } from '#web/guest/reservation/payment/sum.ts';
 import type { Figure } from './figure.ts';
 
 const ROUNDS = 5;

@@ -1,6 +1,6 @@
 import type { SessionActor } from '#functions/platform/actor.ts';
-import type { Connection } from '#shared/domain/payment/connections.ts';
 import type { Currency } from '#shared/domain/kernel/money.ts';
+import type { Connection } from '#shared/domain/payment/connections.ts';
 import { type TestCharge, testAmount, testStateOf } from '#shared/domain/payment/test-charge.ts';
 
 type Tests = readonly (TestCharge | null)[];
