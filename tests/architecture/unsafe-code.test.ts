@@ -38,6 +38,7 @@ describe('no deployed code', () => {
   it('builds a pattern of what somebody typed', () => {
     // These are built of constants of our own, or of the two separators of a language.
     const known = [
+      'shared/domain/coupon/signed.ts',
       'shared/domain/hostname/hostname.ts',
       'shared/domain/kernel/phone/parse.ts',
       'shared/domain/reservation/name-link.ts',
@@ -73,6 +74,9 @@ describe('cryptography', () => {
     const known = [
       'functions/platform/ssm.ts',
       'functions/platform/table.ts',
+      'functions/services/coupons/spend-coupon.ts',
+      'functions/services/reviews/until-won.ts',
+      'functions/stores/coupons.ts',
       'functions/stores/days.ts',
       'functions/stores/guest-cards.ts',
       'web/api/caller.ts',

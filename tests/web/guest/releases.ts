@@ -106,7 +106,7 @@ async function sendFilled({ built, next, state }: Releases, address: string, res
   const page = guestPage({
     venues: { idOf: async () => VENUE_ID, recent: async () => trattoria('2026-12-01' as LocalDate) },
     shells: { recent: async (name) => readFileSync(join(shells, name), 'utf8') },
-    reviews: { recentTotals: async () => ({}) },
+    reviews: { recentTotals: async () => ({ totals: {}, recent: [], version: 0 }) },
     clock: { now: () => NOON_TUESDAY },
     venueOrigin: () => 'https://app.coperto.example',
   });

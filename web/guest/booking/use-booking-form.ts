@@ -3,7 +3,7 @@ import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
 import { usePage } from '../page-context.ts';
 import { recall } from '../storage.ts';
-import type { BookingInput } from '../types.ts';
+import type { BookingInput, Venue } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { type Act, type BookingActions, loadActions } from './load-actions.ts';
 import type { Field } from './on-demand/missing.ts';
@@ -24,15 +24,18 @@ const CHOICES: readonly string[] = ['adults', 'day', 'area', 'start'];
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
 
+/** What the form opens with: the draft of before a reload, and the link's wishes over it. */
+function opening(venue: Venue) {
+  const draft = recall<Draft>('sessionStorage', DRAFT);
+  const query = new URLSearchParams(draft?.link === location.search ? '' : location.search);
+  return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
+}
+
 /** The booking form: the guest's choices and texts, errors, and submission. */
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const [{ draft, query, opened }] = useState(() => {
-    const draft = recall<Draft>('sessionStorage', DRAFT);
-    const query = new URLSearchParams(draft?.link === location.search ? '' : location.search);
-    return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
-  });
+  const [{ draft, query, opened }] = useState(() => opening(venue));
   const [chosen, setWish] = useState(opened);
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
