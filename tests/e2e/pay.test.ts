@@ -146,7 +146,7 @@ describe.each([
     // The venue's money is walked through by the keyboard alone.
     await owner.goto(`${product.origin}/deposits?to=${date}`);
     await pressKey(owner, owner.getByRole('button', { name: app('named', { name: deposits('look'), value: name }) }));
-    const panel = owner.getByRole('dialog', { name });
+    const panel = owner.getByRole('dialog', { name, exact: true });
     await pressKey(owner, panel.getByRole('button', { name: deposits('charge'), exact: true }));
     const part = { amount: money(locale, 3000, 'eur') };
     await typeInto(owner, panel.getByLabel(deposits('amount', { currency: 'EUR' })), '30');
