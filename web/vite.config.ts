@@ -32,7 +32,11 @@ const GUEST =
   /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|reservation\/|legal\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|slot-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
-const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
+const BOTH =
+  /web\/api\/idempotency|web\/ui\/download|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
+
+/** What writes a file on paper, for guests and staff who ask for one. */
+const PAPER = /web\/pdf\//;
 
 /** What every staff screen needs, in one file: a tablet takes longer over sixty small ones than over a large one. */
 const VENUE = /web\/app\/main\.tsx$/;
@@ -88,6 +92,7 @@ const config: UserConfig = {
             { name: 'base', test: BASE },
             { name: 'guest', test: GUEST },
             { name: 'both', test: BOTH },
+            { name: 'paper', test: PAPER },
             { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },
