@@ -34,7 +34,11 @@ const GUEST =
   /web\/(guest\/(?!deposit-texts|embedded|keep-focus|readers-own|other-|reservation\/|reviews?\/|coupon\/|legal\/|validate\/|about\/(?!when)|booking\/(on-demand|refused|request-note\.|wait-choices|hours-to-offer|full-note|nearest-free|month-)|parts\/notices)|i18n\/guest\/)/;
 
 /** What the guest's later parts and staff screens have in common: neither may bring the other's application along. */
-const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
+const BOTH =
+  /web\/api\/idempotency|web\/ui\/download|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
+
+/** What writes a file on paper, for guests and staff who ask for one. */
+const PAPER = /web\/pdf\//;
 
 /** What several of the guest's later parts need: one file, for the names of all are in the first. */
 const LATER =
@@ -102,6 +106,7 @@ const config: UserConfig = {
             { name: 'both', test: BOTH },
             { name: 'later', test: LATER },
             { name: 'session', test: SESSION },
+            { name: 'paper', test: PAPER },
             { name: 'house', test: VENUE },
             { name: 'controls', test: CONTROLS, minShareCount: 3 },
             { name: 'day', test: DAY },

@@ -105,7 +105,7 @@ it('the worker keeps the scanner too: its page’s files, its decoder and its te
   const { parts, texts } = scanner ?? { parts: [], texts: {} };
   const kept = [...parts, ...Object.values(texts).flat()];
   expect(kept.filter((path) => !existsSync(join(OUTPUT, path)))).toEqual([]);
-  const named = readFileSync(join(OUTPUT, 'page.en.html'), 'utf8').match(/\/assets\/[\w.-]+/g) ?? [];
+  const named = readFileSync(join(OUTPUT, 'page.en.html'), 'utf8').match(/\/assets\/[\w./-]+/g) ?? [];
   expect(named.filter((path) => !parts.includes(path))).toEqual([]);
   expect(parts.filter((path) => /\/(house|day|controls|reservation-screen|pay-section)-/.test(path))).toEqual([]);
   expect(Object.keys(texts).sort()).toEqual([...LOCALES].sort());
