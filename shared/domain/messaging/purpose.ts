@@ -123,11 +123,16 @@ export function correctionOf(
   return { withdrawn, message: purpose && newMessage(id, after, purpose, at) };
 }
 
-/** The messages since an action, starting with its own; of several written at the same instant that is the last. */
+/**
+ * The messages since an action, starting with its own: of those written at the same instant the last one, and what was
+ * written with it at the same revision, as the link for a difference is.
+ */
 function messagesSince(messages: readonly Message[], at: number): Message[] {
   const written = ({ history }: Message) => history[0]?.at ?? 0;
   const own = messages.findLastIndex((message) => written(message) === at);
-  return own >= 0 ? messages.slice(own) : messages.filter((message) => written(message) > at);
+  if (own < 0) return messages.filter((message) => written(message) > at);
+  const isOwn = (message: Message) => written(message) === at && message.revision === messages[own]?.revision;
+  return messages.filter((message, nth) => nth >= own || isOwn(message));
 }
 
 /**
