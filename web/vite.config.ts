@@ -36,7 +36,7 @@ const GUEST =
 const BOTH = /web\/api\/idempotency|domain\/reservation\/late-choices|domain\/kernel\/phone\/plain-number/;
 
 /** What several of the guest's later parts need: one file, for the names of all are in the first. */
-const LATER = /web\/guest\/reservation\/(instant-there|wish-of|payment\/(sum|money-of|paying))\.ts/;
+const LATER = /web\/guest\/reservation\/(countdown|instant-there|wish-of|payment\/(sum|money-of|paying))\.ts/;
 
 /** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
 const SESSION =
