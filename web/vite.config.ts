@@ -42,7 +42,7 @@ const PAPER = /web\/pdf\//;
 
 /** What several of the guest's later parts need: one file, for the names of all are in the first. */
 const LATER =
-  /web\/guest\/reservation\/(wish-of|payment\/(money-of|paying))\.ts|domain\/kernel\/(sum-in|time\/instant-there)\.ts/;
+  /web\/guest\/reservation\/(countdown|wish-of|payment\/(money-of|paying))\.ts|domain\/kernel\/(sum-in|time\/instant-there)\.ts/;
 
 /** The staff's session and what waits on their device: the application and the scanner at the door have them in common. */
 const SESSION =

@@ -19,7 +19,10 @@ import { useTitle } from './use-title.ts';
 
 const ReservationScreen = part(async () => (await import('./reservation/reservation-screen.tsx')).ReservationScreen);
 const LegalScreen = part(async () => (await import('./legal/legal-screen.tsx')).LegalScreen);
-const OtherScreen = part(async () => (await import('./other-screen.tsx')).OtherScreen);
+
+/** Everything that a booking does not pass, in one file. */
+export const loadOthers = () => import('./other-screen.tsx');
+const OtherScreen = part(async () => (await loadOthers()).OtherScreen);
 
 const LATER: Partial<Record<Route['screen'], { readonly fetch: () => void }>> = {
   reservation: ReservationScreen,

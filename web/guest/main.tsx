@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createApi } from '#web/api/api.ts';
 import { PAUSE_MS } from '#web/ui/later.ts';
 import { askedVenue } from './asked-venue.ts';
-import { fetchScreen, GuestPage } from './guest-page.tsx';
+import { fetchScreen, GuestPage, loadOthers } from './guest-page.tsx';
 import { loadPart } from './load-part.ts';
 import { venueInPage } from './page-data.ts';
 import { OUTDATED } from './parts/banners.tsx';
@@ -27,7 +27,7 @@ if (root && lost) {
     lost.hidden = false;
   };
   if (/^\/validateqr\/?$/.test(location.pathname)) {
-    loadPart(() => import('./other-screen.tsx')).then(({ startScanner }) => startScanner(root), failed);
+    loadPart(loadOthers).then(({ startScanner }) => startScanner(root), failed);
   } else {
     fetchScreen(routeOf(location.pathname, location.hash));
     // Venue and dictionary are embedded in the page or requested at once; the shell stays until both are there, so

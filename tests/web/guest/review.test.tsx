@@ -174,6 +174,12 @@ it.each([
   expect(screen.getByRole('link', { name: 'Book a table' })).toBeTruthy();
 });
 
+it('asks nobody about an address without a link', async () => {
+  const venue = await openPage('/review');
+  await heading('This link opens no review');
+  expect(venue.asked.filter(({ id }) => /^(reviews|coupons)/.test(id))).toEqual([]);
+});
+
 it('tries again when nothing answered', async () => {
   const venue = fakeVenue();
   venue.plan('reviews.open', 'lost');

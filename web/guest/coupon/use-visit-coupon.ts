@@ -5,7 +5,9 @@ import { useSeenAgain } from './use-seen-again.ts';
 /** The coupon that belongs to the visit of a link, as it is now; undefined until it is known whether there is one. */
 export function useVisitCoupon(token: string) {
   const { api } = usePage();
-  const { data, failure, reload } = useResource(token, (signal) => api.coupons.mine({}, { bearer: token, signal }));
+  const { data, failure, reload } = useResource(token || null, (signal) =>
+    api.coupons.mine({}, { bearer: token, signal }),
+  );
   useSeenAgain(reload);
   return data ? data.coupon : failure ? null : undefined;
 }

@@ -4,13 +4,18 @@ import { useRefusalText } from '../use-refusal-text.ts';
 import type { Failure } from '../use-resource.ts';
 import type { ReviewText } from './text.ts';
 
-type Props = { readonly failure: Failure; readonly r: ReviewText; readonly onRetry: () => void };
+type Props = {
+  /** Null: the address has no link at all. */
+  readonly failure: Failure | null;
+  readonly r: ReviewText;
+  readonly onRetry: () => void;
+};
 
 /** Why a link shows no visit: it is cut short, somebody else's or outdated; or nothing answers. */
 export function LinkProblem({ failure, r, onRetry }: Props) {
   const { t } = usePage();
   const refusalText = useRefusalText();
-  if (failure.kind !== 'refused') {
+  if (failure && failure.kind !== 'refused') {
     return (
       <Notice heading={t('problem.heading')} text={t('problem.offline')}>
         <button type="button" className="button primary" onClick={onRetry}>
@@ -19,7 +24,7 @@ export function LinkProblem({ failure, r, onRetry }: Props) {
       </Notice>
     );
   }
-  const isBroken = ['session.missing', 'session.invalid'].includes(failure.errorid);
+  const isBroken = !failure || ['session.missing', 'session.invalid'].includes(failure.errorid);
   return (
     <Notice heading={r('link')} text={isBroken ? r('link.broken') : refusalText(failure.errorid)}>
       <a href="/">{t('home')}</a>

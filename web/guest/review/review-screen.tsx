@@ -32,7 +32,7 @@ export function ReviewScreen({ token }: { readonly token: string }) {
     scrollTo(0, 0);
   }, [shows, isThere]);
 
-  if (r && !data && failure) return <LinkProblem failure={failure} r={r} onRetry={reload} />;
+  if (r && !data && (failure || !token)) return <LinkProblem failure={failure} r={r} onRetry={reload} />;
   if (!isThere) return <div className={css.card} aria-busy="true" />;
 
   const { state, name, visited, stopped } = data;

@@ -6,7 +6,9 @@ import { useResource } from '../use-resource.ts';
 /** The visit of a link with its review, and what has just been done with it. */
 export function useReview(token: string) {
   const { api } = usePage();
-  const { data, failure, reload } = useResource(token, (signal) => api.reviews.open({}, { bearer: token, signal }));
+  const { data, failure, reload } = useResource(token || null, (signal) =>
+    api.reviews.open({}, { bearer: token, signal }),
+  );
   const [saved, setSaved] = useState<{ readonly review: OwnReview; readonly done: 'written' | 'changed' } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
