@@ -16,6 +16,8 @@ export type GuestHashes = {
    * The hash of a number or address regardless of the venue: 128 bits, base64url. Only for data deleted within days.
    */
   anywhere(known: string): Promise<string>;
+  /** The hash of a network address at a venue: 96 bits, base64url. It stands in place of the address. */
+  origin(venueId: VenueId, site: string): Promise<string>;
 };
 
 export const guestHashesWith = (pepper: Secret): GuestHashes => {
@@ -35,6 +37,10 @@ export const guestHashesWith = (pepper: Secret): GuestHashes => {
     async anywhere(known) {
       const mac = await macOf(`number|${known}`);
       return mac.subarray(0, 16).toString('base64url');
+    },
+    async origin(venueId, site) {
+      const mac = await macOf(`origin|${venueId}|${site}`);
+      return mac.subarray(0, 12).toString('base64url');
     },
   };
 };

@@ -21,7 +21,7 @@ import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import { hasAnother } from './duplicate-check.ts';
+import { isAmong, isOf, othersOf } from './duplicate-check.ts';
 
 export type Planned =
   | { readonly kind: 'refused'; readonly reason: UnavailableReason | 'reservation.duplicate' }
@@ -79,7 +79,10 @@ export const alterationsStore = (table: Table) => {
         ? keepingTables(altered.after, rules, own)
         : altered.after;
       const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
-      if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
+      const others = await othersOf(reservations, there, after, whose);
+      // Whoever has not proven the number is told only of what was booked from the same network address.
+      const told = asked.by === 'guest' && after.proof !== undefined ? others.filter(isOf(after)) : others;
+      if (!asked.twice && isAmong(told, after, whose)) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
       // Guests who are at the venue are told in person.

@@ -17,7 +17,7 @@ import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
@@ -38,6 +38,7 @@ export type WhatsAppEventsDeps = AnswerDeps &
   UnreadDeps &
   StoreInboundDeps &
   OnceDeps & {
+    readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
     readonly whatsApp: Pick<WhatsApp, 'send'>;

@@ -20,13 +20,14 @@ export type FailureVerdict =
  * The consequences of a failed WhatsApp message for its reservation. A delivery failure never loses a reservation: the
  * message goes by mail, or without an address an unconfirmed reservation is confirmed without messages. Judged by the
  * present state, so a repeated report changes nothing; a message that was followed by a newer one, or no longer holds,
- * is ignored. A failed mail has no further fallback. `messages`: the reservation's, oldest first.
+ * is ignored. A failed mail has no further fallback. `messages`: the reservation's, oldest first. `isKept`: whether an
+ * unconfirmed table is kept without an answer; if not, only the guest's own message confirms it.
  */
 export function judgeFailure(
   reservation: Reservation,
   messages: readonly Message[],
   failed: Message,
-  { id, now }: { readonly id: string; readonly now: number },
+  { id, now, isKept = true }: { readonly id: string; readonly now: number; readonly isKept?: boolean },
 ): FailureVerdict {
   const { state, purpose, channel, failure } = failed;
   const last = messages.at(-1)?.id === failed.id;
@@ -40,6 +41,7 @@ export function judgeFailure(
     return { kind: 'resend', ...again(reservation, purpose, id, now), effect: 'keep' };
   }
   const reason = failure ?? 'unknown';
+  if (reservation.booking === 'unconfirmed' && !isKept) return { kind: 'nothing' };
   const mailed = byMail(reservation, { purpose, reason, id, at: now });
   if (mailed) return mailed;
   return purpose === 'confirmRequest'

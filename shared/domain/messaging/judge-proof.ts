@@ -4,6 +4,7 @@ import { changeNumber } from '../reservation/change-number.ts';
 import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { hasEnded } from '../reservation/to-come.ts';
+import { withoutProof } from '../reservation/unproven.ts';
 
 export type ProofVerdict =
   | { readonly kind: 'proven'; readonly after: Reservation; readonly message: Message | null }
@@ -51,7 +52,7 @@ export function judgeProof(before: Reservation, messages: readonly Message[], pr
   if (!numbered) return { kind: 'notAllowed' };
   const confirmed = act(numbered, 'confirm', { at: now, actor: { kind: 'whatsapp' } });
   if (confirmed.kind === 'notAllowed') return { kind: 'notAllowed' };
-  const after = { ...confirmed.reservation, revision: before.revision + 1 };
+  const after = { ...withoutProof(confirmed.reservation), revision: before.revision + 1 };
   const told = own && isReached(before.messaging, messages);
   return { kind: 'proven', after, message: told ? null : newMessage(id, after, 'confirmed', now) };
 }

@@ -46,6 +46,8 @@ export function eraseGuest(
     options: _o,
     diets: _d,
     visitor: _v,
+    origin: _or,
+    proof: _p,
     thread: _t,
     amendment: _a,
     late: _l,
