@@ -46,7 +46,8 @@ export function judgeUnproven(
   party: Party & Origin & { readonly now: number; readonly pays: boolean },
 ): 'open' | 'must' | 'refused' {
   const standing = ofOrigin(day, party).filter((each) => isUnproven(each) && TAKES_TABLE.includes(each.booking));
-  const [held, open] = [standing.filter(isHeld), standing.filter((each) => !isHeld(each))];
+  const held = standing.filter((each) => isHeld(each) && (each.expiresAt ?? 0) > party.now);
+  const open = standing.filter((each) => !isHeld(each));
   if (party.pays) return isWithin(UNPROVEN_LIMITS.held, held, party) ? 'open' : 'refused';
   const lately = open.filter(({ createdAt }) => party.now - createdAt < HOUR_MS);
   if (isWithin(UNPROVEN_LIMITS.hour, lately, party) && isWithin(UNPROVEN_LIMITS.standing, open, party)) return 'open';
