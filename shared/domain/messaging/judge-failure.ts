@@ -6,6 +6,7 @@ import type { Reservation } from '../reservation/reservation.ts';
 import { confirmUnreached } from '../reservation/unreached.ts';
 import { type ByMail, byMail } from './by-mail.ts';
 import { stillFits } from './judge-sending.ts';
+import { isLimited } from './sending-limits.ts';
 
 /** The most messages of one purpose that are sent when delivery fails for transient reasons. */
 const TRIES = 3;
@@ -33,8 +34,8 @@ export function judgeFailure(
   const last = messages.at(-1)?.id === failed.id;
   const byWhatsApp = channel === 'whatsapp' && reservation.messaging === 'whatsapp';
   if (state !== 'failed' || !last || !byWhatsApp || !stillFits(purpose, reservation)) return { kind: 'nothing' };
-  // It failed because it was too late to send it, which no other channel changes.
-  if (failure === 'tooLate') return { kind: 'nothing' };
+  // It was not sent because it was too late, or one too many, which no other channel changes.
+  if (failure === 'tooLate' || isLimited(failed)) return { kind: 'nothing' };
   const code = /^\d+$/.test(failure ?? '') ? Number(failure) : null;
   const tries = messages.filter((each) => each.purpose === purpose && each.state === 'failed').length;
   if (code !== null && isPassing(failureKind(code)) && tries < TRIES) {
