@@ -253,3 +253,35 @@ describe('a number that has a table', () => {
     expect((await desk.call('guest.alter', { revision: 1, wish, ask: false }, { token })).body.errorid).toBe('0');
   });
 });
+
+describe('the waiting list', () => {
+  beforeEach(async () => {
+    desk = await openDesk(engine, { rules: aRules({ tables: [aTable()] }) });
+    await ask(100, {}, '198.51.100.200');
+  });
+  const wait = (nth: number, ip = ADDRESS) =>
+    desk.call('waitlist.join', { venueId: VENUE_ID, ...GUEST, phone: numberOf(nth) } as never, { ip });
+
+  it('takes few parties of one address for an evening', async () => {
+    const codes = [];
+    for (let nth = 0; nth < 6; nth += 1) codes.push((await wait(nth)).body.errorid);
+    expect(codes).toEqual(['0', '0', '0', '0', 'proof.tooMany', 'proof.tooMany']);
+    expect((await wait(7, '198.51.100.1')).body.errorid).toBe('0');
+  });
+
+  it('offers first to whom has shown the number, though others came before', async () => {
+    const [first, second] = [(await wait(1)).body.reservation.id, (await wait(2, '198.51.100.1')).body.reservation.id];
+    desk.pass(MINUTE);
+    await prove(second, numberOf(2), 'proof');
+    const booked = (await standing()).find(({ booking }) => booking === 'unconfirmed');
+    if (!booked) throw new Error('nobody has the table');
+    const { token } = { token: await links.mint({ venueId: VENUE_ID, reservationId: booked.id }) };
+    await desk.call('guest.cancel', {}, { token });
+    await desk.promote(
+      batchOf([JSON.stringify({ detail: { type: 'day.changed', venueId: VENUE_ID, date: SATURDAY } })]),
+    );
+    const all = await standing();
+    const statusOf = (id: string) => all.find((each) => each.id === id)?.booking;
+    expect([statusOf(first), statusOf(second)]).toEqual(['waitlisted', 'offered']);
+  });
+});

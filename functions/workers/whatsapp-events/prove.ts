@@ -22,6 +22,7 @@ import {
   textMessage,
 } from '#shared/domain/messaging/reply.ts';
 import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { isWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
@@ -88,7 +89,9 @@ async function tryToProve(
       }
       return {
         commit: {
-          sheet: markParty(withGuest(sheet, after, fingerprint), partyIdOf(after), { status: 'confirmed' }),
+          sheet: isWish(after)
+            ? sheet
+            : markParty(withGuest(sheet, after, fingerprint), partyIdOf(after), { status: 'confirmed' }),
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },
