@@ -42,6 +42,7 @@ type StoredReservation = {
   /** 1: open; 2: the number must be proven. */
   readonly pf?: 1 | 2 | undefined;
   readonly th?: string | undefined;
+  readonly ft?: Reservation['formerThreads'];
   readonly fi?: Reservation['firstId'];
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
@@ -94,6 +95,7 @@ export function toReservationItem(reservation: Reservation): Item {
     og: reservation.origin,
     pf: reservation.proof && PROOFS[reservation.proof],
     th: reservation.thread,
+    ft: reservation.formerThreads,
     fi: reservation.firstId,
     am: reservation.amendment,
     la: reservation.late,
@@ -143,6 +145,7 @@ export function toReservation(stored: Item): Reservation {
     ...(item.og !== undefined && { origin: item.og }),
     ...(item.pf !== undefined && { proof: item.pf === PROOFS.must ? 'must' : 'open' }),
     ...(item.th !== undefined && { thread: item.th }),
+    ...(item.ft !== undefined && { formerThreads: item.ft }),
     ...(item.fi !== undefined && { firstId: item.fi }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),

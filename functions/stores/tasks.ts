@@ -1,9 +1,9 @@
 import type { Item, Table } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
+import { DONE_IS_KEPT_MS, endOfTask, type Task } from '#shared/domain/task/task.ts';
 import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
 
-/** The tasks of a venue; completed ones expire. */
+/** The tasks of a venue; each expires, completed ones sooner. */
 export const tasksStore = (table: Table) => ({
   /** All tasks not expired at `now`, unordered. */
   async list(venueId: VenueId, now: number): Promise<Task[]> {
@@ -18,9 +18,9 @@ export const tasksStore = (table: Table) => ({
   },
 
   /** Writes a task if its stored revision is the one before; the first revision is 1. */
-  async save(venueId: VenueId, task: Task): Promise<'done' | 'lost race'> {
+  async save(venueId: VenueId, task: Task, now: number): Promise<'done' | 'lost race'> {
     const { taskId, revision, assignee, doneAt, due, ...words } = task;
-    const ends = doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000);
+    const ends = Math.ceil(endOfTask({ doneAt, due }, now) / 1000);
     return table.put(
       {
         ...taskKey(venueId, taskId),

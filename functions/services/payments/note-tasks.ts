@@ -31,8 +31,10 @@ export async function noteTasks(tasks: Pick<TasksStore, 'save'>, loaded: Loaded,
         title: filled(texts['task.dispute'], PROVIDER_NAMES[providerOf(attemptId)]),
       })),
   ];
+  // It is kept for as long after the visit as any task after its last change.
+  const visit = Date.parse(`${reservation.date}T00:00Z`);
   const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
   await Promise.all(
-    wanted.map(({ id, title }) => tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...open })),
+    wanted.map(({ id, title }) => tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...open }, visit)),
   );
 }

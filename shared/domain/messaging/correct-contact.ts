@@ -1,6 +1,6 @@
 import type { Message } from '../message/message.ts';
 import { isHere } from '../reservation/axes.ts';
-import { mayBeReached } from '../reservation/change-number.ts';
+import { formerThreadsOf, mayBeReached } from '../reservation/change-number.ts';
 import { newMessage } from '../reservation/new-message.ts';
 import { type Actor, type HistoryEntry, messagingOf, type Reservation } from '../reservation/reservation.ts';
 import { withoutProof } from '../reservation/unproven.ts';
@@ -49,6 +49,7 @@ export function correctContact(
   return {
     ...rest,
     contact: { ...contact, phone, ...(email && { email }) },
+    ...formerThreadsOf(before, thread),
     ...(thread && { thread }),
     messaging: messagingOf({ phone: unreached ? '' : phone, email }),
     revision: before.revision + 1,

@@ -47,6 +47,7 @@ export function eraseGuest(
     diets: _d,
     visitor: _v,
     origin: _or,
+    formerThreads: _f,
     proof: _p,
     thread: _t,
     amendment: _a,

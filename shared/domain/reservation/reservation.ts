@@ -171,6 +171,8 @@ export type Reservation = Axes &
      * The guest's thread: a keyed hash of the number, or of the address alone; it finds all bookings of the guest here.
      */
     readonly thread?: string;
+    /** The threads of its earlier numbers, newest last: conversations that an erasure must find. */
+    readonly formerThreads?: readonly string[];
     /**
      * The first id of a reservation that has changed its day: it identifies a guest without number and address in the
      * book.
