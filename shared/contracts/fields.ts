@@ -18,10 +18,11 @@ export const filled = () => z.minLength(1, code('field.required'));
 /** For checks that apply only to a field that is not empty. */
 const otherwise = (issue: IssueCode) => ({ error: issue, when: notEmpty });
 
-// C0, DEL, C1 and the bidirectional overrides hide or reorder text; a line break is allowed in remarks only. A lone
-// surrogate is not valid text, and the table rejects it.
-const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+// C0, DEL, C1, the bidirectional overrides and the tag characters hide or reorder text; a line break, also one of
+// Unicode's own, is allowed in remarks only. More marks on one letter than any language writes cover what stands around.
+// A lone surrogate is not valid text, and the table rejects it.
+const HIDDEN = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]|\p{M}{5}/u;
+const HIDDEN_BUT_BREAKS = /[^\P{Cc}\n]|[\p{Cs}\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]|\p{M}{9}/u;
 
 const lineOf = (max: number, min: number, tidy: (typed: string) => string) =>
   z.string().check(

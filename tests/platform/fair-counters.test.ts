@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Table } from '#functions/platform/table.ts';
-import { aGuestBooking, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
+import { dayPk } from '#functions/stores/days.keys.ts';
+import { DEMAND_PREFIX } from '#functions/stores/demand.keys.ts';
+import { aGuestBooking, aRules, aTable, at, OTHER_VENUE_ID, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { openWorld } from '#tests/kit/world.ts';
 
@@ -37,4 +39,14 @@ it('what is done at one venue leaves the address its share at another', async ()
   for (let nth = 0; nth < 45; nth += 1) codes.push((await hold(VENUE_ID)).body.errorid);
   expect(codes.filter((code) => code === 'rate.exceeded')).toHaveLength(5);
   expect((await hold(OTHER_VENUE_ID)).status).toBe(200);
+});
+
+it('one address leaves few entries of refused demand for an evening, whatever visitors it names', async () => {
+  const world = await openWorld(engine, { rules: aRules({ tables: [aTable()] }) });
+  await world.call('reservations.create', aGuestBooking());
+  for (let nth = 0; nth < 20; nth += 1) {
+    const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
+    await world.call('availability.alternatives', { ...wish, visitor: `visitor-${nth}` }, { ip: ADDRESS });
+  }
+  expect(await world.table.query({ pk: dayPk(VENUE_ID, SATURDAY), prefix: DEMAND_PREFIX })).toHaveLength(8);
 });
