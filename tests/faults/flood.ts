@@ -40,9 +40,9 @@ type Party = { readonly date: LocalDate; readonly start: number; readonly phone:
 
 const asGuest = ({ name = 'Flood', ...party }: Party) =>
   ({
-    ...{ venueId: TRATTORIA, adults: 2, children: 0, highchairs: 0, area: null, name, locale: 'en', remarks: '' },
-    ...{ terms: true, promo: false, channel: 'web' },
-    ...party,
+    ...({ venueId: TRATTORIA, adults: 2, children: 0, highchairs: 0, area: null, locale: 'en' } as const),
+    ...({ remarks: '', terms: true, promo: false, channel: 'web' } as const),
+    ...{ name, ...party },
   }) as const;
 
 /** Numbers that the stand-in of WhatsApp does not know. */
