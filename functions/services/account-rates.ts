@@ -37,7 +37,7 @@ const ACCOUNT_RATES = {
   wish: { calls: 30, seconds: 3600, siteCalls: 150 },
   wishFromDay: { calls: 60, seconds: 86_400, siteCalls: 300 },
   /** Those of one network address for one day of a venue. */
-  wishFor: { calls: 8, seconds: 86_400 },
+  wishFor: { calls: 30, seconds: 86_400 },
   wishDay: { calls: 200, seconds: 86_400 },
   /** Codes shown to a user who is signed in. */
   deviceCode: { calls: 10, seconds: 3600 },

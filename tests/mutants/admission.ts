@@ -109,8 +109,8 @@ export const ADMISSION: readonly Row[] = [
   [
     'one address uses up what all may guess',
     'functions/services/account-rates.ts',
-    'siteOf(asking.caller)}|${asking.email}`;',
-    'Math.random()}`;',
+    'passwordFrom: { calls: 10,',
+    'passwordFrom: { calls: 1000,',
     'tests/operations/auth/guessing.test.ts',
   ],
 ];

@@ -44,9 +44,12 @@ it('what is done at one venue leaves the address its share at another', async ()
 it('one address leaves few entries of refused demand for an evening, whatever visitors it names', async () => {
   const world = await openWorld(engine, { rules: aRules({ tables: [aTable()] }) });
   await world.call('reservations.create', aGuestBooking());
-  for (let nth = 0; nth < 20; nth += 1) {
+  const ask = (nth: number) => {
     const wish = { venueId: VENUE_ID, date: SATURDAY, start: at('20:00'), covers: 2, area: null };
-    await world.call('availability.alternatives', { ...wish, visitor: `visitor-${nth}` }, { ip: ADDRESS });
-  }
-  expect(await world.table.query({ pk: dayPk(VENUE_ID, SATURDAY), prefix: DEMAND_PREFIX })).toHaveLength(8);
+    return world.call('availability.alternatives', { ...wish, visitor: `visitor-${nth}` }, { ip: ADDRESS });
+  };
+  for (let nth = 0; nth < 30; nth += 1) await ask(nth);
+  world.pass(2 * 3_600_000);
+  for (let nth = 30; nth < 50; nth += 1) await ask(nth);
+  expect(await world.table.query({ pk: dayPk(VENUE_ID, SATURDAY), prefix: DEMAND_PREFIX })).toHaveLength(30);
 });

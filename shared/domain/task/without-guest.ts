@@ -1,7 +1,12 @@
-import type { Contact } from '../reservation/reservation.ts';
 import type { Task } from './task.ts';
 
-type Named = Pick<Contact, 'name' | 'phone' | 'email' | 'firstName' | 'lastName'>;
+type Named = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+};
 
 const REMOVED = '…';
 /** A single short name ("Rosa") is also a word or somebody else's; two names, or a long one, mean the guest. */

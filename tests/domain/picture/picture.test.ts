@@ -105,7 +105,7 @@ describe('the tables of a png, which nothing checks against its pixels', () => {
 
   it('hold no markup of a palette that the pixels do not use, and stay a valid picture', () => {
     const cleaned = bytesOf(clean(png(3, chunk('PLTE', palette), chunk('tRNS', Buffer.from(PAYLOAD)))));
-    expect(text(cleaned)).not.toMatch(/<|script|php/);
+    expect(text(cleaned)).not.toMatch(/<script|<\/script|<\?php/);
     const at = text(cleaned).indexOf('PLTE');
     const view = Buffer.from(cleaned);
     expect(view.readUInt32BE(at + 4 + 255)).toBe(crc32(view.subarray(at, at + 4 + 255)));
