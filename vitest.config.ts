@@ -10,6 +10,7 @@ const SOAK = ['tests/soak/**'];
 const JOURNEYS = ['tests/e2e/**/*.test.ts', 'tests/stand-ins/whatsapp/page.test.ts'];
 /** What is of the process itself: its modules, its environment, or how it ends. */
 const OWN_PROCESS = [
+  'tests/faults/flood.test.ts',
   'tests/faults/kill.test.ts',
   'tests/local/**/*.test.ts',
   'tests/credentials/secrets.test.ts',

@@ -21,7 +21,7 @@ export const handler = implement(password_write, {
     const isSo = user !== null && (await verifyPassword(password, user.password));
     return isSo ? { deviceToken: await deviceToken(secrets, user) } : refuseBeside('present', 'password.wrong');
   }
-  const issues = judgeNewPassword('password', password, [user.email, user.name]);
+  const issues = await judgeNewPassword('password', password, [user.email, user.name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const change = { password: await hashPassword(password) };

@@ -24,7 +24,7 @@ export const handler = implement(accept_invitation, {
   if (by !== undefined && !(inviter?.accountId === accountId && grantedBy(inviter.role).includes(role))) {
     return refuse('invitation.gone');
   }
-  const issues = judgeNewPassword('password', password, [email, name]);
+  const issues = await judgeNewPassword('password', password, [email, name]);
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const agents = role === 'staff' ? (await users.ofAccount(accountId)).filter((each) => each.role === 'agent') : [];

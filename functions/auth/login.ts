@@ -3,10 +3,11 @@ import { deviceToken, knownDevice } from '#functions/credentials/device-token.ts
 import { verifyPassword } from '#functions/credentials/password.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
-import { overLimit } from '#functions/platform/rate-limits.ts';
-import { overFactorLimits } from '#functions/services/account-rates.ts';
+import { isTimeToTell, overFactorLimits, overPasswordLimits } from '#functions/services/account-rates.ts';
+import { signInChanged } from '#functions/services/notices.ts';
 import { openSession } from '#functions/services/open-session.ts';
 import { passesFactor } from '#functions/services/second-factor.ts';
+import { outboxStore } from '#functions/stores/outbox.ts';
 import { sessionsStore } from '#functions/stores/sessions.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { login } from '#shared/operations/auth/auth.ts';
@@ -16,17 +17,21 @@ export const handler = implement(login, {
   sessions: sessionsStore,
   users: usersStore,
   secrets: accountSecrets,
-})(async ({ input, now, device, rates, sessions, users, secrets, refuse }) => {
+  outbox: outboxStore,
+})(async ({ input, now, device, caller, rates, sessions, users, secrets, outbox, refuse }) => {
   const { email, password, code, deviceTokens = [] } = input;
   const user = await users.byEmailOrSignUp(email, now);
   const known = user && (await knownDevice(secrets, user, deviceTokens));
-  // Counted by address too, because guesses at one account may come from many networks; a known device is counted
-  // separately, so that those guesses do not lock out the user.
-  const limited = await overLimit(rates, 'auth', known ?? email, now);
+  // A known device is counted separately, so that guesses from elsewhere do not lock out the user.
+  const limited = await overPasswordLimits(rates, now, known ? { device: known } : { email, caller });
   if (limited) return limited;
 
   const right = await verifyPassword(password, user?.password ?? null);
-  if (!user || !right) return refuse('login.failed');
+  if (!user || !right) {
+    const isTold = !known && (await isTimeToTell(rates, email, now));
+    if (user && isTold) await outbox.add(signInChanged('passwordGuessed', user, now));
+    return refuse('login.failed');
+  }
   // Only a caller who knows the password is told about the account's state.
   if (user.unproven) return refuse('account.unproven', { detail: { signUp: user.userId } });
   if (user.pending) return refuse('account.pending');

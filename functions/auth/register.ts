@@ -34,7 +34,8 @@ type Call = {
 export async function register({ rates, signUps, once, now, caller }: Call, application: Application) {
   const { kind, email, password, confirm, terms: _accepted, ...asked } = application;
   const known = [email, asked.username, asked.fullName, asked.company];
-  const issues = [...judgeSignUp({ ...asked, password, confirm }), ...judgeNewPassword('password', password, known)];
+  const guessable = await judgeNewPassword('password', password, known);
+  const issues = [...judgeSignUp({ ...asked, password, confirm }), ...guessable];
   if (issues.length > 0) return refuse('request.invalid', { issues });
 
   const account: Account = {

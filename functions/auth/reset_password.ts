@@ -26,7 +26,7 @@ export const handler = implement(reset_password, {
     // The ticket is void once the user's way of signing in has changed since the code was sent.
     if (!user || known.mark !== signInMark(user)) return refuse('code.spent');
     // Judged before the ticket is used: a poor choice must not cost it.
-    const issues = judgeNewPassword('password', password, [user.email, user.name]);
+    const issues = await judgeNewPassword('password', password, [user.email, user.name]);
     if (issues.length > 0) return refuse('request.invalid', { issues });
 
     const change = { password: await hashPassword(password) };

@@ -2,6 +2,7 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId, visitorHash } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { siteOf } from '#functions/platform/rate-limits.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { overAccountLimits } from '#functions/services/account-rates.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
@@ -73,6 +74,8 @@ async function noteDemand(
   const { venueId, date, start, covers, area, visitor } = input;
   const limits = [
     ['wish', caller],
+    ['wishFromDay', caller],
+    ['wishFor', `${siteOf(caller)}|${venueId}|${date}`],
     ['wishDay', `${venueId}|${date}`],
   ] as const;
   if (await overAccountLimits(rates, limits, now)) return;

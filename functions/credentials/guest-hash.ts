@@ -16,7 +16,7 @@ export type GuestHashes = {
    * The hash of a number or address regardless of the venue: 128 bits, base64url. Only for data deleted within days.
    */
   anywhere(known: string): Promise<string>;
-  /** The hash of a network address or of a device's name at a venue: 128 bits, base64url. */
+  /** The hash of a network address or of a device's name at a venue, in its place: 128 bits, base64url. */
   origin(venueId: VenueId, kind: 'address' | 'device', value: string): Promise<string>;
 };
 

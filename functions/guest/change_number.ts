@@ -3,9 +3,11 @@ import { linkTokens } from '#functions/credentials/link-token.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { siteOf } from '#functions/platform/rate-limits.ts';
 import { refuseBeside } from '#functions/platform/refusal.ts';
 import { changeForGuest } from '#functions/services/change-reservation.ts';
-import { hasAnother } from '#functions/services/duplicate-check.ts';
+import { isAmong, isOf, othersOf } from '#functions/services/duplicate-check.ts';
+import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit, redirectLimit } from '#functions/services/message-limits.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
@@ -14,6 +16,7 @@ import { homeOf, parsePhone } from '#shared/domain/kernel/phone/parse.ts';
 import { fittingPurpose } from '#shared/domain/messaging/purpose.ts';
 import { changeNumber } from '#shared/domain/reservation/change-number.ts';
 import { newMessage } from '#shared/domain/reservation/new-message.ts';
+import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { change_number } from '#shared/operations/guest/guest.ts';
 
@@ -25,7 +28,7 @@ export const handler = implement(change_number, {
   reservations: reservationsStore,
   venues: venuesStore,
 })((call) => {
-  const { input, actor, now, guests, rates, reservations, refuse } = call;
+  const { input, actor, now, caller, guests, rates, reservations, refuse } = call;
   const tooOften = messageLimit({ rates, guests, now }, 'phone');
   const elsewhere = redirectLimit({ rates, now }, call);
   return changeForGuest(call, async ({ before, sheet, venue }) => {
@@ -34,13 +37,18 @@ export const handler = implement(change_number, {
     if ('refusal' in parsed) return refuseBeside('phone', parsed.refusal);
     const { phone } = parsed;
     const { thread, fingerprint } = await guests.of(venueId, phone);
-    const after = changeNumber(before, { phone, thread, at: now });
-    if (!after) return refuse('reservation.notAllowed');
+    const changed = changeNumber(before, { phone, thread, at: now });
+    if (!changed) return refuse('reservation.notAllowed');
+    const after = unproven(changed, await guests.origin(venueId, 'address', siteOf(caller)));
     const changes = await elsewhere();
     if (changes) return changes;
-    if (await hasAnother(reservations, sheet, after, { phone, fingerprint })) return refuse('reservation.duplicate');
     const limited = await tooOften(phone);
     if (limited) return limited;
+    const over = before.proof === undefined ? await overOrigin(call, after, venue) : null;
+    if (over) return over;
+    const whose = { phone, fingerprint };
+    const others = await othersOf(reservations, sheet, after, whose);
+    if (isAmong(others.filter(isOf(after)), after, whose)) return refuse('reservation.duplicate');
 
     // A confirmed guest is asked to confirm again, from the new number.
     const purpose = after.booking === 'confirmed' ? 'confirmRequest' : fittingPurpose(after);
@@ -48,3 +56,9 @@ export const handler = implement(change_number, {
     return { after, sheet: withGuest(sheet, after, fingerprint), sent };
   });
 });
+
+/** Nobody has shown that the new number is theirs; a proven reservation counts from now where the change came from. */
+const unproven = (changed: Reservation, origin: string): Reservation =>
+  changed.proof === undefined
+    ? { ...changed, origin, proof: 'open' }
+    : { ...changed, origin: changed.origin ?? origin };

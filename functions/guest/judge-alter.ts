@@ -3,11 +3,12 @@ import type { SolverFallback } from '#functions/gateways/solver-fallback.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
 import { refuse } from '#functions/platform/refusal.ts';
+import { overOrigin } from '#functions/services/judge-origin.ts';
 import { messageLimit } from '#functions/services/message-limits.ts';
 import type { AlterationsStore, Planned } from '#functions/services/plan-alteration.ts';
 import { refusedAnew } from '#functions/services/taking-guests.ts';
 import type { LoadedDay } from '#functions/stores/days.ts';
-import type { ReservationWithMessages } from '#functions/stores/reservations.ts';
+import type { ReservationsStore, ReservationWithMessages } from '#functions/stores/reservations.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { InputOf } from '#shared/contracts/define.ts';
 import { waysOut } from '#shared/domain/availability/ways-out.ts';
@@ -17,7 +18,13 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf, needsVenue } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
-import { coversOf, knownBy, type Reservation, reachedAt } from '#shared/domain/reservation/reservation.ts';
+import {
+  coversOf,
+  knownBy,
+  type Reservation,
+  type ReservationWish,
+  reachedAt,
+} from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { isAskable } from '#shared/domain/venue/reasons.ts';
@@ -26,7 +33,9 @@ import type { alter } from '#shared/operations/guest/guest.ts';
 type Call = {
   readonly input: InputOf<typeof alter>;
   readonly now: number;
+  readonly caller: string;
   readonly guests: GuestHashes;
+  readonly reservations: Pick<ReservationsStore, 'listDay' | 'ofGuests'>;
   readonly rates: RatesStore;
   readonly alterations: AlterationsStore;
   readonly solver: SolverFallback;
@@ -57,6 +66,8 @@ export function judgingAlter(call: Call, venue: Venue) {
     if (closed) return { keep: closed };
 
     const guest = await guests.of(venue.venueId, knownBy(before.contact));
+    const over = grows(before, wish) ? await overOrigin(call, { ...before, ...wish }, venue) : null;
+    if (over) return { keep: over };
     const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
     const plan = await alterations.plan(rules, loaded, asked, solver.decide);
     if (plan.kind === 'planned' && !needsVenue(rules, asked)) {
@@ -68,6 +79,10 @@ export function judgingAlter(call: Call, venue: Venue) {
     return askOrRefuse(call, venue, { ...found, loaded, request: verdict.request }, plan);
   };
 }
+
+/** Whether an unproven party takes more than it did: a place on another day, or more seats. */
+const grows = ({ proof, date, ...party }: Reservation, wish: ReservationWish): boolean =>
+  proof !== undefined && (wish.date !== date || coversOf(wish) > coversOf(party));
 
 type Messages = ReservationWithMessages['messages'];
 

@@ -1,12 +1,15 @@
 import { linkTokens } from '#functions/credentials/link-token.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
+import { forgetTraces } from '#functions/services/forget-traces.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import { type ChangeOptions, daysStore, type LoadedDay } from '#functions/stores/days.ts';
+import { erasureListStore } from '#functions/stores/erasure-list.ts';
 import { erasuresStore } from '#functions/stores/erasures.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { refreshCard } from '#functions/stores/guest-cards.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
+import { tasksStore } from '#functions/stores/tasks.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { guestIdOf } from '#shared/domain/reservation/guest-id.ts';
 import type { Erasure, Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -18,6 +21,8 @@ const dependencies = {
   days: daysStore,
   reservations: reservationsStore,
   erasures: erasuresStore,
+  list: erasureListStore,
+  tasks: tasksStore,
   book: guestBookStore,
   venues: venuesStore,
 };
@@ -26,7 +31,7 @@ export const handler = implement(
   remove_me,
   dependencies,
 )(async (call) => {
-  const { input, actor, now, once, links, reservations, erasures, book, venues, refuse, settle } = call;
+  const { input, actor, now, once, links, reservations, erasures, list, book, tasks, venues, refuse, settle } = call;
   const { venueId } = actor;
   const venue = await venues.find(venueId);
   const own = await withCurrentId(reservations, actor, (id) => reservations.load(venueId, id));
@@ -43,6 +48,9 @@ export const handler = implement(
   const open = standings.filter((standing) => standing === 'open').length;
   if (open > 0 && !input.cancel) return refuse('privacy.openReservations', { detail: { limit: open } });
 
+  const ids = all.filter(({ erased }) => !erased).map(({ id }) => id);
+  if (ids.length > 0) await list.note({ at: now, venueId, ids, ...(reaches && { guestId }) });
+  if (reaches && !own.erased) await forgetTraces({ reservations, book, tasks }, venueId, all, now);
   const erase = erasing(call, venue);
   // One by one, with that of this link last: if the call is cut off, a repeat erases the rest.
   for (const each of all.slice(0, -1)) {

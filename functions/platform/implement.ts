@@ -87,14 +87,16 @@ type Arrived = HttpEvent & {
     device: string;
     caller: string;
     actor: Actor<Access>;
+    /** The key under which the caller's calls are counted. */
+    subject: string;
     input: unknown;
     request: OnceRequest | null;
   };
 };
 
 /**
- * Makes the Lambda handler of an operation. It checks the envelope, admits the caller, counts the call, parses the
- * input, answers a repeated request as before, runs the handler, and turns the outcome into an HTTP answer.
+ * Makes the Lambda handler of an operation. It checks the envelope, admits the caller, parses the input, counts the
+ * call, answers a repeated request as before, runs the handler, and turns the outcome into an HTTP answer.
  */
 export function implement<O extends Declared, D extends Dependencies>(
   operation: O,
@@ -133,20 +135,24 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
         const limited = await overLimit(rates, 'denied', caller, now);
         return limited ? answerRefusal(limited) : ((await answerOfEnded(event, now)) ?? answerRefusal(admitted));
       }
-      Object.assign(event, { call: { now, device: deviceOf(event), caller, actor: admitted.actor } });
-      return refused(await overLimit(rates, operation.rate, admitted.subject, now));
+      const { actor, subject } = admitted;
+      Object.assign(event, { call: { now, device: deviceOf(event), caller, actor, subject } });
+      return undefined;
     })
     .before(async ({ event }) => {
       const { call } = event as Arrived;
+      // A body that is not valid costs no write, and takes no part of what others behind the same address may do.
       const input = parseInput(operation.input(), event);
       if (isRefusal(input)) return answerRefusal(input);
+      const limited = await overLimit(make().rates, operation.rate, subjectOf(call, input as object), call.now);
+      if (limited) return answerRefusal(limited);
       if (!namesOwnVenue(operation.access, call.actor, input as object)) return answerRefusal(refuse('venue.unknown'));
       call.input = input;
       call.request = operation.mutates ? onceRequest(operation, event, scopeOf(operation, call.actor), call) : null;
       return undefined;
     })
     .handler(async (event) => {
-      const { request, ...known } = (event as Arrived).call;
+      const { request, subject: _, ...known } = (event as Arrived).call;
       const effect = request ? onceOf(request) : { fingerprint: '' };
       let written = false;
       const settle = (outcome: ChangeOutcome<object, object>) => {
@@ -191,6 +197,12 @@ function build(operation: Declared, dependencies: Dependencies, work: Work, reso
     with: (other: Partial<Resources>) => build(operation, dependencies, work, { ...resources, ...other }),
   });
 }
+
+/** Strangers are counted for each venue by itself: what one of them does at one does not stand in others' way. */
+const subjectOf = (
+  { actor, subject }: Pick<Arrived['call'], 'actor' | 'subject'>,
+  { venueId }: { readonly venueId?: string },
+): string => (actor === null && venueId !== undefined ? `${subject}|${venueId}` : subject);
 
 /** The owner of a request: the same idempotency key from another owner is a different key. */
 function scopeOf({ endsSession }: Declared, actor: Actor<Access>): string {

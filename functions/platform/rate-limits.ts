@@ -45,6 +45,10 @@ export async function overLimitOf(
 }
 
 /**
- * The network that a caller probably controls: the owner of one IPv6 /64 usually has a /48, which is 65,536 of them.
+ * The network that a caller probably controls: the owner of one IPv6 /64 usually has a /48, which is 65,536 of them. A
+ * venue after the address stays.
  */
-export const siteOf = (caller: string): string => (caller.includes(':') ? caller.split(':', 3).join(':') : caller);
+export function siteOf(subject: string): string {
+  const [caller = '', ...venue] = subject.split('|');
+  return [caller.includes(':') ? caller.split(':', 3).join(':') : caller, ...venue].join('|');
+}

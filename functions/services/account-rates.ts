@@ -35,6 +35,9 @@ const ACCOUNT_RATES = {
    * only looked.
    */
   wish: { calls: 30, seconds: 3600, siteCalls: 150 },
+  wishFromDay: { calls: 60, seconds: 86_400, siteCalls: 300 },
+  /** Those of one network address for one day of a venue. */
+  wishFor: { calls: 30, seconds: 86_400 },
   wishDay: { calls: 200, seconds: 86_400 },
   /** Codes shown to a user who is signed in. */
   deviceCode: { calls: 10, seconds: 3600 },
@@ -42,6 +45,14 @@ const ACCOUNT_RATES = {
   bind: { calls: 5, seconds: 1200 },
   /** Mails to strangers that one account may set off. */
   invitation: { calls: 20, seconds: 3600 },
+  /**
+   * Tries at a user's password by strangers: from one network address, far fewer than all may make together, so that
+   * nobody alone can shut the user out; a device of before is counted by itself.
+   */
+  passwordFrom: { calls: 10, seconds: 300 },
+  passwordFromDay: { calls: 30, seconds: 86_400 },
+  password: { calls: 20, seconds: 300 },
+  passwordDay: { calls: 100, seconds: 86_400 },
   /** Tries at a second factor by somebody who knows the password: at most a hundred in a million per day. */
   factor: { calls: 5, seconds: 300 },
   factorDay: { calls: 33, seconds: 86_400 },
@@ -62,6 +73,31 @@ export async function overAccountLimits(
   }
   return null;
 }
+
+/** Counts a try at a password, by an address of sign-in or by a device that it was used on before. */
+export function overPasswordLimits(
+  rates: RatesStore,
+  now: number,
+  asking: { readonly device: string } | { readonly email: string; readonly caller: string },
+) {
+  const whose = 'device' in asking ? asking.device : asking.email;
+  const pair = 'device' in asking ? null : `${siteOf(asking.caller)}|${asking.email}`;
+  const own =
+    pair === null
+      ? []
+      : ([
+          ['passwordFrom', pair],
+          ['passwordFromDay', pair],
+        ] as const);
+  return overAccountLimits(rates, [...own, ['password', whose], ['passwordDay', whose]], now);
+}
+
+/** Wrong passwords in a day after which a user is told. */
+const TOLD_AFTER = 10;
+
+/** Counts a wrong password of a stranger; true when it is time to tell the user, once a day. */
+export const isTimeToTell = async (rates: RatesStore, email: string, now: number): Promise<boolean> =>
+  (await rates.count('passwordWrong', email, 86_400, now)) === TOLD_AFTER;
 
 /**
  * Counts a try at a user's second factor. Only callers who have given the password are counted, so that nobody else can

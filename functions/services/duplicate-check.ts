@@ -28,6 +28,12 @@ export async function othersOf(
     : reservations.ofFingerprint(venueId, date, sheet, fingerprint);
 }
 
+/** Those that were booked from the same network address: who is there knows of them. */
+export const isOf =
+  ({ origin }: Pick<Reservation, 'origin'>) =>
+  (other: Reservation): boolean =>
+    origin !== undefined && other.origin === origin;
+
 export function isAmong(others: readonly Reservation[], { id, meal, booking }: Own, { phone }: Whose): boolean {
   const counting = booking === 'waitlisted' ? 'or waiting' : 'booked';
   return others.some((each) => isDuplicate(each, { phone, meal, ...(id && { id }) }, counting));

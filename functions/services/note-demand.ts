@@ -1,5 +1,6 @@
 import type { ChangeOutcome } from '#functions/platform/once.ts';
 import type { RatesStore } from '#functions/platform/rate-counts.ts';
+import { siteOf } from '#functions/platform/rate-limits.ts';
 import type { DemandStore } from '#functions/stores/demand.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
@@ -30,7 +31,12 @@ export function demandOf({ input: { venueId, date, start, area }, now, caller, r
     /** Notes it. Refused attempts cost a caller nothing and may name made-up visitors, so they are limited per caller. */
     async note({ kind }: Pick<ChangeOutcome<unknown, unknown>, 'kind'>): Promise<void> {
       if (!wanted || kind !== (wanted.how === 'refused' ? 'kept' : 'committed')) return;
-      if (wanted.how === 'refused' && (await overAccountLimits(rates, [['wish', caller]], now))) return;
+      const limits = [
+        ['wish', caller],
+        ['wishFromDay', caller],
+        ['wishFor', `${siteOf(caller)}|${venueId}|${date}`],
+      ] as const;
+      if (wanted.how === 'refused' && (await overAccountLimits(rates, limits, now))) return;
       await demand.note(venueId, date, wanted);
     },
   };

@@ -25,7 +25,7 @@ import { afterUndo } from '#shared/domain/reservation/undo.ts';
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
 import type { VenueRules } from '#shared/domain/venue/rules.ts';
 import { keepsPlace } from '#shared/domain/waitlist/kept-places.ts';
-import { hasAnother } from './duplicate-check.ts';
+import { isAmong, isOf, othersOf } from './duplicate-check.ts';
 import { moneyOf } from './payments/money-deps.ts';
 
 export type Planned =
@@ -87,7 +87,10 @@ export const alterationsStore = (table: Table) => {
       const records = moved.deposit ? (await payments.load(moneyOf(before))).records : NO_MONEY;
       const { after, isAsked } = withDifference({ before, after: moved }, records, rules, at);
       const whose = { phone: before.contact.phone, fingerprint: guest.fingerprint };
-      if (!asked.twice && (await hasAnother(reservations, there, after, whose))) {
+      const others = await othersOf(reservations, there, after, whose);
+      // Whoever has not proven the number is told only of what was booked from the same network address.
+      const told = asked.by === 'guest' && after.proof !== undefined ? others.filter(isOf(after)) : others;
+      if (!asked.twice && isAmong(told, after, whose)) {
         return { kind: 'refused', reason: 'reservation.duplicate' };
       }
       // Guests who are at the venue are told in person.

@@ -8,10 +8,11 @@ import { dateOf } from '#shared/domain/kernel/ids.ts';
 import { judgeFailure } from '#shared/domain/messaging/judge-failure.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
+import { keepsUnreached } from './keeps-unreached.ts';
 
 export type FailureDeps = {
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'find'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'listDay'>;
   readonly guests: GuestHashes;
 };
 
@@ -30,7 +31,8 @@ export async function settleFailure({ days, reservations, guests }: FailureDeps,
       if (!found || !failed) return { keep: 'nothing' as const };
 
       const { reservation: before, messages } = found;
-      const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now });
+      const isKept = await keepsUnreached(reservations, before);
+      const verdict = judgeFailure(before, messages, failed, { id: newMessageId(), now, isKept });
       if (verdict.kind === 'nothing') return { keep: 'nothing' as const };
       const { after, effect } = verdict;
       const { thread } = await guests.of(venueId, knownBy(after.contact));

@@ -1,10 +1,12 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { MessageFiguresStore } from '#functions/stores/message-figures.ts';
 import type { MessageRef, MessagesStore } from '#functions/stores/messages.ts';
 import type { Report, Sendings, Sent } from '#functions/stores/sendings.ts';
 import { type FailureDeps, settleFailure } from './settle-failure.ts';
 
 export type StatusDeps = FailureDeps & {
   readonly messages: Pick<MessagesStore, 'load' | 'advance' | 'markSent'>;
+  readonly figures: Pick<MessageFiguresStore, 'note'>;
   readonly clock: Clock;
 };
 
@@ -30,6 +32,10 @@ export async function advanceStatus<R, M extends Sent>(messages: Moving<R, M>, r
 /** Applies it to a message and its reservation; false if there is no such message. */
 export async function settleStatus(deps: StatusDeps, ref: MessageRef, status: Status): Promise<boolean> {
   const settled = await advanceStatus(deps.messages, ref, status);
-  if (settled?.message?.state === 'failed') await settleFailure(deps, ref, deps.clock.now());
+  if (settled?.message?.state === 'failed') {
+    const now = deps.clock.now();
+    await deps.figures.note(ref.venueId, 'failed', now);
+    await settleFailure(deps, ref, now);
+  }
   return settled !== null;
 }

@@ -13,13 +13,15 @@ import type { DaySheet, PartyId } from '#shared/domain/day/sheet.ts';
 import { reservationIdOf } from '#shared/domain/kernel/ids.ts';
 import { type Booked, bookReservation, type GuestBooking } from '#shared/domain/reservation/book.ts';
 import type { Waits } from '#shared/domain/reservation/reservation.ts';
+import { proofDeadline } from '#shared/domain/reservation/unproven.ts';
 import { guestView } from '#shared/domain/reservation/views/guest-view.ts';
 import { depositFor } from '#shared/domain/venue/deposits/deposit-for.ts';
 import type { Deposit } from '#shared/domain/venue/deposits/rule.ts';
 import type { MealId } from '#shared/domain/venue/meals.ts';
 import { durationFor } from '#shared/domain/venue/rules.ts';
 import { placeInLine } from '#shared/domain/waitlist/line.ts';
-import { isAmong, othersOf } from './duplicate-check.ts';
+import { isAmong, isOf, othersOf } from './duplicate-check.ts';
+import { originJudge, type Standing } from './judge-origin.ts';
 import { bookingMessageLimit } from './message-limits.ts';
 import { readBooking } from './read-booking.ts';
 import { takeBooking } from './take-booking.ts';
@@ -34,7 +36,7 @@ export type GuestCall<I extends GuestInput> = {
   readonly caller: string;
   readonly once: Once;
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay'>;
+  readonly reservations: Pick<ReservationsStore, 'ofFingerprint' | 'listDay' | 'ofGuests'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly links: Pick<LinkTokens, 'mint'>;
   readonly guests: GuestHashes;
@@ -68,9 +70,9 @@ export type Taking = {
 };
 
 /**
- * Takes a guest's booking, request or place on the waiting list. Whether the guest has another one, and whether the
- * number was written to too often, is asked last: otherwise anybody could find out unnoticed who has a table. An
- * attempt that finds nothing books one, and the number receives a message.
+ * Takes a guest's booking, request or place on the waiting list. That the number has another one is told only to whom
+ * booked that from the same network address. To anybody else the answer is as for any number: its owner gets the
+ * message, and only one of the two can be confirmed.
  */
 export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>, taking: Taking) {
   const { input, now, caller, guests, links, rates, venues } = call;
@@ -82,10 +84,11 @@ export async function takeGuestBooking<I extends GuestInput>(call: GuestCall<I>,
   if (refused) return refused;
 
   const tooOften = bookingMessageLimit({ rates, guests, now }, { caller });
+  const judgeOrigin = originJudge(call, wish);
   const outcome = await takeBooking(
     call,
     input,
-    (day) => decide({ call, taking, wish, tooOften }, day),
+    (day) => decide({ call, taking, wish, tooOften, judgeOrigin }, day),
     async ({ reservation, others }, messages) => {
       const line = reservation.booking === 'waitlisted' ? placeInLine(reservation, others) : null;
       return {
@@ -104,27 +107,39 @@ type Attempt = {
   readonly taking: Taking;
   readonly wish: GuestWish;
   readonly tooOften: ReturnType<typeof bookingMessageLimit>;
+  readonly judgeOrigin: ReturnType<typeof originJudge>;
 };
 
-/** Decides by the sheet of the day; `others`: those among which the guest's other bookings would be. */
-async function decide({ call, taking, wish, tooOften }: Attempt, day: DaySheet) {
+/**
+ * Decides by the sheet of the day; `others`: those among which the guest's other bookings would be. The limits are
+ * counted before anything is said that depends on the number.
+ */
+async function decide({ call, taking, wish, tooOften, judgeOrigin }: Attempt, day: DaySheet) {
   const { input, now, reservations } = call;
   const { venueId, date } = input;
   const { phone, answers, guest } = wish;
   const id = newPartyId();
   const place = await taking.place(day, wish, id);
   if (isRefusal(place)) return place;
-  const own = { venueId, date, meal: place.meal, booking: taking.booking(wish) };
-  const whose = { phone, fingerprint: guest.fingerprint };
-  const others = await othersOf(reservations, place.free, own, whose);
-  if (isAmong(others, own, whose)) return refuse('reservation.duplicate');
   const deadline = taking.deadline(wish);
   if (isRefusal(deadline)) return deadline;
   const limited = await tooOften({ ...answers.contact, phone });
   if (limited) return limited;
-  const stands = { ...own, ...deadline, id: reservationIdOf(date, id), at: now };
+  const own = { venueId, date, meal: place.meal, booking: taking.booking(wish) };
+  const standing = await judgeOrigin(own);
+  if (isRefusal(standing)) return standing;
+  const whose = { phone, fingerprint: guest.fingerprint };
+  const others = await othersOf(reservations, place.free, own, whose);
+  if (isAmong(others.filter(isOf(standing)), own, whose)) return refuse('reservation.duplicate');
+  const stands = { ...own, ...inTime(deadline, standing, now), ...standing, id: reservationIdOf(date, id), at: now };
   return { sheet: place.sheet, reservation: bookReservation(input, bookedAs(wish, stands)), others };
 }
+
+type Deadline = Exclude<ReturnType<Taking['deadline']>, Refusal>;
+
+/** A table that is only held ends within minutes. */
+const inTime = (deadline: Deadline, { proof }: Standing, now: number): Deadline =>
+  proof === 'must' && 'expiresAt' in deadline ? { expiresAt: proofDeadline(now, deadline.expiresAt) } : deadline;
 
 function wishOf(
   read: Exclude<ReturnType<typeof readBooking>, Refusal>,
@@ -143,7 +158,7 @@ function wishOf(
   };
 }
 
-type Stands = Pick<Booked, 'id' | 'booking' | 'meal' | 'at' | 'expiresAt' | 'waits'>;
+type Stands = Pick<Booked, 'id' | 'booking' | 'meal' | 'at' | 'expiresAt' | 'waits' | 'origin' | 'proof'>;
 
 const bookedAs = ({ rules, covers, answers, phone, visitor, guest, deposit }: GuestWish, stands: Stands): Booked => ({
   ...stands,

@@ -38,7 +38,11 @@ type StoredReservation = {
   readonly wt?: readonly [start: number, flex: number, until: number] | undefined;
   readonly wi?: number | undefined;
   readonly vi?: string | undefined;
+  readonly og?: string | undefined;
+  /** 1: open; 2: the number must be proven. */
+  readonly pf?: 1 | 2 | undefined;
   readonly th?: string | undefined;
+  readonly ft?: Reservation['formerThreads'];
   readonly fi?: Reservation['firstId'];
   readonly am?: Reservation['amendment'] | undefined;
   readonly la?: number | undefined;
@@ -51,6 +55,8 @@ type StoredReservation = {
   readonly er?: Reservation['erased'];
   readonly h: readonly HistoryEntry[];
 };
+
+const PROOFS = { open: 1, must: 2 } as const;
 
 export function toReservationItem(reservation: Reservation): Item {
   const { contact } = reservation;
@@ -87,7 +93,10 @@ export function toReservationItem(reservation: Reservation): Item {
     wt: reservation.waits && [reservation.waits.start, reservation.waits.flex, reservation.waits.until],
     wi: reservation.wished,
     vi: reservation.visitor,
+    og: reservation.origin,
+    pf: reservation.proof && PROOFS[reservation.proof],
     th: reservation.thread,
+    ft: reservation.formerThreads,
     fi: reservation.firstId,
     am: reservation.amendment,
     la: reservation.late,
@@ -135,7 +144,10 @@ export function toReservation(stored: Item): Reservation {
     ...(item.wt && { waits: { start: item.wt[0], flex: item.wt[1], until: item.wt[2] } }),
     ...(item.wi !== undefined && { wished: item.wi }),
     ...(item.vi !== undefined && { visitor: item.vi }),
+    ...(item.og !== undefined && { origin: item.og }),
+    ...(item.pf !== undefined && { proof: item.pf === PROOFS.must ? 'must' : 'open' }),
     ...(item.th !== undefined && { thread: item.th }),
+    ...(item.ft !== undefined && { formerThreads: item.ft }),
     ...(item.fi !== undefined && { firstId: item.fi }),
     ...(item.am !== undefined && { amendment: item.am }),
     ...(item.la !== undefined && { late: item.la }),

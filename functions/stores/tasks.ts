@@ -1,9 +1,9 @@
 import type { Condition, Item, Table } from '#functions/platform/table.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { DONE_IS_KEPT_MS, type Task } from '#shared/domain/task/task.ts';
+import { DONE_IS_KEPT_MS, endOfTask, type Task } from '#shared/domain/task/task.ts';
 import { parseTaskKey, taskKey, tasksOf } from './tasks.keys.ts';
 
-/** The tasks of a venue; completed ones expire. */
+/** The tasks of a venue; each expires, completed ones sooner. */
 export const tasksStore = (table: Table) => ({
   /** All tasks not expired at `now`, unordered. */
   async list(venueId: VenueId, now: number): Promise<Task[]> {
@@ -18,8 +18,8 @@ export const tasksStore = (table: Table) => ({
   },
 
   /** Writes a task if its stored revision is the one before; the first revision is 1. */
-  async save(venueId: VenueId, task: Task): Promise<'done' | 'lost race'> {
-    const { put, if: condition } = taskWrite(venueId, task);
+  async save(venueId: VenueId, task: Task, now: number): Promise<'done' | 'lost race'> {
+    const { put, if: condition } = taskWrite(venueId, task, now);
     return table.put(put, condition);
   },
 
@@ -31,7 +31,7 @@ export const tasksStore = (table: Table) => ({
 export type TasksStore = ReturnType<typeof tasksStore>;
 
 /** The same as a write of a transaction. */
-export function taskWrite(venueId: VenueId, task: Task): { readonly put: Item; readonly if: Condition } {
+export function taskWrite(venueId: VenueId, task: Task, now: number): { readonly put: Item; readonly if: Condition } {
   const { taskId, revision, assignee, doneAt, due, ...words } = task;
   return {
     put: {
@@ -40,7 +40,7 @@ export function taskWrite(venueId: VenueId, task: Task): { readonly put: Item; r
       due: due ?? undefined,
       assignee: assignee ?? undefined,
       doneAt: doneAt ?? undefined,
-      ttl: doneAt === null ? undefined : Math.ceil((doneAt + DONE_IS_KEPT_MS) / 1000),
+      ttl: Math.ceil(endOfTask({ doneAt, due }, now) / 1000),
       v: revision,
     },
     if: revision === 1 ? { absent: true } : { equals: { v: revision - 1 } },

@@ -33,6 +33,6 @@ export const handler = implement(write, {
   if (!before && (await tasks.list(venueId, now)).filter((task) => task.doneAt === null).length >= MAX_OPEN_TASKS) {
     return refuse('request.invalid', { issues: [{ path: 'title', code: 'field.tooMany' }] });
   }
-  const outcome = await tasks.save(venueId, wanted);
+  const outcome = await tasks.save(venueId, wanted, now);
   return outcome === 'done' ? { task: wanted } : refuse('settings.stale');
 });

@@ -5,6 +5,9 @@ import type { StageContext } from '#infra/config/context.ts';
 import { QUEUES, type QueueName } from '#infra/wiring.ts';
 import { deadLetterQueue } from './dead-letter-queue.ts';
 
+/** What guests wrote is kept no longer than a person needs to look after a long weekend. */
+const TEXTS_DAYS = 5;
+
 /** A queue from the wiring, with its dead-letter queue. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
@@ -12,6 +15,7 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, { names }: StageContext, name: QueueName) {
     super(scope, `queue-${name}`);
     const { fifo, timeout, maxReceives } = QUEUES[name];
+    const carriesTexts = name === 'whatsapp-events';
     this.queue = new Queue(this, 'Queue', {
       queueName: names.queue(name),
       ...(fifo && {
@@ -25,7 +29,7 @@ export class WorkQueue extends Construct {
       retentionPeriod: Duration.days(4),
       visibilityTimeout: Duration.seconds(timeout * 6),
       deadLetterQueue: {
-        queue: deadLetterQueue(this, 'DeadLetters', names.deadLetters(name)),
+        queue: deadLetterQueue(this, 'DeadLetters', names.deadLetters(name), carriesTexts ? TEXTS_DAYS : undefined),
         maxReceiveCount: maxReceives,
       },
     });

@@ -15,7 +15,7 @@ export const RESERVATIONS_GRANTS = {
     secrets: ['phone-pepper'],
   },
   'reservations.create': {
-    table: ['GetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
     solverFallback: true,
   },
@@ -37,6 +37,11 @@ export const RESERVATIONS_GRANTS = {
   'reservations.request': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     secrets: ['link-key', 'phone-pepper'],
+  },
+  'reservations.remove_unproven': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['phone-pepper'],
+    timeout: 60,
   },
   'reservations.resend': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['phone-pepper'] },
   'reservations.tonight': { table: ['GetItem', 'Query', 'UpdateItem'], index: true },

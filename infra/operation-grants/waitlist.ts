@@ -11,6 +11,7 @@ export const WAITLIST_GRANTS = {
   },
   'waitlist.join': {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    index: true,
     secrets: ['link-key', 'phone-pepper'],
     solverFallback: true,
   },

@@ -102,6 +102,7 @@ export const REFUSALS = {
   'message.tooSoon': 429,
   'message.tooMany': 429,
   'message.none': 409,
+  'proof.tooMany': 409,
   'conversation.gone': 404,
   'conversation.closed': 409,
   'table.unknown': 404,

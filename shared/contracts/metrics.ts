@@ -14,6 +14,8 @@ export const LIMITED = {
   event: 'rate.exceeded',
   metricOf: (stage: string) => `${stage}-rate-refusals`,
 } as const;
+/** Counted when a message was not sent because too many went to unproven numbers. */
+export const LIMITED_MESSAGES = { namespace: 'coperto', metric: 'messages-limited' } as const;
 /** Counted from the log lines of operations' defects: Lambda counts an invocation that answers 500 as a success. */
 export const DEFECTS = {
   namespace: 'coperto',

@@ -173,6 +173,7 @@ export const registry = {
     log: evening.log,
     move: tables.move,
     settle: evening.settle,
+    remove_unproven: evening.remove_unproven,
     note_write: evening.note_write,
     deposit_write: evening.deposit_write,
     propose_tables: tables.propose_tables,

@@ -64,6 +64,7 @@ const MAY_IMPORT: Readonly<Record<Part, readonly Part[]>> = {
     'functions/platform',
     'functions/credentials',
     'functions/stores',
+    'functions/services',
     'shared/contracts',
     'shared/domain',
   ],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
-import { TRATTORIA } from './kit/api.ts';
+import { anAddress, TRATTORIA } from './kit/api.ts';
 import { PHONE, visit } from './kit/browser.ts';
 import { demoInBrowser } from './kit/demo-in-browser.ts';
 import { chooseTable, tellWho } from './kit/guest.ts';
@@ -15,8 +15,8 @@ const refusals = texts('en', 'refusals');
 const reservation = texts('en', 'reservation');
 const { product, browser } = await demoInBrowser();
 
-async function openGuest(address = product.origin): Promise<Page> {
-  const page = await openFor(browser, PHONE);
+async function openGuest(address = product.origin, more: Parameters<typeof openFor>[2] = {}): Promise<Page> {
+  const page = await openFor(browser, PHONE, more);
   await visit(page, address);
   return page;
 }
@@ -76,8 +76,10 @@ it('finds the reservation again whose answer was lost, and books it once', async
 }, 300_000);
 
 it('refuses the same guest twice for one meal', async () => {
+  // From one address: another one is not told who has a table.
+  const extraHTTPHeaders = anAddress();
   for (const nth of [1, 2]) {
-    const page = await openGuest();
+    const page = await openGuest(product.origin, { extraHTTPHeaders });
     await chooseTable(page, guest);
     await tellWho(page, guest, { name: 'Twice', phone: '3331240003', remarks: '' });
     await bookButton(page).click();

@@ -3,7 +3,11 @@ import type { OperationId } from '#shared/operations/index.ts';
 import { at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 
 type World = {
-  readonly call: (id: OperationId, input: object, session: object) => Promise<{ reservation: { id: string } }>;
+  readonly call: (
+    id: OperationId,
+    input: object,
+    session: object,
+  ) => Promise<{ reservation: { id: string }; reservations?: { origin?: string }[] }>;
   readonly host: object;
 };
 
@@ -17,5 +21,13 @@ export async function callDesk({ call, host }: World): Promise<void> {
   await call('reservations.book', { ...caller, start: at('21:30'), reason: 'Twice on purpose' }, host);
   const right = { phone: '+393331234572', email: 'anna@example.com' };
   await call('reservations.contact_write', { venueId: VENUE_ID, id: reservation.id, revision: 1, ...right }, host);
+  // What one address booked with an unproven number goes away, and comes back.
+  const guests = { venueId: VENUE_ID, date: addDays(SATURDAY, 8) };
+  const own = { name: 'Anna Rossi', locale: 'it', remarks: '', terms: true, promo: false, channel: 'web' };
+  await call('reservations.create', { ...party, ...guests, ...own, start: at('20:00'), phone: '+393331234599' }, {});
+  const day = await call('reservations.tonight', guests, host);
+  const origin = day.reservations?.[0]?.origin;
+  await call('reservations.remove_unproven', { ...guests, origin }, host);
+  await call('reservations.remove_unproven', { ...guests, origin, back: true }, host);
   await call('reservations.log', { venueId: VENUE_ID, id: reservation.id }, host);
 }

@@ -43,7 +43,7 @@ import { type Asked, recording } from './recording-table.ts';
 
 // A venue of two tables, so that the third party waits.
 const venue = aVenue({ rules: aRules({ tables: [aTable({ max: 4 }), aTable({ no: 2, name: 'T2', max: 4 })] }) });
-const [EMAIL, PASSWORD] = ['owner@example.com', 'correct horse'];
+const [EMAIL, PASSWORD] = ['owner@example.com', 'copper lantern dusk'];
 const SUNDAY = addDays(SATURDAY, 1);
 
 /** Those that call payment providers are called in `payments-grants.test.ts`. */

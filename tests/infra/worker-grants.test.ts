@@ -7,6 +7,7 @@ import { proofCodesWith } from '#functions/credentials/proof-code.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome } from '#functions/gateways/whatsapp.ts';
 import { sessionIdOf } from '#functions/platform/ids.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { Table } from '#functions/platform/table.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
@@ -23,6 +24,7 @@ import { historyStore } from '#functions/stores/history.ts';
 import { hostnameAdded, hostnamesStore } from '#functions/stores/hostnames.ts';
 import { invitationsStore } from '#functions/stores/invitations.ts';
 import { lastBookedStore } from '#functions/stores/last-booked.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore, outboxWrite } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
@@ -110,10 +112,12 @@ function storesOf(name: Name) {
     reservations: reservationsStore(on),
     venues: venuesStore(on),
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
-    ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
+    questions: questionsStore(on),
+    conversations: conversationsStore(on),
+    ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
-    calendar: calendarStore(on),
-    ...{ demand: demandStore(on), history: historyStore(on) },
+    ...{ calendar: calendarStore(on), demand: demandStore(on) },
+    history: historyStore(on),
     book: guestBookStore(on),
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },

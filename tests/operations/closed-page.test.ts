@@ -18,9 +18,16 @@ const ask = (id: 'guest.view' | 'guest.cancel' | 'guest.late', input = {}) =>
 
 it('opens the page of a reservation, which names its house, and no other page of it', async () => {
   const hostname = 'localhost';
-  const { body } = await on.world.call('venues.find', { hostname, venueId: VENUE_ID });
+  const { body } = await on.world.call('venues.find', { hostname, venueId: VENUE_ID, token });
   expect(body).toMatchObject({ errorid: '0', name: 'Trattoria da Nina', phone: '+39 02 1234567', paused: true });
   expect((await on.world.call('venues.find', { hostname })).body).toEqual({ errorid: 'venue.inactive' });
+});
+
+it('shows nothing of the venue to whom only knows its id, or has a link of another', async () => {
+  const ask = async (more: object) =>
+    (await on.world.call('venues.find', { hostname: 'localhost', venueId: VENUE_ID, ...more })).body;
+  expect(await ask({})).toEqual({ errorid: 'venue.inactive' });
+  expect(await ask({ token: `${token}x` })).toEqual({ errorid: 'venue.inactive' });
 });
 
 describe('who is booked there', () => {

@@ -5,11 +5,14 @@ import { outboxPublisher } from '#functions/gateways/outbox-publisher.ts';
 import type { QueuedMessage, Queues } from '#functions/gateways/queues.ts';
 import { solver } from '#functions/gateways/solver-fallback.ts';
 import type { SendOutcome, WhatsApp } from '#functions/gateways/whatsapp.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { demandStore } from '#functions/stores/demand.ts';
 import { eventsStore } from '#functions/stores/events.ts';
 import { guestBookStore } from '#functions/stores/guest-book.ts';
 import { historyStore } from '#functions/stores/history.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { outboxStore } from '#functions/stores/outbox.ts';
 import { pendingSweepsStore } from '#functions/stores/pending-sweeps.ts';
@@ -167,8 +170,9 @@ export async function openDesk(engine: Engine, over: Partial<Venue> = {}, option
     book: guestBookStore(table),
     ...{ reviewGuests: reviewGuestsStore(table), visitCoupon: visitCoupons(table) },
   };
+  const caps = { rates: ratesStore(table), accounts: accountsStore(table), figures: messageFiguresStore(table) };
   const ways = { whatsApp, mail: mails.port, origin: () => 'https://coperto.example.com' };
-  const deps = { ...read, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
+  const deps = { ...read, ...caps, ...ways, guests, links, proofs, clock, alarm, solver: solver() };
   const send = messagesWorker(deps);
   const apply = whatsAppEventsWorker({ ...deps, events: eventsStore(table) });
   const sweep = sweepWorker({ publisher, outbox, clock });

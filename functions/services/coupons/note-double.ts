@@ -30,5 +30,5 @@ export async function noteDouble(
   const when = instantInWords(at, rules.zone, locale, 'short');
   const title = TEXTS[locale].double.replace('{{by}}', () => by).replace('{{when}}', () => when);
   const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
-  await tasks.save(venueId, { taskId: taskIdFrom(`double|${couponId}`), title, ...open });
+  await tasks.save(venueId, { taskId: taskIdFrom(`double|${couponId}`), title, ...open }, at);
 }

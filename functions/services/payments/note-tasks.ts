@@ -38,8 +38,9 @@ export async function noteTasks(
 
 const OPEN = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
 
-const writeOnce = (tasks: Pick<TasksStore, 'save'>, { venue }: Loaded, id: string, title: string) =>
-  tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...OPEN });
+/** It is kept for as long after the visit as any task after its last change. */
+const writeOnce = (tasks: Pick<TasksStore, 'save'>, { venue, reservation }: Loaded, id: string, title: string) =>
+  tasks.save(venue.venueId, { taskId: taskIdFrom(id), title, ...OPEN }, Date.parse(`${reservation.date}T00:00Z`));
 
 function filledFor({ venue, reservation }: Loaded, text: string, words: Readonly<Record<string, string>>): string {
   const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, venue.locale, 'short');
@@ -65,6 +66,6 @@ export async function endDifference({ tasks, now }: Pick<MoneyDeps, 'tasks' | 'n
   const { venueId } = loaded.venue;
   const task = loaded.reservation.difference && (await tasks.find(venueId, taskIdFrom(differenceId(loaded))));
   if (task && task.doneAt === null) {
-    await tasks.save(venueId, { ...task, doneAt: now, by: OPEN.by, revision: task.revision + 1 });
+    await tasks.save(venueId, { ...task, doneAt: now, by: OPEN.by, revision: task.revision + 1 }, now);
   }
 }

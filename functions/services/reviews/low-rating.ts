@@ -22,8 +22,7 @@ export function lowRatingTask({ venueId, locale, rules }: Venue, reservation: Re
   const title = TEXTS[locale].lowRating
     .replace('{{when}}', whenInWords(date, start, rules.zone, locale, 'short'))
     .replace('{{code}}', partyIdOf(reservation));
-  return taskWrite(venueId, {
-    taskId: taskIdFrom(`review|${reservation.id}`),
-    ...{ title, notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 },
-  });
+  const taskId = taskIdFrom(`review|${reservation.id}`);
+  const open = { notes: '', due: null, assignee: null, by: 'Coperto', doneAt: null, revision: 1 } as const;
+  return taskWrite(venueId, { taskId, title, ...open }, Date.parse(`${date}T00:00Z`));
 }

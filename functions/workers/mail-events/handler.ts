@@ -10,6 +10,7 @@ import { type OnceDeps, onceEach } from '#functions/services/once-each.ts';
 import { type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { messagesStore } from '#functions/stores/messages.ts';
 import { reservationsStore } from '#functions/stores/reservations.ts';
 import { parseCallback } from '#shared/domain/messaging/callback.ts';
@@ -52,6 +53,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return mailEventsWorker({
     messages: messagesStore(table),
+    figures: messageFiguresStore(table),
     reservations: reservationsStore(table),
     days: daysStore(table),
     events: eventsStore(table),

@@ -10,10 +10,14 @@ import { env } from '#functions/platform/env.ts';
 import { newOutboxId } from '#functions/platform/ids.ts';
 import { lazily } from '#functions/platform/lazily.ts';
 import { logDefect, logEvent } from '#functions/platform/log.ts';
+import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { theTable } from '#functions/platform/table.ts';
+import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
+import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
 import { type QuestionsStore, questionsStore } from '#functions/stores/questions.ts';
@@ -22,18 +26,22 @@ import { UNKNOWN_MS } from '#functions/stores/sendings.ts';
 import { type Venue, type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import type { MessageCommand } from '#shared/contracts/messages/outbox.ts';
 import { parseToGuest } from '#shared/contracts/messages/parse-command.ts';
-import { REFUSALS } from '#shared/contracts/metrics.ts';
+import { LIMITED_MESSAGES, REFUSALS } from '#shared/contracts/metrics.ts';
 import { failureKind, isPassing, retryGap } from '#shared/domain/message/failures.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { fallbackLocale } from '#shared/domain/message/templates.ts';
 import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending.ts';
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
+import { LIMITED } from '#shared/domain/messaging/sending-limits.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { compose } from './compose.ts';
 import { composeMail } from './compose-mail.ts';
 import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
 
 export type MessagesDeps = FailureDeps & {
+  readonly rates: CapsDeps['rates'];
+  readonly accounts: CapsDeps['accounts'];
+  readonly figures: CapsDeps['figures'];
   readonly messages: MessagesStore;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
@@ -47,6 +55,8 @@ export type MessagesDeps = FailureDeps & {
   readonly clock: Clock;
   /** Alerts the operators that the provider refuses our requests. */
   readonly alarm?: () => void;
+  /** Alerts the operators that an account reached a limit of messages. */
+  readonly limited?: () => void;
 };
 
 /**
@@ -88,6 +98,11 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
     return later(deps, command, verdict.until);
   }
   if (verdict !== 'send') return fail(deps, command, verdict, now);
+  if (attemptsOf(message) === 0 && (await overCaps(deps, venue, reservation, now))) {
+    await deps.figures.note(venue.venueId, 'limited', now);
+    deps.limited?.();
+    return fail(deps, command, LIMITED, now);
+  }
   // The deposit it mentions may have changed since it was written.
   const purpose = isReminder(message.purpose) ? reminderPurpose(reservation, now) : message.purpose;
   return BY[message.channel](deps, { command, reservation, message: { ...message, purpose }, venue });
@@ -121,6 +136,7 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   if (outcome.kind === 'accepted') {
     const { wamid, number } = outcome;
     await messages.markSent(command, wamid, now);
+    await deps.figures.note(venue.venueId, 'sent', now);
     if (number !== undefined && `+${number}` !== reservation.contact.phone) await note(`+${number}`);
     return;
   }
@@ -160,7 +176,9 @@ async function sendByMail(deps: MessagesDeps, { command, reservation, message, v
 
 async function fail(deps: MessagesDeps, command: MessageCommand, failure: string, now: number): Promise<void> {
   const report = await deps.messages.advance(command, { state: 'failed', at: now, failure });
-  if (report?.message.state === 'failed') await settleFailure(deps, command, now);
+  if (report?.message.state !== 'failed') return;
+  if (failure !== LIMITED) await deps.figures.note(command.venueId, 'failed', now);
+  await settleFailure(deps, command, now);
 }
 
 /** The retry is added before this command is removed: a crash in between repeats it, which the lease tolerates. */
@@ -182,6 +200,10 @@ export const handler = lazily(() => {
     whatsApp: whatsApp(),
     mail: mail(),
     origin: () => env('APP_ORIGIN'),
+    rates: ratesStore(table),
+    accounts: accountsStore(table),
+    figures: messageFiguresStore(table),
+    limited: () => count(LIMITED_MESSAGES),
     clock,
   });
 });

@@ -59,6 +59,7 @@ export const RECIPIENTS: Readonly<Record<Exclude<NoticeCommand['about'], PushedN
   },
 
   passwordChanged: signInWords,
+  passwordGuessed: signInWords,
   numberBound: signInWords,
   numberRemoved: signInWords,
   factorOn: signInWords,

@@ -1,4 +1,5 @@
 import { newMessageId } from '#functions/platform/ids.ts';
+import { keepsUnreached } from '#functions/services/keeps-unreached.ts';
 import type { TimerCommand } from '#shared/contracts/messages/outbox.ts';
 import { freeParty, markParty } from '#shared/domain/day/place.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
@@ -18,7 +19,8 @@ export function expireUnconfirmed({ days, reservations, guests, clock }: TimerDe
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: 'gone' };
       const before = found.reservation;
-      const verdict = judgeExpiry(before, found.messages, { id: newMessageId(), now });
+      const isKept = await keepsUnreached(reservations, before);
+      const verdict = judgeExpiry(before, found.messages, { id: newMessageId(), now, isKept });
       if (verdict.kind === 'keep') return { keep: verdict.kind };
       if (verdict.kind === 'tooEarly') {
         const timers = [{ timer, dueAt: verdict.until, reservationId }];

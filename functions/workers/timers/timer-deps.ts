@@ -17,7 +17,7 @@ export type IssuedCoupon = { readonly writes: readonly Write[] };
 /** What the timers work with. */
 export type TimerDeps = {
   readonly days: Pick<DaysStore, 'change'>;
-  readonly reservations: Pick<ReservationsStore, 'find' | 'load'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'load' | 'listDay'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly guests: GuestHashes;

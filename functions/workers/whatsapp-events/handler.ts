@@ -11,13 +11,14 @@ import { lazily } from '#functions/platform/lazily.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import { theTable, type Write } from '#functions/platform/table.ts';
 import { IN_OTHER_HANDS, type OnceDeps, onceEach } from '#functions/services/once-each.ts';
-import { advanceStatus, type Status, settleStatus } from '#functions/services/settle-status.ts';
+import { advanceStatus, type Status, type StatusDeps, settleStatus } from '#functions/services/settle-status.ts';
 import { type ConversationsStore, conversationsStore } from '#functions/stores/conversations.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { eventsStore } from '#functions/stores/events.ts';
+import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessageRef, type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { heardWrite, questionsStore } from '#functions/stores/questions.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
+import { type ReservationsStore, reservationsStore } from '#functions/stores/reservations.ts';
 import { venuesStore } from '#functions/stores/venues.ts';
 import type { WhatsAppEventsMessage } from '#shared/contracts/messages/whatsapp-events.ts';
 import { type AnswerTarget, parseAnswerCallback, parseCallback } from '#shared/domain/messaging/callback.ts';
@@ -37,7 +38,9 @@ export type WhatsAppEventsDeps = AnswerDeps &
   ProveDeps &
   UnreadDeps &
   StoreInboundDeps &
-  OnceDeps & {
+  OnceDeps &
+  Pick<StatusDeps, 'figures'> & {
+    readonly reservations: Pick<ReservationsStore, 'listDay'>;
     readonly messages: MessagesStore;
     readonly conversations: Pick<ConversationsStore, 'answers' | 'findByWamid'>;
     readonly whatsApp: Pick<WhatsApp, 'send'>;
@@ -167,6 +170,7 @@ export const handler = lazily(() => {
   const table = theTable();
   return whatsAppEventsWorker({
     messages: messagesStore(table),
+    figures: messageFiguresStore(table),
     reservations: reservationsStore(table),
     days: daysStore(table),
     venues: venuesStore(table),

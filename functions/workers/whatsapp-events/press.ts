@@ -19,6 +19,7 @@ import { actionMessage } from '#shared/domain/messaging/purpose.ts';
 import { type FreeMessage, type Reply, standingReply, textMessage } from '#shared/domain/messaging/reply.ts';
 import { type ActOutcome, act } from '#shared/domain/reservation/act.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
+import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf } from '#shared/domain/reservation/sheet-effect.ts';
 import { askAgain, replyStanding } from './ask-again.ts';
@@ -26,7 +27,7 @@ import { REPLY_TEXTS } from './reply-texts.ts';
 import { subjectOf } from './subject-of.ts';
 
 export type PressDeps = Omit<FailureDeps, 'reservations'> & {
-  readonly reservations: Pick<ReservationsStore, 'find' | 'follow'>;
+  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
   readonly venues: Pick<VenuesStore, 'recent'>;
   readonly links: Pick<LinkTokens, 'openButton' | 'mintButton'>;
   readonly clock: Clock;
@@ -150,7 +151,12 @@ async function carryOutAt(
       const after = done.reservation;
       const id = partyIdOf(after);
       const message = action === 'cancel' ? actionMessage(action, before, after, newMessageId(), now) : null;
-      const { thread } = await guests.of(venueId, knownBy(after.contact));
+      const { thread, fingerprint } = await guests.of(venueId, knownBy(after.contact));
+      const own = { phone, meal: after.meal, id: after.id };
+      const others =
+        action === 'confirm' ? await reservations.ofFingerprint(venueId, after.date, sheet, fingerprint) : [];
+      if (back && others.some((each) => isOwnDuplicate(each, own)))
+        return kept('duplicate', { ...back, reply: 'duplicate' });
       return {
         commit: {
           sheet: sheetAfterPress(action, sheet, id),

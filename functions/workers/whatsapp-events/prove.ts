@@ -21,7 +21,8 @@ import {
   type TextMessage,
   textMessage,
 } from '#shared/domain/messaging/reply.ts';
-import { isDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
+import { isWish } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
@@ -83,12 +84,14 @@ async function tryToProve(
       if (verdict.kind !== 'proven') return { keep: { reply, locale } satisfies Answer };
       const { after, message } = verdict;
       const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
-      if (others.some((each) => isDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
+      if (others.some((each) => isOwnDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
         return { keep: { reply: 'duplicate', locale } satisfies Answer };
       }
       return {
         commit: {
-          sheet: markParty(withGuest(sheet, after, fingerprint), partyIdOf(after), { status: 'confirmed' }),
+          sheet: isWish(after)
+            ? sheet
+            : markParty(withGuest(sheet, after, fingerprint), partyIdOf(after), { status: 'confirmed' }),
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },

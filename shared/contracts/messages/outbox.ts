@@ -39,8 +39,10 @@ export type TimerCommand = {
 /** What is shown on devices. */
 export type PushedNotice = 'newBookingPush' | 'newWordsPush';
 
-/** The changes of sign-in settings that the user is notified of. */
-export const SIGN_IN_NEWS = ['passwordChanged', 'numberBound', 'numberRemoved', 'factorOn', 'factorOff'] as const;
+/** The changes of sign-in settings, and attempts to sign in, that the user is notified of. */
+export const SIGN_IN_NEWS = [
+  ...(['passwordChanged', 'passwordGuessed', 'numberBound', 'numberRemoved', 'factorOn', 'factorOff'] as const),
+] as const;
 export type SignInNews = (typeof SIGN_IN_NEWS)[number];
 
 /** A message to a user of ours. It carries only ids, and no secret. */

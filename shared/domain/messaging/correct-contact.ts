@@ -1,8 +1,9 @@
 import type { Message } from '../message/message.ts';
 import { isHere } from '../reservation/axes.ts';
-import { mayBeReached } from '../reservation/change-number.ts';
+import { formerThreadsOf, mayBeReached } from '../reservation/change-number.ts';
 import { newMessage } from '../reservation/new-message.ts';
 import { type Actor, type HistoryEntry, messagingOf, type Reservation } from '../reservation/reservation.ts';
+import { withoutProof } from '../reservation/unproven.ts';
 import { isReached } from './judge-proof.ts';
 import { purposeNow } from './purpose.ts';
 
@@ -35,7 +36,8 @@ export function correctContact(
 ): Reservation | null {
   if (before.erased || !mayBeReached(before)) return null;
   const { phone, email, thread } = reach;
-  const { thread: _t, ...rest } = before;
+  // From now on the venue answers for the number; a limit counts what it writes to.
+  const { thread: _t, ...rest } = phone === before.contact.phone ? before : withoutProof(before);
   const { email: known = '', ...contact } = before.contact;
   const steps = [
     ...(setAside ? [{ ...doing, action: 'setAside', ...setAside }] : []),
@@ -47,6 +49,7 @@ export function correctContact(
   return {
     ...rest,
     contact: { ...contact, phone, ...(email && { email }) },
+    ...formerThreadsOf(before, thread),
     ...(thread && { thread }),
     messaging: messagingOf({ phone: unreached ? '' : phone, email }),
     revision: before.revision + 1,

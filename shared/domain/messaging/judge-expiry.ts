@@ -13,13 +13,13 @@ export type ExpiryVerdict =
 
 /**
  * Judges the deadline of a reservation that awaits its guest's Confirm. It expires, unless no confirm request was ever
- * sent to its present number: such a guest was never asked, and keeps the table, with messages by mail or none. `id`:
- * the id for the mail.
+ * sent to its present number: such a guest was never asked, and keeps the table, with messages by mail or none, unless
+ * too many of one origin would (`isKept`). `id`: the id for the mail.
  */
 export function judgeExpiry(
   reservation: Reservation,
   messages: readonly Message[],
-  { id, now }: { readonly id: string; readonly now: number },
+  { id, now, isKept = true }: { readonly id: string; readonly now: number; readonly isKept?: boolean },
 ): ExpiryVerdict {
   const { booking, expiresAt } = reservation;
   if (booking !== 'unconfirmed') return { kind: 'keep' };
@@ -32,7 +32,7 @@ export function judgeExpiry(
       MESSAGE_RANK[each.state] >= MESSAGE_RANK.sent &&
       pressCounts(reservation, each),
   );
-  if (!asked && reservation.messaging !== 'none') {
+  if (!asked && isKept && reservation.messaging !== 'none') {
     const mailed = byMail(reservation, { purpose: 'confirmRequest', reason: 'neverSent', id, at: now });
     return mailed ?? { kind: 'withoutMessages', after: confirmUnreached(reservation, 'none', 'neverSent', now).after };
   }

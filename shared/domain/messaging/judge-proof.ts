@@ -4,6 +4,7 @@ import { changeNumber } from '../reservation/change-number.ts';
 import { newMessage } from '../reservation/new-message.ts';
 import type { Reservation } from '../reservation/reservation.ts';
 import { hasEnded } from '../reservation/to-come.ts';
+import { withoutProof } from '../reservation/unproven.ts';
 
 export type ProofVerdict =
   | { readonly kind: 'proven'; readonly after: Reservation; readonly message: Message | null }
@@ -27,6 +28,7 @@ type Moment = { readonly zone: string; readonly now: number };
 export function mayProve(reservation: Reservation, messages: readonly Message[], { zone, now }: Moment): boolean {
   const { booking, messaging, erased } = reservation;
   if (erased || hasEnded(reservation, zone, now)) return false;
+  if (booking === 'waitlisted') return true;
   return booking === 'unconfirmed' || (booking === 'confirmed' && !isReached(messaging, messages));
 }
 
@@ -47,14 +49,22 @@ export function judgeProof(before: Reservation, messages: readonly Message[], pr
   if (!mayProve(before, messages, proof))
     return { kind: own && before.booking === 'confirmed' ? 'already' : 'notAllowed' };
 
+  if (before.booking === 'waitlisted')
+    return own ? { kind: 'proven', after: stillWaits(before, now), message: null } : { kind: 'notAllowed' };
   const numbered = own ? proven(before, now) : changeNumber(before, { phone, thread, at: now });
   if (!numbered) return { kind: 'notAllowed' };
   const confirmed = act(numbered, 'confirm', { at: now, actor: { kind: 'whatsapp' } });
   if (confirmed.kind === 'notAllowed') return { kind: 'notAllowed' };
-  const after = { ...confirmed.reservation, revision: before.revision + 1 };
+  const after = { ...withoutProof(confirmed.reservation), revision: before.revision + 1 };
   const told = own && isReached(before.messaging, messages);
   return { kind: 'proven', after, message: told ? null : newMessage(id, after, 'confirmed', now) };
 }
+
+/** Who waits is asked nothing yet; offers go to proven numbers first. */
+const stillWaits = (before: Reservation, at: number): Reservation => ({
+  ...withoutProof(proven(before, at)),
+  revision: before.revision + 1,
+});
 
 const proven = (before: Reservation, at: number): Reservation => ({
   ...before,

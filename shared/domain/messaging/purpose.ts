@@ -19,7 +19,13 @@ const BY_STATUS: Partial<Record<BookingStatus, MessagePurpose>> = {
   pendingPayment: 'paymentLink',
 };
 
-export function fittingPurpose({ booking, history }: Pick<Reservation, 'booking' | 'history'>): MessagePurpose | null {
+/** Null as well for a guest who must prove the number: no message goes to somebody who may be a stranger. */
+export function fittingPurpose({
+  booking,
+  history,
+  proof,
+}: Pick<Reservation, 'booking' | 'history' | 'proof'>): MessagePurpose | null {
+  if (proof === 'must') return null;
   const end = booking === 'cancelled' ? history.findLast(({ action }) => action === 'cancel') : undefined;
   return end?.before?.booking === 'waitlisted' && end.actor.kind === 'user'
     ? 'waitlistCancelled'

@@ -97,6 +97,7 @@ const OPEN: readonly BookingStatus[] = ['held', 'pendingPayment', 'requested', '
  * answer.
  */
 export function replyTo(verdict: ProofVerdict, booking: BookingStatus): Reply | null {
+  if (verdict.kind === 'proven' && OPEN.includes(booking)) return 'waiting';
   if (verdict.kind === 'proven') return verdict.message ? null : 'confirmed';
   if (verdict.kind === 'old' || verdict.kind === 'already') return verdict.kind;
   if (booking === 'confirmed') return 'already';

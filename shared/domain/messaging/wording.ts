@@ -1,4 +1,5 @@
 import type { Locale } from '../kernel/locale.ts';
+import { withoutLink } from '../kernel/name-link.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
 import { isShownTwice } from '../kernel/time/shown.ts';
 import { instantAt } from '../kernel/time/zone.ts';
@@ -63,10 +64,11 @@ const NAME_LENGTH = 60;
 const LETTERS = new Intl.Segmenter();
 
 /**
- * A text as a template parameter: one line, single spaces, never empty, and at most `length` long, with an ellipsis.
+ * A text as a template parameter: one line, single spaces, never empty, at most `length` long, with an ellipsis, and
+ * with nothing that a messenger makes a link of, whoever typed it.
  */
 export function asParameter(text: string, length = NAME_LENGTH): string {
-  const line = text.replace(/\s+/gu, ' ').trim() || '–';
+  const line = withoutLink(text).replace(/\s+/gu, ' ').trim() || '–';
   if (line.length <= length) return line;
   let short = '';
   for (const { segment } of LETTERS.segment(line)) {

@@ -21,3 +21,17 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
   }
   return whole;
 }
+
+/** An unsigned integer as that many bytes, most significant first. */
+export const toBytes = (value: number, bytes: number): Uint8Array =>
+  Uint8Array.from({ length: bytes }, (_, i) => Math.floor(value / 256 ** (bytes - 1 - i)) % 256);
+
+/** The CRC-32 of PNG chunks (ISO 3309). */
+export function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

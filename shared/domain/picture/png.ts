@@ -1,4 +1,4 @@
-import { hasAt, joined, numberAt } from './bytes.ts';
+import { crcOf, hasAt, joined, numberAt, toBytes } from './bytes.ts';
 import type { Cleaned } from './cleaned.ts';
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
@@ -19,8 +19,10 @@ export function cleanPng(file: Uint8Array): Cleaned {
     // Animations and files with other critical chunks are rejected.
     const critical = /^[A-Z]/.test(name);
     if (end > file.length || name === 'acTL' || (critical && !KEPT.includes(name))) return null;
-    if (KEPT.includes(name)) {
-      kept.push(file.subarray(at, end));
+    const chunk = keptChunk(name, file.subarray(at, end), kindOf(file));
+    if (chunk === 'wrong') return null;
+    if (chunk) {
+      kept.push(chunk);
       names.push(name);
     }
     if (name === 'IEND') {
@@ -30,4 +32,43 @@ export function cleanPng(file: Uint8Array): Cleaned {
     at = end;
   }
   return null;
+}
+
+type Kind = { readonly depth: number; readonly isIndexed: boolean };
+const kindOf = (file: Uint8Array): Kind => ({ depth: file[24] ?? 0, isIndexed: file[25] === 3 });
+
+/**
+ * A chunk as it is kept; null for one that is dropped. Palette and transparency are tables that nothing checks against the
+ * pixels, so any bytes fit into them: they are no longer than the picture can use, and hold no "<". A colour differs by
+ * one at most, which nobody sees.
+ */
+function keptChunk(name: string, chunk: Uint8Array, { depth, isIndexed }: Kind): Uint8Array | null | 'wrong' {
+  if (!KEPT.includes(name)) return null;
+  const data = chunk.subarray(8, -4);
+  if (name === 'PLTE') {
+    // In other pictures it is only a suggestion.
+    if (!isIndexed) return null;
+    const fits = data.length > 0 && data.length % 3 === 0 && data.length <= 3 * 2 ** depth;
+    return fits
+      ? chunkOf(
+          name,
+          data.map((byte) => byte | 1),
+        )
+      : 'wrong';
+  }
+  if (name !== 'tRNS') return chunk;
+  const fits = data.length <= (isIndexed ? 2 ** depth : 6);
+  return fits
+    ? chunkOf(
+        name,
+        data.map((byte) => (byte === LESS_THAN ? byte + 1 : byte)),
+      )
+    : 'wrong';
+}
+
+const LESS_THAN = 0x3c;
+
+function chunkOf(name: string, data: Uint8Array): Uint8Array {
+  const named = joined([Uint8Array.from(name, (letter) => letter.charCodeAt(0)), data]);
+  return joined([toBytes(data.length, 4), named, toBytes(crcOf(named), 4)]);
 }

@@ -5,6 +5,7 @@ import { type BookingStatus, canMoveBooking } from './booking.ts';
 import { reconfirmed, withoutYes } from './reconfirm.ts';
 import { type Actor, type HistoryEntry, isWish, type Reservation, wantedStart } from './reservation.ts';
 import { lastUndoable, undoEffect } from './undo.ts';
+import { withoutProof } from './unproven.ts';
 
 export type ActOutcome =
   | { readonly kind: 'done'; readonly reservation: Reservation; readonly effect: SheetEffect }
@@ -93,8 +94,31 @@ type Doing = {
  */
 export function act(reservation: Reservation, action: Action, doing: Doing): ActOutcome {
   if (action === 'undo') return undo(reservation, doing);
-  return action === 'reconfirm' ? reconfirmed(reservation, doing) : advance(reservation, action, doing);
+  const done = action === 'reconfirm' ? reconfirmed(reservation, doing) : advance(reservation, action, doing);
+  if (!proves(reservation, action, doing)) return done;
+  if (done.kind === 'done') return { ...done, reservation: withoutProof(done.reservation) };
+  return done.kind === 'already' && doing.actor.kind === 'whatsapp' ? proven(reservation, doing) : done;
 }
+
+/**
+ * Whether the action shows that the number is the guest's, or that the venue knows the guest: one from WhatsApp, a
+ * payment, or a step that the venue takes with the guest. What is done on the page shows nothing.
+ */
+function proves({ proof, booking }: Reservation, action: Action, { actor }: Doing): boolean {
+  if (proof === undefined || action === 'cancel' || action === 'expire') return false;
+  return actor.kind === 'whatsapp' || actor.kind === 'user' || (action === 'confirm' && booking === 'pendingPayment');
+}
+
+/** The reservation of a number that its owner has shown, with nothing else changed. */
+const proven = (reservation: Reservation, { at, actor }: Doing): ActOutcome => ({
+  kind: 'done',
+  reservation: {
+    ...withoutProof(reservation),
+    revision: reservation.revision + 1,
+    history: [...reservation.history, { at, actor, action: 'proveNumber' }],
+  },
+  effect: 'keep',
+});
 
 type AxesNow = Pick<Reservation, 'booking' | 'presence' | 'course'>;
 

@@ -19,6 +19,7 @@ import { amend, samePlace } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation, type ReservationWish } from './reservation.ts';
 import { partyIdOf, rowOf, withParts } from './sheet-effect.ts';
+import { deadlineKept } from './unproven.ts';
 
 export type Alteration = {
   readonly before: Reservation;
@@ -75,7 +76,9 @@ export function alterReservation(rules: VenueRules, sheet: DaySheet, alteration:
   if (!meal || startsAt === 'gap') return { kind: 'refused', reason: 'time.notOffered', proven: true };
   const { booking, createdAt } = before;
   const expiresAt =
-    booking === 'unconfirmed' ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours, at) : undefined;
+    booking === 'unconfirmed'
+      ? deadlineKept(before, answerDeadline(createdAt, startsAt, rules.unconfirmedHours, at))
+      : undefined;
   const deposit = depositOf(rules, alteration, meal);
   const terms = { id, meal, duration, expiresAt, deposit };
   const after = withParts(amend(before, wish, terms, doing), placed.sheet);

@@ -1,8 +1,8 @@
 import type { Locale } from '../kernel/locale.ts';
+import { holdsLink } from '../kernel/name-link.ts';
 import { showsAnything } from '../kernel/shows-anything.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import type { Asked, Diet, GuestForm, OptionFlag } from '../venue/guest-form.ts';
-import { holdsLink } from './name-link.ts';
 import type { Contact } from './reservation.ts';
 
 export type Gender = 'Male' | 'Female';

@@ -27,6 +27,8 @@ export type Booked = {
   /** The hash of the page's visitor id. */
   readonly visitor?: string | undefined;
   readonly thread?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly proof?: Reservation['proof'];
   readonly deposit?: Deposit | null;
 };
 
@@ -35,7 +37,8 @@ const FIRST_ENTRY = { unconfirmed: 'book', pendingPayment: 'book', requested: 'r
 /** The first revision of a guest's reservation. */
 export function bookReservation(wanted: GuestBooking, booked: Booked): Reservation {
   const { venueId, date, start, adults, children, highchairs, area, remarks, promo, channel, wished } = wanted;
-  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, deposit } = booked;
+  const { id, booking, answers, phone, meal, duration, at, expiresAt, waits, visitor, thread, origin, proof, deposit } =
+    booked;
   return {
     id,
     venueId,
@@ -65,6 +68,8 @@ export function bookReservation(wanted: GuestBooking, booked: Booked): Reservati
     ...(wished !== undefined && wished !== start && { wished }),
     ...(visitor !== undefined && { visitor }),
     ...(thread !== undefined && { thread }),
+    ...(origin !== undefined && { origin }),
+    ...(proof !== undefined && { proof }),
     ...(deposit && { deposit }),
     history: [{ at, actor: { kind: 'guest' }, action: FIRST_ENTRY[booking] }],
   };

@@ -24,9 +24,21 @@ export function changeNumber(
   return {
     ...before,
     contact: { ...before.contact, phone },
+    ...formerThreadsOf(before, thread),
     thread,
     messaging: 'whatsapp',
     revision: before.revision + 1,
     history: [...before.history, { at, actor: { kind: 'guest' }, action: 'changeNumber' }],
   };
+}
+
+const MAX_FORMER = 8;
+
+/** The earlier threads, with the present one if it changes. */
+export function formerThreadsOf(
+  { thread, formerThreads = [] }: Pick<Reservation, 'thread' | 'formerThreads'>,
+  next: string | undefined,
+): Pick<Reservation, 'formerThreads'> {
+  if (thread === undefined || thread === next) return formerThreads.length > 0 ? { formerThreads } : {};
+  return { formerThreads: [...formerThreads.filter((each) => each !== thread), thread].slice(-MAX_FORMER) };
 }

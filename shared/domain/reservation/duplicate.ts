@@ -25,6 +25,13 @@ export function isDuplicate(
   return stands && same && existing.id !== asked.id;
 }
 
+/**
+ * The same for a number that has just been shown to be its guest's: only what this guest has confirmed, or the venue
+ * wrote down, counts. What others booked with the number takes nothing from its owner.
+ */
+export const isOwnDuplicate = (existing: Reservation, asked: Parameters<typeof isDuplicate>[1]): boolean =>
+  existing.proof === undefined && isDuplicate(existing, asked);
+
 /** The venue allowed a second booking for the meal, with a reason. */
 export const isSecondByReason = ({ history }: Pick<Reservation, 'history'>): boolean =>
   history.some(({ limits }) => limits?.includes('reservation.duplicate'));

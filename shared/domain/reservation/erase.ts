@@ -46,13 +46,16 @@ export function eraseGuest(
     options: _o,
     diets: _d,
     visitor: _v,
+    origin: _or,
+    formerThreads: _f,
+    proof: _p,
     thread: _t,
     amendment: _a,
     late: _l,
     reconfirm: _r,
     waits: _w,
     note: _n,
-    difference: _f,
+    difference: _i,
     ...kept
   } = last;
   return {

@@ -9,6 +9,7 @@ import { amend, wishOf } from './amend.ts';
 import { answerDeadline } from './deadlines.ts';
 import { type Actor, coversOf, type Reservation } from './reservation.ts';
 import { rowMinutesOf, rowsOf, withParts } from './sheet-effect.ts';
+import { deadlineKept } from './unproven.ts';
 
 type Doing = { readonly at: number; readonly actor: Actor };
 
@@ -78,7 +79,7 @@ function startingAt(rules: VenueRules, before: Reservation, { start, duration }:
   const startsAt = instantAt(date, start, rules.zone);
   const expiresAt =
     booking === 'unconfirmed' && startsAt !== 'gap'
-      ? answerDeadline(createdAt, startsAt, rules.unconfirmedHours, doing.at)
+      ? deadlineKept(before, answerDeadline(createdAt, startsAt, rules.unconfirmedHours, doing.at))
       : undefined;
   return amend(before, { ...wishOf(before), start }, { id, meal, duration, expiresAt, deposit }, doing);
 }

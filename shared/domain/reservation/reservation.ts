@@ -164,10 +164,19 @@ export type Reservation = Axes &
     readonly wished?: Minute;
     /** The hash of the visitor id of a page that was refused before. */
     readonly visitor?: string;
+    /** A keyed hash of venue and network address, for bookings from the page. */
+    readonly origin?: string;
+    /**
+     * Nobody has shown yet that the number is theirs. `must`: the table is held only until the guest's own WhatsApp
+     * message does.
+     */
+    readonly proof?: 'open' | 'must';
     /**
      * The guest's thread: a keyed hash of the number, or of the address alone; it finds all bookings of the guest here.
      */
     readonly thread?: string;
+    /** The threads of its earlier numbers, newest last: conversations that an erasure must find. */
+    readonly formerThreads?: readonly string[];
     /**
      * The first id of a reservation that has changed its day: it identifies a guest without number and address in the
      * book.

@@ -23,6 +23,15 @@ export const MAX_OPEN_TASKS = 300;
 /** How long completed tasks are shown (ms). */
 export const DONE_IS_KEPT_MS = 30 * 86_400_000;
 
+/** How long an open task is kept after it was written last, or after its due date (ms): it may name a guest. */
+const OPEN_IS_KEPT_MS = 365 * 86_400_000;
+
+/** When a task is deleted. */
+export const endOfTask = ({ doneAt, due }: Pick<Task, 'doneAt' | 'due'>, now: number): number =>
+  doneAt === null
+    ? Math.max(now, due === null ? 0 : Date.parse(`${due}T00:00Z`)) + OPEN_IS_KEPT_MS
+    : doneAt + DONE_IS_KEPT_MS;
+
 /** Whether a task is due for the user: open, theirs or anybody's, and not for a later day. */
 export const waitsFor = (
   { doneAt, assignee, due }: Pick<Task, 'doneAt' | 'assignee' | 'due'>,

@@ -1,3 +1,4 @@
+import { holdsLink } from '../kernel/name-link.ts';
 import type { Fault } from './faults.ts';
 import type { VenueRules } from './rules.ts';
 import type { JudgedVenue, VenueSettings } from './venue-settings.ts';
@@ -14,6 +15,10 @@ export function checkPage(
     ...(rules.shifts.length === 0 ? [{ path: 'active', code: 'venue.noShifts' } as const] : []),
   ];
 }
+
+/** The name stands in each message to a guest, so nothing in it may become a link. */
+export const checkName = ({ name }: Pick<VenueSettings, 'name'>): Fault[] =>
+  holdsLink(name) ? [{ path: 'name', code: 'name.link' }] : [];
 
 /** The time zone in which reservations are stored cannot change while guests can book. */
 export function checkRegion({ zone }: Pick<VenueRules, 'zone'>, { rules, active }: VenueSettings): Fault[] {

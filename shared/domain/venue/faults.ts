@@ -12,6 +12,7 @@ export type Fault = {
     | 'field.format'
     | 'field.default'
     | 'deposit.belowMinimum'
+    | 'name.link'
     | 'vat.invalid'
     | 'taxId.invalid'
     | 'venue.noTables'

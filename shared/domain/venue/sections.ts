@@ -1,5 +1,5 @@
 import { checkBookingWindow, checkClosedPeriods, checkDurations, checkExceptions, checkShifts } from './check-hours.ts';
-import { checkPage, checkRegion } from './check-page.ts';
+import { checkName, checkPage, checkRegion } from './check-page.ts';
 import {
   checkAvatarAi,
   checkBulkWhatsapp,
@@ -108,7 +108,7 @@ const PLACE = ['name', 'phone', 'email', 'address'] as const;
 const location: Section<Pick<VenueSettings, (typeof PLACE)[number]> & Pick<VenueContent, 'menuUrl'>> = {
   of: (venue) => ({ ...pick(venue, PLACE), menuUrl: venue.content.menuUrl }),
   put: (venue, { menuUrl, ...place }) => ({ ...venue, ...place, content: { ...venue.content, menuUrl } }),
-  check: nothing,
+  check: checkName,
 };
 
 const region: Section<Pick<VenueSettings, 'country' | 'locale' | 'currency'> & Pick<VenueRules, 'zone'>> = {

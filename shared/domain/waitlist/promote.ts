@@ -52,8 +52,8 @@ export function waitingOf(
 }
 
 /**
- * The best-fitting set of waiting parties, on a sheet that holds a table for each. Parties that let an offer pass come
- * after all that have not been asked. Of a party's starts, the one that costs the evening least is tried first.
+ * The best-fitting set of waiting parties, on a sheet that holds a table for each. Those whose number is proven come
+ * first, and parties that let an offer pass after all that have not been asked. Of a party's starts, the one that costs the evening least is tried first.
  * `budget`: the work to spend on all open questions together.
  */
 export function promoteDay(
@@ -62,7 +62,7 @@ export function promoteDay(
   evenings: readonly Evening[] = [],
 ): Promotion {
   const { rules, date, sheet, now } = day;
-  const turns = [...Map.groupBy(waiting, expiredOffersOf)].toSorted(([a], [b]) => a - b);
+  const turns = [...Map.groupBy(waiting, turnOf)].toSorted(([a], [b]) => a - b);
   let found: Promotion = { sheet, parties: [], moved: [] };
   for (const [, group] of turns) {
     const left = MOST - found.parties.length;
@@ -79,6 +79,9 @@ export function promoteDay(
   }
   return found;
 }
+
+/** An invented number must not keep a table from somebody who waits for it. */
+const turnOf = (party: Reservation): number => 2 * expiredOffersOf(party) + (party.proof === undefined ? 0 : 1);
 
 /** Whether the deposit at that start is the agreed one; most have none. */
 const isAgreed = (rules: VenueRules, party: Reservation, start: Minute): boolean =>

@@ -83,6 +83,18 @@ export const read = /* @__PURE__ */ operation('accounts.read', {
         }),
       ),
       houses: z.array(z.object({ venueId: z.string(), name: z.string() })),
+      /** What happened to messages of the latest days that have any (UTC), the newest first. */
+      messages: z.array(
+        z.object({
+          date: z.string(),
+          sent: z.number(),
+          /** Numbers written to that nobody has shown to be theirs. */
+          strangers: z.number(),
+          failed: z.number(),
+          /** Not sent, because a limit was reached. */
+          limited: z.number(),
+        }),
+      ),
       deeds: z.array(
         z.object({
           at: z.number(),

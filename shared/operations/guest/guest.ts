@@ -87,6 +87,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'phone.notLocal',
     'phone.invalid',
     'message.tooMany',
+    'proof.tooMany',
     'system.busy',
   ],
   input: () => z.object({ phone: typedPhone() }),
@@ -133,6 +134,7 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     'reservation.onRequest',
     'venue.paused',
     'message.tooMany',
+    'proof.tooMany',
     'system.busy',
   ]),
   input: () =>

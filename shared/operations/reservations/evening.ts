@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf, SEES, WORKS } from '#shared/contracts/define.ts';
-import { count, line, localDate, reservationId, text, venueId } from '#shared/contracts/fields.ts';
+import { count, line, localDate, origin, reservationId, text, venueId } from '#shared/contracts/fields.ts';
 import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import {
@@ -53,6 +53,19 @@ export const settle = /* @__PURE__ */ operation('reservations.settle', {
   input: () => z.object({ venueId: venueId(), deeds: actions() }),
   /** In the order of the actions. `code`: why an action was not done. */
   output: () => z.object({ results: z.array(z.object({ code: z.optional(z.string()) })) }),
+});
+
+export const remove_unproven = /* @__PURE__ */ operation('reservations.remove_unproven', {
+  summary:
+    'Cancels all bookings of an evening whose numbers are unproven and that came from one origin, and tells nobody; `back` undoes it',
+  access: WORKS,
+  rate: 'write',
+  // What is cancelled already stays so: repeating the call changes nothing.
+  mutates: false,
+  refusals: ['venue.unknown', 'system.busy'],
+  input: () => z.object({ venueId: venueId(), date: localDate(), origin: origin(), back: z.optional(z.literal(true)) }),
+  /** How many were cancelled, or are back. */
+  output: () => z.object({ count: z.number() }),
 });
 
 export const note_write = /* @__PURE__ */ operation('reservations.note_write', {

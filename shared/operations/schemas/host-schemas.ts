@@ -42,6 +42,8 @@ export const hostReservation = () =>
     unsend: z.boolean(),
     /** True when the last undo had to use other tables, because the previous ones were taken. */
     elsewhere: z.optional(z.literal(true)),
+    /** For a booking with an unproven number: the same for all of one network address. */
+    origin: z.optional(z.string()),
     actions: z.array(z.enum(ACTIONS.filter(isVenueAction))),
   });
 

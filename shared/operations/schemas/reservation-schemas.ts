@@ -214,6 +214,8 @@ export const guestReservation = () =>
     email: z.optional(z.string()),
     date: z.string(),
     expiresAt: z.optional(z.number()),
+    /** The table is held only until the guest has written to us from this number. */
+    mustProve: z.optional(z.literal(true)),
     /** The seconds until `expiresAt`, because the clocks of devices are not reliable. */
     secondsLeft: z.optional(z.number()),
     /** The reason that the venue gave for rejecting the request. */
@@ -255,6 +257,7 @@ export const BOOKING_REFUSALS = /* @__PURE__ */ refusalsOf(UNAVAILABLE_REASONS, 
   'phone.notLocal',
   'phone.invalid',
   'message.tooMany',
+  'proof.tooMany',
   'system.busy',
 ]);
 

@@ -58,7 +58,13 @@ export const find = /* @__PURE__ */ operation('venues.find', {
    * A named venue, as in the links of booked guests, takes precedence over the hostname's; one that does not exist is
    * ignored.
    */
-  input: () => z.object({ hostname: line(253), venueId: z.optional(venueId()) }),
+  input: () =>
+    z.object({
+      hostname: line(253),
+      venueId: z.optional(venueId()),
+      /** The token of that link: it shows a venue whose page is closed. */
+      token: z.optional(z.string().check(z.maxLength(200, { error: 'field.tooLong' }))),
+    }),
   output: () =>
     z.object({
       venueId: venueId(),

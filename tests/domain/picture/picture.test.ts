@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cleanPicture } from '#shared/domain/picture/picture.ts';
 import { PICTURES, SECRET, spliced, TOLD } from '#tests/kit/pictures.ts';
@@ -81,4 +82,44 @@ it('refuses a header that promises a larger canvas than its bitmap has', () => {
   const lying = PICTURES.webp.slice();
   lying[24] = 200;
   expect(clean(lying)).toBe('picture.type');
+});
+
+describe('the tables of a png, which nothing checks against its pixels', () => {
+  const PAYLOAD = '<script>alert(document.domain)</script><?php';
+  const chunk = (name: string, data: Uint8Array) => {
+    const named = Buffer.concat([Buffer.from(name), data]);
+    const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    crc.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, crc]);
+  };
+  const png = (colourType: number, ...tables: Buffer[]) => {
+    const [size, kind] = [Buffer.alloc(8), Buffer.from([8, colourType, 0, 0, 0])];
+    size.writeUInt32BE(6, 0);
+    size.writeUInt32BE(4, 4);
+    const lines = Buffer.alloc(4 * (1 + 6 * (colourType === 3 ? 1 : 3)));
+    const head = [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', Buffer.concat([size, kind]))];
+    return Buffer.concat([...head, ...tables, chunk('IDAT', deflateSync(lines)), chunk('IEND', Buffer.alloc(0))]);
+  };
+  const palette = Buffer.alloc(255, PAYLOAD);
+
+  it('hold no markup of a palette that the pixels do not use, and stay a valid picture', () => {
+    const cleaned = bytesOf(clean(png(3, chunk('PLTE', palette), chunk('tRNS', Buffer.from(PAYLOAD)))));
+    expect(text(cleaned)).not.toMatch(/<script|<\/script|<\?php/);
+    const at = text(cleaned).indexOf('PLTE');
+    const view = Buffer.from(cleaned);
+    expect(view.readUInt32BE(at + 4 + 255)).toBe(crc32(view.subarray(at, at + 4 + 255)));
+    expect(Math.max(...palette.map((byte, nth) => Math.abs(byte - (view[at + 4 + nth] ?? 0))))).toBe(1);
+    expect(bytesOf(clean(cleaned))).toEqual(cleaned);
+  });
+
+  it('go where the picture has no need of them', () => {
+    expect(text(bytesOf(clean(png(2, chunk('PLTE', palette)))))).not.toContain('PLTE');
+  });
+
+  it('are no longer than the picture can use', () => {
+    expect(clean(png(3, chunk('PLTE', Buffer.alloc(771))))).toBe('picture.type');
+    expect(clean(png(3, chunk('PLTE', Buffer.alloc(4))))).toBe('picture.type');
+    expect(clean(png(2, chunk('tRNS', Buffer.alloc(7))))).toBe('picture.type');
+  });
 });

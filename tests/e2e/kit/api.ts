@@ -8,12 +8,23 @@ export const BISTRO = 'ven_bistro' as VenueId;
 
 let callers = 0;
 
-/** What sends a client's calls from a network address of its own: limits are counted by it. */
-export function fromAnAddress(): { readonly fetch: typeof fetch } {
+/** The header of a network address that nobody had before. */
+export function anAddress(): { readonly 'x-viewer-address': string } {
   callers += 1;
-  const address = `10.1.${callers >> 8}.${callers & 255}`;
-  const headersOf = (init?: RequestInit) => ({ ...(init?.headers as object), 'x-viewer-address': address });
-  return { fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init) }) };
+  return { 'x-viewer-address': `10.1.${callers >> 8}.${callers & 255}` };
+}
+
+const BOOKS = /(reservations_(create|request)|waitlist_join)\.php$/;
+
+/**
+ * What sends a client's calls from a network address of its own, and each booking from another: limits are counted by
+ * it, and each guest is at home elsewhere.
+ */
+export function fromAnAddress(): { readonly fetch: typeof fetch } {
+  const own = anAddress();
+  const from = (input: Parameters<typeof fetch>[0]) => (BOOKS.test(String(input)) ? anAddress() : own);
+  const headersOf = (init: RequestInit | undefined, header: object) => ({ ...(init?.headers as object), ...header });
+  return { fetch: (input, init) => fetch(input, { ...init, headers: headersOf(init, from(input)) }) };
 }
 
 /** The product's own client, as a guest beside the browser. */

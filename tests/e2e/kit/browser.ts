@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { anAddress } from './api.ts';
 
 /** The browser as people have it, and its shell, which draws the same pages for two thirds of the processor's time. */
 const WHOLE = '/usr/bin/chromium';
@@ -41,6 +42,8 @@ type Whose = {
   readonly locale: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly timezoneId?: string;
+  /** Where they are at home in the network; otherwise at an address of their own. */
+  readonly extraHTTPHeaders?: { readonly 'x-viewer-address': string };
 };
 
 /** A page in a browser of its own that fails its test when a script fails. */
@@ -48,7 +51,7 @@ export async function openPage(
   browser: Browser,
   whose: Whose,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
-  const context = await browser.newContext(whose);
+  const context = await browser.newContext({ extraHTTPHeaders: anAddress(), ...whose });
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const problems: string[] = [];

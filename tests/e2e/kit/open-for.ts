@@ -10,7 +10,7 @@ import { openPage, PATIENCE, PHONE } from './browser.ts';
 export async function openFor(
   browser: Browser,
   viewport: typeof PHONE,
-  { locale = 'en-GB', ...where }: { readonly locale?: string; readonly timezoneId?: string } = {},
+  { locale = 'en-GB', ...where }: Partial<Omit<Parameters<typeof openPage>[1], 'viewport'>> = {},
 ): Promise<Page> {
   const { page, context, problems } = await openPage(browser, { locale, viewport, ...where });
   closeWithTest(context, problems);

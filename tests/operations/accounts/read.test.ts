@@ -20,6 +20,7 @@ it('shows the houses of an account and what was done with it, the newest first, 
       },
     ],
     houses: [{ venueId: VENUE_ID, name: 'Trattoria da Nina' }],
+    messages: [],
     deeds: [
       { at: on.world.now(), by: 'Bruno', did: 'resumed' },
       { at: on.world.now() - 1000, by: 'Bruno', did: 'paused', reason: WHY },
@@ -41,5 +42,5 @@ it('says of its people when they were here and how they sign in, and nothing tha
 
 it('an account without a house has none, and nothing was done with it yet', async () => {
   const boss = await aBoss(on.world);
-  expect(await boss.read()).toEqual({ errorid: '0', people: [], houses: [], deeds: [] });
+  expect(await boss.read()).toEqual({ errorid: '0', people: [], houses: [], messages: [], deeds: [] });
 });

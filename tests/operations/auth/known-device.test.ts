@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ratesStore } from '#functions/platform/rate-counts.ts';
-import { overLimit, RATES } from '#functions/platform/rate-limits.ts';
+import { RATES } from '#functions/platform/rate-limits.ts';
+import { overPasswordLimits } from '#functions/services/account-rates.ts';
 import { addressesStore } from '#functions/stores/addresses.ts';
 import { usersStore } from '#functions/stores/users.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
@@ -20,7 +21,7 @@ async function login(deviceTokens: string[] | undefined, { email = EMAIL, passwo
 /** What guesses at an address do, which login.test.ts has made one by one. */
 async function guessed(email = EMAIL): Promise<void> {
   for (let n = 0; n <= RATES.auth.calls; n += 1) {
-    await overLimit(ratesStore(on.world.table), 'auth', email, on.world.now());
+    await overPasswordLimits(ratesStore(on.world.table), on.world.now(), { email, caller: `10.9.9.${n}` });
   }
 }
 const signedIn = async (): Promise<string> => (await login(undefined)).body.deviceToken;

@@ -4,10 +4,11 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import type { ReservationId } from '#shared/domain/kernel/ids.ts';
 import { aGuestBooking, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
-import { guests } from '#tests/kit/world.ts';
+import { guests, homeOf } from '#tests/kit/world.ts';
 
 const on = operationWorld();
-const change = (token: string, phone: string) => on.world.call('guest.change_number', { phone }, { token });
+const change = (token: string, phone: string) =>
+  on.world.call('guest.change_number', { phone }, { token, ip: '127.0.0.1' });
 
 it('corrects the number everywhere and asks again there', async () => {
   const { reservation, token } = await on.book();
@@ -28,12 +29,15 @@ it('frees the old number to book, and takes the new one', async () => {
   const { token } = await on.book();
   await change(token, '3337654321');
   await on.book();
-  await expect(on.book({ phone: '3337654321', start: 22 * 60 })).rejects.toThrow('reservation.duplicate');
+  const again = aGuestBooking({ phone: '3337654321', start: 22 * 60 });
+  const ip = homeOf(aGuestBooking());
+  expect((await on.world.call('reservations.create', again, { ip })).body.errorid).toBe('reservation.duplicate');
 });
 
-it('refuses the number of another who booked that meal, and bad numbers', async () => {
+it('refuses the number of another who booked that meal from the same address, and bad numbers', async () => {
   const { token } = await on.book();
-  await on.book({ phone: '3330000002' });
+  const beside = aGuestBooking({ phone: '3330000002' });
+  await on.world.call('reservations.create', beside, { ip: homeOf(aGuestBooking()) });
   expect((await change(token, '3330000002')).body).toEqual({ errorid: 'reservation.duplicate' });
   expect((await change(token, '333')).body).toEqual({
     errorid: 'phone.length',
@@ -49,7 +53,8 @@ it('is not allowed on a cancelled reservation', async () => {
 
 it('gives nobody a second place in the line by a number that waits there already', async () => {
   await on.wait({ phone: '3330000001' });
-  const { token } = (await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000002' }))).body;
+  const ip = homeOf({ phone: '3330000001' });
+  const { token } = (await on.world.call('waitlist.join', aGuestBooking({ phone: '3330000002' }), { ip })).body;
   expect((await change(token, '3330000001')).body).toEqual({ errorid: 'reservation.duplicate' });
   expect((await change(token, '3330000003')).body.reservation).toMatchObject({ phone: '+393330000003' });
 });

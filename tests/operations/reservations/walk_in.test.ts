@@ -38,13 +38,15 @@ it('keeps a number that is known, by which the visit is its guest’s, and refus
   expect((await seat('12')).body.issues).toEqual([{ path: 'phone', code: expect.stringMatching(/^phone\./) }]);
 });
 
-it('is the guest that the table is of: whoever books once more for that meal has a place already', async () => {
+it('is the guest that the table is of: the staff are told when the number books once more for that meal', async () => {
   await on.jump(SERVICE);
   const phone = '333 1234567';
   await on.world.call('reservations.walk_in', { venueId: VENUE_ID, covers: 2, name: 'Anna', phone }, on.host);
-  const again = (over: object) => on.world.call('reservations.create', aGuestBooking({ start: at('21:45'), ...over }));
-  expect((await again({ phone })).body.errorid).toBe('reservation.duplicate');
-  expect((await again({ phone: '333 7654321' })).status).toBe(200);
+  const { terms: _terms, promo: _promo, channel: _channel, ...asked } = aGuestBooking({ start: at('21:45') });
+  const caller = { ...asked, name: 'Anna', note: '', options: [], diets: [] };
+  const again = (number: string) => on.world.call('reservations.book', { ...caller, phone: number }, on.host);
+  expect((await again(phone)).body.errorid).toBe('reservation.duplicate');
+  expect((await again('333 7654321')).status).toBe(200);
 });
 
 it('is taken back: the party has only arrived then, and may be sent away', async () => {

@@ -145,8 +145,8 @@ it('counts the tasks that wait for the user', async () => {
     ...{ taskId, title: 'Order the cake', notes: '', due: null, assignee: null, by: 'Nina', doneAt: null, revision: 1 },
     ...over,
   });
-  await tasks.save(VENUE_ID, aTask('open'));
-  await tasks.save(VENUE_ID, aTask('done', { doneAt: on.world.now() }));
-  await tasks.save(VENUE_ID, aTask('anothers', { assignee: { userId: 'usr_hanna', name: 'Hanna' } }));
+  await tasks.save(VENUE_ID, aTask('open'), on.world.now());
+  await tasks.save(VENUE_ID, aTask('done', { doneAt: on.world.now() }), on.world.now());
+  await tasks.save(VENUE_ID, aTask('anothers', { assignee: { userId: 'usr_hanna', name: 'Hanna' } }), on.world.now());
   expect((await read(on.host.token)).body.settings.tasksCount).toBe(1);
 });

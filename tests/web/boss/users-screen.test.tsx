@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { anApi, aSession, done, refused, someSettings } from '../app/kit.ts';
 import { openPage } from '../app/page.tsx';
+import { AUDIT_ENTRIES, MESSAGES } from './known.ts';
 
 const anAccount = (over: object = {}) => ({
   accountId: 'acc_nina',
@@ -36,10 +37,6 @@ const LISTS: Readonly<Record<string, readonly object[]>> = {
   active: [active],
   paused: [paused],
 };
-const AUDIT_ENTRIES = [
-  { at: Date.UTC(2026, 9, 2), by: 'Bruno', did: 'resumed' },
-  { at: Date.UTC(2026, 9, 1), by: 'Bruno', did: 'paused', reason: 'Moved out' },
-];
 const PEOPLE = [
   {
     ...{ userId: 'usr_rosa', name: 'Rosa', email: 'rosa@demo.test', role: 'owner' },
@@ -57,7 +54,12 @@ function open(settings = BOSS, calls: object = {}) {
   const list = vi.fn(({ state }: { state: string }) => done({ accounts: LISTS[state], next: null }));
   const [activate, pause, resume] = [1, 2, 3].map(() => vi.fn((_input: object) => done({})));
   const read = vi.fn(() =>
-    done({ people: PEOPLE, houses: [{ venueId: 'ven_nina', name: 'Da Nina' }], deeds: AUDIT_ENTRIES }),
+    done({
+      people: PEOPLE,
+      houses: [{ venueId: 'ven_nina', name: 'Da Nina' }],
+      messages: MESSAGES,
+      deeds: AUDIT_ENTRIES,
+    }),
   );
   const api = anApi({
     settings: { read: () => done({ settings }) },
@@ -120,11 +122,11 @@ it('pauses an account with a reason, and says before for which houses, and what 
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause Rosa Srl?' }));
   expect(await dialog.findByText('Da Nina')).toBeTruthy();
   expect(dialog.getByText(/Guests can no longer book online/)).toBeTruthy();
+  expect(dialog.getByRole('row', { name: 'Nov 23, 2026 310 12 4 2' })).toBeTruthy();
   expect(dialog.getByText(/paused by Bruno – Moved out/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Three invoices are open' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
-  const asked = { accountId: 'acc_rosa', reason: 'Three invoices are open' };
-  await waitFor(() => expect(pause).toHaveBeenCalledWith(asked));
+  await waitFor(() => expect(pause).toHaveBeenCalledWith({ accountId: 'acc_rosa', reason: 'Three invoices are open' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 

@@ -5,8 +5,13 @@ const hostname = 'trattoria.example';
 
 it.each([
   ['the form is the hostname’s', '/', '', { hostname }],
-  ['a message’s link is the reservation’s', '/r', '#ven_bistro.res_1.mac', { hostname, venueId: 'ven_bistro' }],
-  ['an invitation’s link is the visit’s', '/review', '#ven_bistro.res_1.mac', { hostname, venueId: 'ven_bistro' }],
+  [
+    'a message’s link is the reservation’s',
+    '/r',
+    '#ven_bistro.res_1.mac',
+    { hostname, venueId: 'ven_bistro', token: 'ven_bistro.res_1.mac' },
+  ],
+  ['an invitation’s link is the visit’s', '/review', '#ven_bistro.res_1.mac', { hostname, venueId: 'ven_bistro', token: 'ven_bistro.res_1.mac' }],
   ['a link cut short is the hostname’s', '/r', '#ven_bis', { hostname }],
   ['a link that was made up is the hostname’s', '/r', '#ven_<b>.res.mac', { hostname }],
   ['another page with such a fragment is the hostname’s', '/tos', '#ven_bistro.x', { hostname }],

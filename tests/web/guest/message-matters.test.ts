@@ -27,19 +27,33 @@ it('nothing is to be sent any more, and nothing to be proven, once the time of t
 const REACHABLE = ['requested', 'waitlisted', 'offered', 'confirmed'];
 
 it.each<[string, Parameters<typeof among>[1], Parameters<typeof among>[2], string[], string[], string[]]>([
-  ['a message that came', 'whatsapp', 'delivered', [], ['unconfirmed', 'waitlisted'], ['unconfirmed']],
-  ['no message yet', 'whatsapp', null, [], ['unconfirmed', 'waitlisted'], ['unconfirmed']],
+  ['a message that came', 'whatsapp', 'delivered', [], ['unconfirmed', 'waitlisted'], ['unconfirmed', 'waitlisted']],
+  ['no message yet', 'whatsapp', null, [], ['unconfirmed', 'waitlisted'], ['unconfirmed', 'waitlisted']],
   [
     'a message that did not come',
     'whatsapp',
     'failed',
     REACHABLE,
     ['unconfirmed', ...REACHABLE],
-    ['unconfirmed', 'confirmed'],
+    ['unconfirmed', 'waitlisted', 'confirmed'],
   ],
   ['mails', 'mail', 'delivered', REACHABLE, ['unconfirmed', ...REACHABLE], []],
-  ['a mail that came back', 'mail', 'failed', REACHABLE, ['unconfirmed', ...REACHABLE], ['unconfirmed', 'confirmed']],
-  ['nothing to be reached by', 'none', null, REACHABLE, ['unconfirmed', ...REACHABLE], ['unconfirmed', 'confirmed']],
+  [
+    'a mail that came back',
+    'mail',
+    'failed',
+    REACHABLE,
+    ['unconfirmed', ...REACHABLE],
+    ['unconfirmed', 'waitlisted', 'confirmed'],
+  ],
+  [
+    'nothing to be reached by',
+    'none',
+    null,
+    REACHABLE,
+    ['unconfirmed', ...REACHABLE],
+    ['unconfirmed', 'waitlisted', 'confirmed'],
+  ],
 ])('with %s: who is unreached, may ask for it again, and may prove the number', (_, messaging, state, ...words) => {
   const found = [isUnreached, messageMatters, isProvable].map((word) => among(word, messaging, state));
   expect(found).toEqual(words.map((bookings) => BOOKINGS.filter((booking) => bookings.includes(booking))));

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { AccountHistory } from './account-history.tsx';
 import styles from './belongings.module.css';
+import { MessageFigures } from './message-figures.tsx';
 
 type Known = OutputOf<Registry['accounts']['read']>;
 
@@ -28,6 +29,7 @@ export function Belongings({ known, error }: { readonly known: Known | undefined
           ))}
         </ul>
       )}
+      <MessageFigures messages={known.messages} />
       <AccountHistory deeds={entries} />
     </div>
   );

@@ -17,5 +17,5 @@ export const messageMatters = (reservation: Way): boolean =>
 export const isProvable = (reservation: Way): boolean => {
   const { booking, message, messaging } = reservation;
   if (messaging === 'mail' && message?.state !== 'failed') return false;
-  return ['unconfirmed', 'confirmed'].includes(booking) && messageMatters(reservation);
+  return ['unconfirmed', 'confirmed', 'waitlisted'].includes(booking) && messageMatters(reservation);
 };

@@ -9,14 +9,19 @@ import css from './own-whatsapp.module.css';
 
 const QrCode = part(async () => (await import('#web/ui/qr-code.tsx')).QrCode);
 
-type Props = { readonly token: string; readonly venueName: string };
+type Props = {
+  readonly token: string;
+  readonly venueName: string;
+  /** It is the only way to keep the table. */
+  readonly main: boolean;
+};
 type Ways = { readonly link: string; readonly phone: string; readonly code: string };
 
 /**
  * Confirmation started by the guest: a WhatsApp message with the reservation's code, sent from the number to be
  * verified.
  */
-export function OwnWhatsApp({ token, venueName }: Props) {
+export function OwnWhatsApp({ token, venueName, main }: Props) {
   const { api, locale } = usePage();
   const p = useTexts<KeyOf<typeof en>>(locale, 'prove');
   const [ways, setWays] = useState<Ways | 'asked' | 'failed' | null>(null);
@@ -32,7 +37,12 @@ export function OwnWhatsApp({ token, venueName }: Props) {
   if (ways === null || typeof ways === 'string') {
     return (
       <section className={css.ask} tabIndex={-1}>
-        <button type="button" className="button" aria-disabled={ways === 'asked'} onClick={() => void ask()}>
+        <button
+          type="button"
+          className={main ? 'button primary' : 'button'}
+          aria-disabled={ways === 'asked'}
+          onClick={() => void ask()}
+        >
           {p('button')}
         </button>
         <p role="status">{ways === 'failed' && p('failed')}</p>

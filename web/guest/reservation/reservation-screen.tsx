@@ -102,7 +102,10 @@ export function ReservationScreen({ token }: { readonly token: string }) {
         }
       />
       {isProvable(reservation) && (
-        <OwnWhatsApp key={reservation.phone} token={token} venueName={reservation.venueName} />
+        <OwnWhatsApp
+          key={reservation.phone}
+          {...{ token, venueName: reservation.venueName, main: reservation.mustProve === true }}
+        />
       )}
       <p ref={outcome} role="status" className={css.said}>
         {(!answered && said) || (failure && t('problem.offline'))}

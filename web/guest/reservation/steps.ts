@@ -14,12 +14,14 @@ const MESSAGE_STEPS = {
   answered: { text: 'step.answered', state: 'done' },
 } as const satisfies Record<NonNullable<GuestReservation['message']>['state'], Step>;
 
+const BOOKED: Step = { text: 'step.booked', state: 'done' };
 const CONFIRMED: Step = { text: 'step.confirm', state: 'done' };
 const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted', 'offered', 'requested'];
 
 /** The steps of a reservation's timeline; empty once it is over. */
-export function stepsOf({ booking, message }: GuestReservation): Step[] {
+export function stepsOf({ booking, message, mustProve }: GuestReservation): Step[] {
   if (!ON_THE_WAY.includes(booking)) return [];
+  if (mustProve) return [BOOKED, { text: 'step.write', state: 'now' }, { text: 'step.confirm', state: 'next' }];
   const waiting = booking === 'waitlisted' || booking === 'offered';
   const first = waiting ? 'step.waiting' : booking === 'requested' ? 'step.requested' : 'step.booked';
   const steps: Step[] = [{ text: first, state: 'done' }];

@@ -62,14 +62,15 @@ const GIVEN_UP: Ends = {
   pendingPayment: { heading: 'heading.leftPayment', lead: 'lead.cancelled' },
 };
 
-type Called = Pick<GuestReservation, 'booking' | 'was' | 'erased' | 'deposit'>;
+type Called = Pick<GuestReservation, 'booking' | 'was' | 'erased' | 'deposit' | 'mustProve'>;
 
 /**
  * The wording for a reservation's state. A finished one is called what it was: a request or waiting place never was a
  * reservation.
  */
-export function wordsFor({ booking, was, erased, deposit }: Called): Words {
+export function wordsFor({ booking, was, erased, deposit, mustProve }: Called): Words {
   if (erased) return { heading: 'erased.heading', lead: 'erased.lead', cancel: TABLE };
+  if (mustProve) return { heading: 'heading.mustProve', lead: 'lead.mustProve', cancel: TABLE };
   const ends = booking === 'cancelled' ? GIVEN_UP : WAITED_IN_VAIN;
   const over = was && ends[was];
   const card = booking === 'pendingPayment' && deposit?.kind === 'guarantee';

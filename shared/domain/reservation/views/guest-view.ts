@@ -22,6 +22,8 @@ export type GuestView = CommonView &
     readonly email?: string;
     readonly expiresAt?: number;
     readonly secondsLeft?: number;
+    /** The table is held only until the guest has written to us from this number. */
+    readonly mustProve?: true;
     /** The reason that the venue gave for rejecting the request. */
     readonly reason?: string;
     /** The status before it was cancelled or expired: a waitlisted guest never had a reservation. */
@@ -69,6 +71,7 @@ export function guestView(
     date,
     ...(AWAITED.includes(booking) &&
       expiresAt !== undefined && { expiresAt, secondsLeft: Math.max(0, Math.ceil((expiresAt - now) / 1000)) }),
+    ...(booking === 'unconfirmed' && reservation.proof === 'must' && { mustProve: true as const }),
     ...(WAITING.includes(booking) && waits && { waits }),
     ...(booking === 'rejected' && reason !== undefined && { reason }),
     ...((booking === 'cancelled' || booking === 'expired') && before && { was: before.booking }),

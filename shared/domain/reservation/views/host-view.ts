@@ -11,6 +11,7 @@ import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
 import { rowMinutesOf } from '../sheet-effect.ts';
+import { isUnproven } from '../unproven.ts';
 import { mayUnsend } from '../unsend.ts';
 import { type CommonView, commonView } from './common-view.ts';
 
@@ -42,6 +43,8 @@ export type HostView = CommonView &
     readonly unsend: boolean;
     /** The last undo had to use other tables, because the previous ones were taken. */
     readonly elsewhere?: true;
+    /** For a booking with an unproven number: what is the same for all that came from its network address. */
+    readonly origin?: string;
     readonly actions: VenueAction[];
   };
 
@@ -97,6 +100,7 @@ export function hostView(
     pinned: rows[0]?.pinned ?? false,
     tables: rows.map(({ unit, covers, pinned }) => ({ unit, covers, pinned })),
     ...(isElsewhere(reservation) && { elsewhere: true as const }),
+    ...(isUnproven(reservation) && reservation.origin !== undefined && { origin: reservation.origin }),
     unsend: mayUnsend(reservation, messages, now),
     // Only the clock lets a reservation expire.
     actions: possibleActions(reservation, now, over).filter(isVenueAction),

@@ -21,6 +21,7 @@ import { DayTop } from './day-top.tsx';
 import styles from './day-view.module.css';
 import { DaysElsewhere } from './days-elsewhere.tsx';
 import { Unmarked } from './unmarked.tsx';
+import { Unproven } from './unproven.tsx';
 
 const NO_CHOICE: Choice = { meal: 'all', counter: null, search: '' };
 
@@ -71,6 +72,7 @@ export function DayView({ compact = false, ...props }: Props) {
           days={day.requestsElsewhere}
           onDay={onDay}
         />
+        {mayAct && <Unproven venueId={venueId} day={day} />}
         {mayAct && <Unmarked {...{ day, act, hasNoLine }} />}
         {mayAct && (
           <DaysElsewhere

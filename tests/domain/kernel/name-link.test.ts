@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsLink } from '#shared/domain/reservation/name-link.ts';
+import { holdsLink } from '#shared/domain/kernel/name-link.ts';
 
 it.each([
   'Claim at evil.com',

@@ -26,3 +26,14 @@ export function holdsLink(name: string): boolean {
   const plain = name.normalize('NFKC');
   return LINK.test(plain) || NUMBER.test(plain);
 }
+
+/** The name as it may be sent: what would become a link is taken apart, and a number that could be called goes. */
+export function withoutLink(name: string): string {
+  if (!holdsLink(name)) return name;
+  const apart = name
+    .normalize('NFKC')
+    .replace(/https?:\/\//giu, ' ')
+    .replace(/[.。@:/?#]+/gu, ' ')
+    .replace(/\d(?:[\s().-]*\d){6,}/gu, ' ');
+  return holdsLink(apart) ? '' : apart;
+}

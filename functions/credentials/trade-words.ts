@@ -1,0 +1,46 @@
+/**
+ * Words of restaurants and of this product, in the languages of its users: what somebody who guesses a venue's password
+ * tries first. The commonest come first; each also counts with its letters replaced, as in "P1zz3ria".
+ */
+export const TRADE_WORDS: readonly string[] = [
+  ...['coperto', 'ristorante', 'restaurant', 'trattoria', 'pizzeria', 'osteria', 'bistro', 'bistrot', 'restaurante'],
+  ...['gasthaus', 'gasthof', 'brasserie', 'taverna', 'locanda', 'enoteca', 'cantina', 'braceria', 'rosticceria'],
+  ...['gelateria', 'pasticceria', 'panificio', 'bar', 'caffe', 'cafe', 'pub', 'hotel', 'albergo', 'agriturismo'],
+  ...['prenotazione', 'prenotazioni', 'prenota', 'reservation', 'reservations', 'reservierung', 'reserva', 'reservas'],
+  ...['booking', 'bookings', 'tavolo', 'tavoli', 'table', 'tables', 'tisch', 'mesa', 'mesas', 'coperti', 'covers'],
+  ...['cucina', 'kitchen', 'kueche', 'cuisine', 'cocina', 'cozinha', 'sala', 'cassa', 'banco', 'dehors', 'terrazza'],
+  ...['cuoco', 'chef', 'cameriere', 'cameriera', 'waiter', 'kellner', 'camarero', 'garcom', 'oste', 'host', 'manager'],
+  ...['titolare', 'proprietario', 'owner', 'gestore', 'direttore', 'staff', 'personale', 'ospite', 'ospiti', 'guest'],
+  ...['cliente', 'clienti', 'cena', 'pranzo', 'colazione', 'aperitivo', 'dinner', 'lunch', 'breakfast', 'brunch'],
+  ...[
+    'menu',
+    'carta',
+    'vino',
+    'vini',
+    'wine',
+    'birra',
+    'beer',
+    'acqua',
+    'spritz',
+    'prosecco',
+    'espresso',
+    'cappuccino',
+  ],
+  ...['pizza', 'pasta', 'spaghetti', 'carbonara', 'lasagne', 'risotto', 'gnocchi', 'tiramisu', 'panna', 'mozzarella'],
+  ...['margherita', 'bruschetta', 'parmigiano', 'prosciutto', 'pesce', 'carne', 'griglia', 'sushi', 'burger', 'kebab'],
+  ...[
+    'benvenuti',
+    'benvenuto',
+    'welcome',
+    'willkommen',
+    'bienvenido',
+    'bienvenue',
+    'buongiorno',
+    'buonasera',
+    'grazie',
+  ],
+  ...['gennaio', 'febbraio', 'marzo', 'aprile', 'maggio', 'giugno', 'luglio', 'agosto', 'settembre', 'ottobre'],
+  ...['novembre', 'dicembre', 'estate', 'inverno', 'primavera', 'autunno', 'sommer', 'winter', 'summer', 'natale'],
+  ...['roma', 'milano', 'napoli', 'torino', 'firenze', 'venezia', 'bologna', 'genova', 'palermo', 'italia', 'italy'],
+  ...['demo', 'test', 'login', 'admin', 'boss', 'web', 'site', 'account', 'passwort', 'contrasena', 'senha', 'parola'],
+];
