@@ -6,7 +6,11 @@ import { startPayPal } from '#infra/local/stand-ins/paypal/stand-in.ts';
 
 it.each<[string, readonly { readonly name: string }[], string | null]>([
   ['takes the events that we ask for', PAYPAL_EVENTS, null],
-  ['refuses one that is not published', [...PAYPAL_EVENTS, { name: 'PAYMENT.REFUND.FAILED' }], 'Not a valid webhook event name'],
+  [
+    'refuses one that is not published',
+    [...PAYPAL_EVENTS, { name: 'PAYMENT.REFUND.FAILED' }],
+    'Not a valid webhook event name',
+  ],
 ])('a webhook %s', async (_, event_types, issue) => {
   const standIn = await startPayPal({ port: 0, dataDir: null });
   const { origin } = standIn;
