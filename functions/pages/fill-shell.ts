@@ -24,7 +24,7 @@ export type Filling = {
 const CARD = '/pictures/card.jpg';
 
 /** Paths of the guest page that do not open on the booking form. */
-const PLAIN = /^\/(r|review|coupon|tos|privacy)(?=[/?]|$)/;
+const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
 
 /** The prerendered page to start from: the booking form only if the venue can be booked now. */
 export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
