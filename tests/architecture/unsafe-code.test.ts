@@ -40,8 +40,9 @@ describe('no deployed code', () => {
     const known = [
       'shared/domain/coupon/signed.ts',
       'shared/domain/hostname/hostname.ts',
+      'shared/domain/kernel/name-link.ts',
       'shared/domain/kernel/phone/parse.ts',
-      'shared/domain/reservation/name-link.ts',
+      'shared/domain/task/without-guest.ts',
       'web/app/files/csv.ts',
       'web/app/money/typed-amount.ts',
     ];

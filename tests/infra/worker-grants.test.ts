@@ -108,17 +108,13 @@ function storesOf(name: Name) {
   asked.set(name, notes);
   const on = recording(table, notes);
   return {
-    days: daysStore(on),
-    reservations: reservationsStore(on),
-    venues: venuesStore(on),
+    ...{ days: daysStore(on), reservations: reservationsStore(on), venues: venuesStore(on) },
     ...{ pendingSweeps: pendingSweepsStore(on), accounts: accountsStore(on), addresses: addressesStore(on) },
-    questions: questionsStore(on),
-    conversations: conversationsStore(on),
+    ...{ questions: questionsStore(on), conversations: conversationsStore(on) },
     ...{ rates: ratesStore(on), figures: messageFiguresStore(on) },
     ...{ events: eventsStore(on), lastBooked: lastBookedStore(on) },
     ...{ calendar: calendarStore(on), demand: demandStore(on) },
-    history: historyStore(on),
-    book: guestBookStore(on),
+    ...{ history: historyStore(on), book: guestBookStore(on) },
     ...{ reviewGuests: reviewGuestsStore(on), visitCoupon: visitCoupons(on) },
     ...{ erasures: erasuresStore(on), messages: messagesStore(on), outbox: outboxStore(on) },
     ...{ codes: codesStore(on), users: usersStore(on), agents: agentsStore(on), sessions: sessionsStore(on) },

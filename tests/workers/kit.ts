@@ -42,17 +42,12 @@ export const MINUTE = 60_000;
 export const GUEST = {
   date: SATURDAY as string,
   start: at('20:00'),
-  adults: 2,
-  children: 0,
-  highchairs: 0,
-  area: null,
+  ...{ adults: 2, children: 0, highchairs: 0, area: null },
   name: 'Giulia Rossi',
   phone: '+393331234567',
   locale: 'it' as const,
   remarks: '',
-  privacy: true as const,
-  terms: true as const,
-  promo: false,
+  ...{ privacy: true as const, terms: true as const, promo: false },
   channel: 'web' as const,
 };
 

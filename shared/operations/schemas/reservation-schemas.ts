@@ -54,9 +54,7 @@ const guestFields = () => ({
   channel: channel(),
   /** The time first asked for, if the guest then took another one. */
   wished: z.optional(minute()),
-  /**
-   * The visitor who called `availability.alternatives`, so that demand that was met after all does not count as lost.
-   */
+  /** The visitor of `availability.alternatives`: demand that was met after all does not count as lost. */
   visitor: z.optional(visitor()),
   /** The key of a place held before; the hold becomes this reservation. */
   hold: z.optional(holdKey()),

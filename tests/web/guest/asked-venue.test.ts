@@ -11,7 +11,12 @@ it.each([
     '#ven_bistro.res_1.mac',
     { hostname, venueId: 'ven_bistro', token: 'ven_bistro.res_1.mac' },
   ],
-  ['an invitation’s link is the visit’s', '/review', '#ven_bistro.res_1.mac', { hostname, venueId: 'ven_bistro', token: 'ven_bistro.res_1.mac' }],
+  [
+    'an invitation’s link is the visit’s',
+    '/review',
+    '#ven_bistro.res_1.mac',
+    { hostname, venueId: 'ven_bistro', token: 'ven_bistro.res_1.mac' },
+  ],
   ['a link cut short is the hostname’s', '/r', '#ven_bis', { hostname }],
   ['a link that was made up is the hostname’s', '/r', '#ven_<b>.res.mac', { hostname }],
   ['another page with such a fragment is the hostname’s', '/tos', '#ven_bistro.x', { hostname }],
