@@ -52,8 +52,9 @@ export async function invited(product: RunningProduct, owner: Person, role: Excl
   const asked = { name: role, email, role, locale: 'en' } as const;
   answered(await apiOf(product, owner).users.invite(asked, { key: newKey() }));
   const [, token = ''] = await mailTo(product.mails, email, /\/auth\/invitation#([\w.-]+)/);
-  answered(await apiOf(product).auth.accept_invitation({ token, password: PASSWORD }, { key: newKey() }));
-  return signInBeside(product, email);
+  const password = 'brass-kettle-noon';
+  answered(await apiOf(product).auth.accept_invitation({ token, password }, { key: newKey() }));
+  return signInBeside(product, email, password);
 }
 
 /** An agent whom the boss has activated and whom the owner has let work for the first venue. */
