@@ -35,7 +35,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   no: 3840,
   request: 'x'.repeat(22),
   visitor: 'page-0000001',
-  origin: 'A'.repeat(16),
+  origin: 'A'.repeat(22),
   wished: 1230,
   from: SATURDAY,
   steering: 'gentle',

@@ -5,7 +5,7 @@ import { operationWorld } from '#tests/kit/operation-world.ts';
 
 const tables = Array.from({ length: 5 }, (_, nth) => aTable({ no: nth + 1, name: `T${nth + 1}` }));
 const on = operationWorld({ rules: aRules({ tables }) });
-const NOBODYS = 'A'.repeat(16);
+const NOBODYS = 'A'.repeat(22);
 const remove = (origin: string, venueId = VENUE_ID) =>
   on.world.call('reservations.remove_unproven', { venueId, date: SATURDAY, origin }, on.host);
 const stored = async () => (await on.world.reservations.listDay(VENUE_ID, SATURDAY)).map((each) => each.reservation);
