@@ -42,7 +42,7 @@ it('shows figures in words, as a chart and as its table', async () => {
   expect(card.getByRole('img', { name: 'Average and number of reviews by month' })).toBeTruthy();
   fireEvent.click(card.getByText('Show as a table'));
   const cells = card.getAllByRole('row').map((row) => row.textContent);
-  expect(cells).toEqual(['Month of the visitAverageReviews', 'November 20263.02', 'October 20263.01']);
+  expect(cells).toEqual(['Month of the visitAverageReviews', 'November 20263.002', 'October 20263.001']);
 });
 
 it('shows each review with its visit, and what makes it worth a look', async () => {

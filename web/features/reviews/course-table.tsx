@@ -7,7 +7,7 @@ import styles from './reviews.module.css';
 export function CourseTable({ course }: { readonly course: readonly MonthFigure[] }) {
   const text = useText('reviews');
   const locale = useLocale();
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <details className={styles.asTable}>
       <summary>{text('course.table')}</summary>
