@@ -60,6 +60,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   'reservations.hold': 'refused',
   'reservations.release': 'goes on',
   'reservations.request': 'refused',
+  // A visit that took place is reviewed whatever became of the venue's account.
+  'reviews.open': 'goes on',
+  'reviews.save': 'goes on',
+  'reviews.shown': 'goes on',
+  'reviews.stop': 'goes on',
   'venues.about': 'goes on',
   'venues.find': 'goes on',
   'waitlist.join': 'refused',
@@ -111,9 +116,14 @@ it.each(inPlace('goes on'))('%s goes on as if nothing were', async (operation) =
   on.world.pass(15_000);
   const during = (await send(operation)).body;
   // What this booking is not in a state for, or has just been done for it, is no matter of the pause.
-  expect(['0', 'reservation.notAllowed', 'message.tooSoon', 'payment.none', 'coupon.unknown']).toContain(
-    during.errorid,
-  );
+  expect([
+    '0',
+    'reservation.notAllowed',
+    'message.tooSoon',
+    'payment.none',
+    'coupon.unknown',
+    'review.noVisit',
+  ]).toContain(during.errorid);
 });
 
 describe('who is booked', () => {

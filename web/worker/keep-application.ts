@@ -46,7 +46,7 @@ export async function keepApplication(locale: string): Promise<void> {
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
 }
 
-const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w.-]+/g) ?? [];
+const namedIn = (shell: string): readonly string[] => shell.match(/\/assets\/[\w./-]+/g) ?? [];
 
 /** A page for staff: from the server, or its stored shell if the server fails or is late. */
 export async function pageOrShell(request: Request): Promise<Response> {

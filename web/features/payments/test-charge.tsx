@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ProblemBanner } from '#web/app/frame/call-problem.tsx';
 import { PROVIDER_NAMES } from '#web/app/money/money-words.ts';
 import { useChosenVenue } from '#web/app/session/venue.tsx';
@@ -33,7 +32,6 @@ const LOOKS = {
 export function TestChargePart({ venueId, connection, sum, mayChange }: Props) {
   const text = useText('payments');
   const locale = useLocale();
-  const id = useId();
   const { busy, problem, testCharge } = useConnecting(venueId, connection.provider);
   const { test } = connection;
   const isOpen = test?.state === 'open';
@@ -47,10 +45,8 @@ export function TestChargePart({ venueId, connection, sum, mayChange }: Props) {
 
   if (!mayTry && !test) return null;
   return (
-    <section className={styles.test} aria-labelledby={id}>
-      <h3 id={id} className={styles.small}>
-        {text('test.title')}
-      </h3>
+    <div className={styles.test}>
+      <h3 className={styles.small}>{text('test.title')}</h3>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <div role="status">{test && <TestNote test={test} name={PROVIDER_NAMES[connection.provider]} />}</div>
       {mayTry && (
@@ -63,7 +59,7 @@ export function TestChargePart({ venueId, connection, sum, mayChange }: Props) {
           </FormActions>
         </>
       )}
-    </section>
+    </div>
   );
 }
 
