@@ -2,13 +2,13 @@ import { solver } from '#functions/gateways/solver-fallback.ts';
 import { holdPartyId } from '#functions/platform/ids.ts';
 import { type CallWith, implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
-import { nextDays } from '#functions/services/next-days.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
 import { calendarStore } from '#functions/stores/calendar.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { historyStore } from '#functions/stores/history.ts';
 import { type Venue, venuesStore } from '#functions/stores/venues.ts';
 import { dayAvailability } from '#shared/domain/availability/day.ts';
+import { daysAhead, nextDays } from '#shared/domain/availability/next-days.ts';
 import { mealAt } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
@@ -43,7 +43,10 @@ export const handler = implement(
   if (isRefusal(venue)) return venue;
   if (input.date) return dayOf(call, venue, input.date);
   const moment = localMomentAt(now, venue.rules.zone);
-  const [first = moment.date, ...next] = await nextDays(calendar, venue, input.covers, moment);
+  const months = [...new Set(daysAhead(venue.rules, moment).map((date) => date.slice(0, 7)))];
+  const projected = await Promise.all(months.map((month) => calendar.load(venue.venueId, month)));
+  const full = new Map(projected.flatMap((all) => [...all]));
+  const [first = moment.date, ...next] = nextDays(venue.rules, full, input.covers, moment);
   const shown = await dayOf(call, venue, first);
   if (hasFreeTime(shown)) return shown;
   for (const date of next.slice(0, MAX_LOOKED_INTO - 1)) {

@@ -1,31 +1,15 @@
-import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { linkTokens } from '#functions/credentials/link-token.ts';
-import { solver } from '#functions/gateways/solver-fallback.ts';
 import { implement } from '#functions/platform/implement.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { guestPageOf } from '#functions/services/guest-page.ts';
 import { moneyOfGuest, shownToGuest } from '#functions/services/payments/guest-call.ts';
-import { openPort } from '#functions/services/payments/open-port.ts';
+import { MOVES_MONEY } from '#functions/services/payments/moves-money.ts';
 import { reconcile } from '#functions/services/payments/reconcile.ts';
-import { daysStore } from '#functions/stores/days.ts';
-import { paymentConnectionsStore } from '#functions/stores/payment-connections.ts';
-import { paymentsStore } from '#functions/stores/payments.ts';
-import { reservationsStore } from '#functions/stores/reservations.ts';
-import { tasksStore } from '#functions/stores/tasks.ts';
-import { venuesStore } from '#functions/stores/venues.ts';
 import { check } from '#shared/operations/payments/payments.ts';
 
 export const handler = implement(check, {
   links: linkTokens,
-  guests: guestHashes,
-  days: daysStore,
-  reservations: reservationsStore,
-  venues: venuesStore,
-  money: paymentsStore,
-  connections: paymentConnectionsStore,
-  tasks: tasksStore,
-  openPort,
-  solver,
+  ...MOVES_MONEY,
 })(async (call) => {
   const { actor, now, reservations } = call;
   const held = await moneyOfGuest(call);

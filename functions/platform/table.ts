@@ -38,7 +38,7 @@ export type QueryRange = {
   /** Restricts sort keys: to those that begin with `prefix`, or else to those smaller than `below`. */
   readonly prefix?: string;
   readonly below?: string;
-  /** Continues after this item, given by all its keys: those of the table and of the index that is read. */
+  /** Continues after this item; only its keys are sent, those of the table and of the index that is read. */
   readonly after?: Item;
   readonly index?: 'gsi1';
   /** In descending order of sort keys. */
@@ -89,7 +89,9 @@ export function tableOn(client: DynamoDBDocumentClient, name: () => string): Tab
             ? ` AND ${signs.name(skName)} < ${signs.value(below)}`
             : '';
       const items: Item[] = [];
-      let start: Record<string, unknown> | undefined = after;
+      // DynamoDB refuses a start key with any other attribute.
+      const keys = new Set(['pk', 'sk', pkName, skName]);
+      let start = after && Object.fromEntries(Object.entries(after).filter(([name]) => keys.has(name)));
       do {
         const page = await client.send(
           new QueryCommand({

@@ -9,6 +9,7 @@ import {
   DeleteCommand,
   DynamoDBDocumentClient,
   PutCommand,
+  QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -29,6 +30,19 @@ const key = { pk: 'a', sk: '1' };
 const said = (message: string) => ({ message, $metadata: {} });
 const cancelled = (...codes: readonly string[]) =>
   new TransactionCanceledException({ ...said('cancelled'), CancellationReasons: codes.map((Code) => ({ Code })) });
+
+it.each([
+  ['the table', {}, ['pk', 'sk']],
+  ['its index', { index: 'gsi1' }, ['gsi1pk', 'gsi1sk', 'pk', 'sk']],
+] as const)(
+  'a query of %s goes on behind an item by its keys alone: DynamoDB refuses any more',
+  async (_, of, keys) => {
+    documents.on(QueryCommand).resolves({ Items: [] });
+    await table.query({ pk: 'a', ...of, after: { ...key, gsi1pk: 'b', gsi1sk: '2', v: 1, name: 'Ada' } });
+    const [call] = documents.commandCalls(QueryCommand);
+    expect(Object.keys(call?.args[0].input.ExclusiveStartKey ?? {}).toSorted()).toEqual(keys);
+  },
+);
 
 describe('a single write', () => {
   const conflict = new TransactionConflictException(said('conflict'));

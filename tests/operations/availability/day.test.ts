@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { calendarStore } from '#functions/stores/calendar.ts';
 import { historyStore } from '#functions/stores/history.ts';
-import { addDays } from '#shared/domain/kernel/time/local-date.ts';
+import { addDays, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { aGuestBooking, aRules, aShift, aTable, at, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { operationWorld } from '#tests/kit/operation-world.ts';
 
@@ -22,6 +23,19 @@ it('tells each time with its meal and status, and sees a booking at once', async
     reason: 'tables.none',
     proposed: false,
   });
+});
+
+it('answers without a day for the next one with a free time, whatever the month still says of it', async () => {
+  const next = async () => (await look({ date: undefined })).body.date;
+  expect(await next()).toBe('2026-12-01');
+  const free = async () =>
+    (await look({ date: '2026-12-01' })).body.slots.find(({ status }: { status: string }) => status === 'free');
+  for (let [slot, nth] = [await free(), 0]; slot; slot = await free(), nth += 1)
+    await on.book({ date: '2026-12-01', start: slot.start, phone: `333123456${nth}` });
+  // Nobody has told the month yet; on Wednesdays the venue is closed.
+  expect(await next()).toBe('2026-12-03');
+  await calendarStore(on.world.table).project(VENUE_ID, '2026-12-03' as LocalDate, 0b10, 1);
+  expect(await next()).toBe('2026-12-04');
 });
 
 it('says why a whole day is closed', async () => {

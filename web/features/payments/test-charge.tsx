@@ -45,7 +45,7 @@ export function TestChargePart({ venueId, connection, sum, mayChange }: Props) {
 
   if (!mayTry && !test) return null;
   return (
-    <div className={styles.test}>
+    <section className={styles.test} aria-label={`${text('test.title')}: ${PROVIDER_NAMES[connection.provider]}`}>
       <h3 className={styles.small}>{text('test.title')}</h3>
       {problem && <ProblemBanner title={text('problem')} problem={problem} />}
       <div role="status">{test && <TestNote test={test} name={PROVIDER_NAMES[connection.provider]} />}</div>
@@ -59,7 +59,7 @@ export function TestChargePart({ venueId, connection, sum, mayChange }: Props) {
           </FormActions>
         </>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -21,11 +21,12 @@ export function Summary({ wish, start, way, progress, children }: Props) {
   const { t, locale } = usePage();
   const sending = progress.kind === 'sending';
   const covers = coversOf(wish);
+  const whole = (words: string) => words.replaceAll(' ', '\u00a0');
   const when = [wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)), start !== null && clockOf(start)]
-    .filter(Boolean)
-    .join(' · ');
-  // Two lines from the beginning, so that nothing moves when the day is known; a number stays with its word.
-  const told = `${when && `${when} ·`}\n${t('guests', { count: covers })}`.replaceAll(' ', '\u00a0');
+    .flatMap((words) => (words ? [`${whole(words)}\u00a0·`] : []))
+    .join(' ');
+  // Two lines from the beginning, so that nothing moves when the day is known; a line breaks after a dot only.
+  const told = `${when}\n${whole(t('guests', { count: covers }))}`;
   return (
     <div className={css.bar}>
       {children}
