@@ -22,6 +22,28 @@ export const RESERVATION_ALIASES = {
       'fecha',
     ],
     ...['fecha de reserva', 'día', 'data da reserva', 'dia', '日付', '予約日', '来店日', '日期', '预订日期'],
+    // With the time in the same cell.
+    ...['date time', 'date and time', 'when', 'reservation time and date', 'data e ora', 'quando'],
+    ...[
+      'datum und uhrzeit',
+      'datum uhrzeit',
+      'datum zeit',
+      'date et heure',
+      'date heure',
+      'fecha y hora',
+      'fecha hora',
+    ],
+    ...[
+      'data e hora',
+      'data hora',
+      'data e horário',
+      '日時',
+      '予約日時',
+      '来店日時',
+      '日期时间',
+      '日期和时间',
+      '预订日期时间',
+    ],
   ],
   start: [
     ...['time', 'visit time', 'reservation time', 'booking time', 'arrival time', 'start time', 'start', 'ora'],

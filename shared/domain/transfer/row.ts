@@ -3,7 +3,7 @@ import { parseReservationId } from '../kernel/ids.ts';
 import type { Locale } from '../kernel/locale.ts';
 import { CURRENCIES, type Currency } from '../kernel/money.ts';
 import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
-import { instantFrom } from '../kernel/time/zone.ts';
+import { instantFrom, localMomentAt } from '../kernel/time/zone.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../reservation/axes.ts';
 import { DEPOSIT_KINDS, type DepositKind } from '../venue/deposits/rule.ts';
 import type { MealId } from '../venue/meals.ts';
@@ -103,14 +103,24 @@ export function missingColumns(mapping: Mapping, lines: readonly (readonly strin
 /** The number of lines that are checked for a time beside the day. */
 const ENOUGH = 200;
 
-/**
- * The time after a day in the same cell; empty for none. A UTC offset is dropped, because the time is that of the
- * venue.
- */
+/** The time after a day in the same cell; empty for none. */
 function clockOf(text: string): string {
   const said = text.normalize('NFKC').trim();
   const [, clock = ''] = /[\d日)][, T]+(?:à\s+)?(\d{1,2}(?:[:.]\d\d|\s?[hH時时点]).*)$/.exec(said) ?? [];
-  return clock.replace(/[+-]\d\d:?\d\d$/, '').replace(/\.\d{3}$/, '');
+  return clock.replace(/\.\d{3}$/, '');
+}
+
+/** An instant in ISO 8601: with `Z` or an offset from UTC. */
+const INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)? ?(?:Z|[+-]\d\d:?\d\d)$/i;
+
+/**
+ * The day and time of a line, in words: as they stand there or, when the cell of the day is an instant and there is no
+ * time beside it, as the venue's clock shows at that instant.
+ */
+function whenIn(date: string, start: string, zone: string): { readonly date: string; readonly clock: string } {
+  if (start !== '' || !INSTANT.test(date)) return { date, clock: start || clockOf(date) };
+  const moment = localMomentAt(Date.parse(date.replaceAll(' ', (_, at) => (at === 10 ? 'T' : ''))), zone);
+  return { date: moment.date, clock: wide(moment.minute) };
 }
 
 /** The deposit of a line. An amount without its kind or currency counts as none, because nobody could charge it. */
@@ -157,15 +167,15 @@ export function readRow(
   { order, locale, zone }: Pick<Reading<Locale>, 'order' | 'locale' | 'zone'>,
 ): Read<TransferRow, TransferField> {
   const read = cellReader(cells, mapping);
-  const cell = (field: TransferField) => (field === 'name' ? fullName(read) : read(field));
+  const when = whenIn(read('date'), read('start'), zone);
+  const cell = (field: TransferField) =>
+    field === 'name' ? fullName(read) : field === 'date' ? when.date : field === 'start' ? when.clock : read(field);
   const { lacks, refuse, verdict, ...judge } = cellJudge<TransferField>(cell, order);
   const name = judge.name('name', MAX_NAME_LENGTH);
-  const clock = mapping.start === undefined ? clockOf(cell('date')) : cell('start');
-  const said = { date: cell('date'), start: clock, adults: cell('adults') };
-  for (const field of ['date', 'start', 'adults'] as const) if (said[field] === '') refuse(field, 'field.required');
+  for (const field of ['date', 'start', 'adults'] as const) if (cell(field) === '') refuse(field, 'field.required');
   const date = judge.day('date');
-  const start = startIn(clock);
-  if (clock !== '' && start === null) refuse('start', 'field.format');
+  const start = startIn(cell('start'));
+  if (cell('start') !== '' && start === null) refuse('start', 'field.format');
   const [adults, children, wished] = [
     judge.count('adults', MAX_COVERS, true),
     judge.count('children', MAX_COVERS, true),

@@ -92,19 +92,50 @@ it.each([
   ['05/12/2026 à 20H30', '2026-12-05', 1230],
   ['2026年12月5日 19時30分', '2026-12-05', 1170],
   ['2026年12月5日(土) 19:30', '2026-12-05', 1170],
-])('reads a day with its time in one cell: %s', (when, date, start) => {
-  const mapping = guessMapping(['Date', 'Name', 'Adults'], [[when, 'Anna', '2']]);
-  expect(missingColumns(mapping, [[when, 'Anna', '2']])).toEqual([]);
-  const { row } = readRow([when, 'Anna', '2'], mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' });
-  expect(row).toMatchObject({ date, start });
-});
+  ['2026-12-05 19:30', '2026-12-05', 1170],
+  ['12/05/2026 7:30 PM', '2026-12-05', 1170, 'month first'],
+  // An instant is shown by the venue's clock.
+  ['2026-12-05T19:00:00Z', '2026-12-05', 1200],
+  ['2026-12-05 14:30:00 -05:00', '2026-12-05', 1230],
+  ['2026-12-05T23:30:00Z', '2026-12-05', 1470],
+] as [string, string, number, 'month first'?][])(
+  'reads a day with its time in one cell: %s',
+  (when, date, start, order = 'day first') => {
+    const mapping = guessMapping(['Date/Time', 'Name', 'Adults'], [[when, 'Anna', '2']]);
+    expect(missingColumns(mapping, [[when, 'Anna', '2']])).toEqual([]);
+    const { row } = readRow([when, 'Anna', '2'], mapping, { order, locale: 'it', zone: 'Europe/Rome' });
+    expect(row).toMatchObject({ date, start });
+  },
+);
 
 it.each([
   ['no time', '2026-12-05', 'field.required'],
-  ['a time of another zone, which is none of the house', '2026-12-05T19:00:00Z', 'field.format'],
+  ['no clock would show it', '2026-12-05T99:00', 'field.format'],
 ])('keeps a row out that has its time nowhere: %s', (_, when, code) => {
   const mapping = { date: 0, name: 1, adults: 2 };
   const how = { order: 'day first', locale: 'it', zone: 'Europe/Rome' } as const;
   expect(readRow([when, 'Anna', '2'], mapping, how)).toEqual({ row: null, faults: [{ field: 'start', code }] });
   expect(missingColumns(mapping, [['05.12.2026', 'Anna', '2']])).toEqual(['start']);
 });
+
+it('takes the day as it stands where the time is beside it, whatever midnight it is written as', () => {
+  const mapping = guessMapping(['Date', 'Time', 'Name', 'Adults']);
+  const cells = ['2026-12-05T00:00:00Z', '20:00', 'Anna', '2'];
+  expect(readRow(cells, mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' }).row).toMatchObject({
+    date: '2026-12-05',
+    start: 1200,
+  });
+});
+
+it.each([
+  'Date and time',
+  'Data e ora',
+  'Datum und Uhrzeit',
+  'Date et heure',
+  'Fecha y hora',
+  'Data e hora',
+  '予約日時',
+  '日期和时间',
+])('takes the heading %s for the day, whose cell holds the time', (heading) =>
+  expect(guessMapping([heading, 'Name'], [['2026-12-05 19:30', 'Anna']]).date).toBe(0),
+);
