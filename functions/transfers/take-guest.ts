@@ -10,6 +10,7 @@ import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { knownBy } from '#shared/domain/reservation/reservation.ts';
 import { broughtOfRow, numberOfRow, sharesName } from '#shared/domain/transfer/guest.ts';
 import type { GuestField, GuestRow } from '#shared/domain/transfer/guest-row.ts';
+import { mayBeLandline } from '#shared/domain/transfer/phones.ts';
 import type { GuestDraft } from './guest-draft.ts';
 import type { GuestNotes, WrittenAbout } from './guest-notes.ts';
 
@@ -154,9 +155,7 @@ async function leading(draft: GuestDraft, ids: readonly GuestId[], stays: GuestI
 function numberIn(typed: string, { phone: context }: Venue): string | { readonly refusal: string } {
   const parsed = parsePhone(typed, homeOf(context));
   if ('phone' in parsed) return parsed.phone;
-  const digits = bareNumber(typed).replace(/^00/, '+');
-  const isLandline = parsed.refusal !== 'phone.length' && /^\+?\d{6,15}$/.test(digits);
-  return isLandline ? digits : parsed;
+  return mayBeLandline(typed, parsed.refusal) ? bareNumber(typed).replace(/^00/, '+') : parsed;
 }
 
 /** The notes about those guests that were not merged into another one before. */

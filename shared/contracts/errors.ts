@@ -174,6 +174,7 @@ export const ISSUE_CODES = [
   'retention.longer',
   'host.taken',
   'host.platform',
+  'phone.shortened',
   'password.common',
   'password.differs',
   'username.characters',

@@ -76,25 +76,27 @@ export const guestCells = (row: GuestRow): string[] =>
 export function readGuest(
   cells: readonly string[],
   mapping: GuestMapping,
-  { order, today }: Pick<Reading<Locale>, 'order' | 'today'>,
+  { order, today, home }: Pick<Reading<Locale>, 'order' | 'today' | 'home'>,
 ): Read<GuestRow, GuestField> {
   const read = cellReader(cells, mapping);
   const cell = (field: GuestField) => (field === 'name' ? fullName(read) : read(field));
   const { lacks, refuse, verdict, ...judge } = cellJudge<GuestField>(cell, order);
-  const several = (field: 'tags' | 'others', most: number, longest: number): string[] => {
-    const all = severalIn(cell(field));
-    const fit = all.filter((each) => each.length <= longest);
-    if (fit.length < all.length) lacks(field, 'field.tooLong');
-    if (fit.length > most) lacks(field, 'field.tooMany');
-    return fit.slice(0, most);
+  const tags = (): string[] => {
+    const all = severalIn(cell('tags'));
+    const fit = all.filter((each) => each.length <= MAX_TAG_LENGTH);
+    if (fit.length < all.length) lacks('tags', 'field.tooLong');
+    if (fit.length > MAX_TAGS) lacks('tags', 'field.tooMany');
+    return fit.slice(0, MAX_TAGS);
   };
   const consent = (text: string) => {
     const said = consentIn(text);
     return said === 'neither' ? undefined : said;
   };
   const name = judge.name('name', MAX_NAME_LENGTH);
-  const [first, email] = [judge.phone('phone', MAX_PHONE_LENGTH), judge.email('email')];
-  const further = several('others', MAX_OTHERS, MAX_PHONE_LENGTH);
+  const [[first = '', ...beside], email] = [judge.phones('phone', MAX_PHONE_LENGTH, home), judge.email('email')];
+  const more = [...beside, ...judge.phones('others', MAX_PHONE_LENGTH, home)];
+  if (more.length > MAX_OTHERS) lacks('others', 'field.tooMany');
+  const further = more.slice(0, MAX_OTHERS);
   // Many guests have only one number, in the second column.
   const [phone = '', ...others] = first === '' && email === '' ? further : [first, ...further];
   if (phone === '' && email === '') refuse('phone', 'field.required');
@@ -102,7 +104,7 @@ export function readGuest(
     ...{ name, phone, others, email },
     locale: judge.choice<Locale | ''>('locale', localeIn, ''),
     birthdate: judge.pastDay('birthdate', today),
-    tags: several('tags', MAX_TAGS, MAX_TAG_LENGTH),
+    tags: tags(),
     notes: judge.text('notes', MAX_NOTES_LENGTH),
     allergies: judge.text('allergies', MAX_ALLERGIES_LENGTH),
     visits: judge.count('visits', MAX_VISITS, false),

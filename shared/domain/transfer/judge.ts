@@ -1,7 +1,9 @@
 import { isAddress } from '../kernel/contact/address.ts';
+import { type PhoneRefusal, parsePhone } from '../kernel/phone/parse.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
 import { type DateOrder, dateIn, pastDateIn } from './dates.ts';
+import { mayBeLandline, phonesIn } from './phones.ts';
 
 /** A fault in a cell. The row is imported without the cell or, if the cell is required, not at all. */
 export type CellFault<F extends string> = {
@@ -14,7 +16,9 @@ export type CellFault<F extends string> = {
     | 'field.tooMany'
     | 'field.tooLong'
     | 'field.tooSmall'
-    | 'field.tooLarge';
+    | 'field.tooLarge'
+    | 'phone.shortened'
+    | PhoneRefusal;
 };
 
 /** The result of parsing a line: `row` is null if it cannot be imported; faults are reported either way. */
@@ -27,6 +31,8 @@ export type Reading<L extends string> = {
   readonly locale: L;
   readonly today: LocalDate;
   readonly zone: string;
+  /** The calling code of the venue's country, for numbers without one. */
+  readonly home: string;
 };
 
 /** `12`, `12.0`, `1,200`, `4 pers.`, `4名`; null for anything else. */
@@ -40,6 +46,7 @@ export const figureIn = (text: string): number | null => {
 /** Parses the cells of one line by their fields, and collects the faults. */
 export function cellJudge<F extends string>(cell: (field: F) => string, order: DateOrder) {
   const faults: CellFault<F>[] = [];
+  const ofRefused: CellFault<F>[] = [];
   let isRefused = false;
   const lacks = (field: F, code: CellFault<F>['code']): void => {
     faults.push({ field, code });
@@ -51,7 +58,8 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
   return {
     lacks,
     refuse,
-    verdict: <R>(row: R): Read<R, F> => ({ row: isRefused ? null : row, faults }),
+    verdict: <R>(row: R): Read<R, F> =>
+      isRefused ? { row: null, faults: [...faults, ...ofRefused] } : { row, faults },
     /** Required; cut if it is too long. Anything that the venue wrote into it (such as a hotel's number) is kept. */
     name(field: F, longest: number): string {
       const whole = oneLine(cell(field));
@@ -65,12 +73,21 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       if (whole.length > longest) refuse(field, 'field.tooLong');
       return whole;
     },
-    /** Never cut: half a number is somebody else's. */
-    phone(field: F, longest: number): string {
-      const whole = oneLine(cell(field));
-      if (whole.length <= longest) return whole;
-      lacks(field, 'field.tooLong');
-      return '';
+    /**
+     * The numbers of a cell, in its order; invalid ones as written. Never cut: half a number is somebody else's. What is
+     * wrong with an invalid one is judged by whoever stores it, and said here only of a row that is refused.
+     */
+    phones(field: F, longest: number, home: string): string[] {
+      const { numbers, shortened } = phonesIn(cell(field), home);
+      if (shortened) lacks(field, 'phone.shortened');
+      const fit = numbers.map(oneLine).filter((number) => number.length <= longest);
+      if (fit.length < numbers.length) lacks(field, 'field.tooLong');
+      for (const number of fit) {
+        const parsed = parsePhone(number, home);
+        if ('refusal' in parsed && !mayBeLandline(number, parsed.refusal))
+          ofRefused.push({ field, code: parsed.refusal });
+      }
+      return fit;
     },
     email(field: F): string {
       const address = oneLine(cell(field)).toLowerCase();

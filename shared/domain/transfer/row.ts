@@ -164,7 +164,7 @@ function writtenIn(text: string, order: DateOrder, zone: string): number | undef
 export function readRow(
   cells: readonly string[],
   mapping: Mapping,
-  { order, locale, zone }: Pick<Reading<Locale>, 'order' | 'locale' | 'zone'>,
+  { order, locale, zone, home }: Pick<Reading<Locale>, 'order' | 'locale' | 'zone' | 'home'>,
 ): Read<TransferRow, TransferField> {
   const read = cellReader(cells, mapping);
   const when = whenIn(read('date'), read('start'), zone);
@@ -186,17 +186,19 @@ export function readRow(
   const highchairs = Math.min(wished, children);
   if (isJudged && highchairs < wished) lacks('highchairs', 'field.tooLarge');
   const duration = judge.choice('duration', stayIn, 0);
+  // A reservation has one number; the venue reads the others in the note.
+  const [phone = '', ...further] = judge.phones('phone', MAX_PHONE_LENGTH, home);
   const id = cell('id');
   return verdict<TransferRow>({
     id: date !== null && parseReservationId(id)?.date === date ? id : '',
     ...{ date: date ?? NO_DATE, start: start ?? 0, duration, adults, children, highchairs, name },
     meal: judge.choice<MealId | ''>('meal', mealIn, ''),
-    phone: judge.phone('phone', MAX_PHONE_LENGTH),
+    phone,
     email: judge.email('email'),
     area: judge.choice<AreaId | ''>('area', areaIn, ''),
     status: judge.choice('status', statusIn, 'confirmed'),
     remarks: judge.text('remarks', MAX_REMARKS_LENGTH),
-    note: judge.text('note', MAX_NOTE_LENGTH),
+    note: [judge.text('note', MAX_NOTE_LENGTH), ...further].filter(Boolean).join(' '),
     locale: judge.choice('locale', localeIn, locale),
     channel: judge.choice<Channel>('channel', channelIn, 'host'),
     createdAt: judge.choice('createdAt', (text) => writtenIn(text, order, zone), 0),

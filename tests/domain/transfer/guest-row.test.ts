@@ -46,7 +46,7 @@ it('says which columns are missing', () => {
 const FILE = 'First Name,Last Name,Phone,Email,DOB,Tags,Visits,Newsletter,Language';
 const TODAY = day('2026-12-01');
 const read = (line: string, order: 'day first' | 'month first' = 'day first') =>
-  readGuest(readCsv(line)[0] ?? [], guessGuestMapping(FILE.split(',')), { order, today: TODAY });
+  readGuest(readCsv(line)[0] ?? [], guessGuestMapping(FILE.split(',')), { order, today: TODAY, home: '39' });
 
 it('reads a line of it', () => {
   expect(
@@ -127,6 +127,7 @@ it('leaves nobody’s allergies half said', () => {
     {
       order: 'day first',
       today: TODAY,
+      home: '39',
     },
   );
   expect([row, faults]).toEqual([null, [{ field: 'allergies', code: 'field.tooLong' }]]);
@@ -172,7 +173,7 @@ it.each([',', ';'] as const)('brings a guest back as they were, through a CSV fi
   ];
   const [headings = [], ...lines] = readCsv(writeCsv([GUEST_FIELDS, ...all.map(guestCells)], separator));
   const mapping = guessGuestMapping(headings);
-  const how = { order: 'day first', today: TODAY } as const;
+  const how = { order: 'day first', today: TODAY, home: '39' } as const;
   expect(lines.map((cells) => readGuest(cells, mapping, how).row)).toEqual(all);
 });
 
@@ -187,7 +188,7 @@ it.each([',', ';'] as const)(
 
 it('knows a guest by the second number where the first column is empty', () => {
   const mapping = { name: 0, phone: 1, others: 2 };
-  const how = { order: 'day first', today: TODAY } as const;
+  const how = { order: 'day first', today: TODAY, home: '39' } as const;
   expect(readGuest(['Anna', '', '333 000 2222, 333 000 3333'], mapping, how)).toMatchObject({
     row: { phone: '333 000 2222', others: ['333 000 3333'] },
     faults: [],

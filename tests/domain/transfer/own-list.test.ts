@@ -33,7 +33,7 @@ it.each(LOCALES)('a house brings in what another took away from its list in %s, 
     const { row, faults } = readRow(
       columns.map((column) => ({ ...CELLS, ...cells })[column] ?? ''),
       mapping,
-      { order: 'day first', locale: 'en', zone: 'Europe/Rome' },
+      { order: 'day first', locale: 'en', zone: 'Europe/Rome', home: '39' },
     );
     const differs = Object.entries(expected).filter(([field, value]) => row?.[field as keyof typeof row] !== value);
     if (faults.length > 0 || differs.length > 0) wrong.push({ cells, faults, differs });
@@ -64,7 +64,7 @@ it.each([
 it('a list taken away in German under its former words is read as before', () => {
   const headings = 'Tag,Zeit,Name,Personen,Bereich,Status,Kanal,Gebucht am,Bemerkungen,Notiz des Hauses'.split(',');
   const cells = '2026-12-05,20:15,Ada,4,Beheizter Außenbereich,Nicht erschienen,Haus,2026-11-23 12:30,leise,Fenster';
-  const how = { order: 'day first', locale: 'de', zone: 'Europe/Rome' } as const;
+  const how = { order: 'day first', locale: 'de', zone: 'Europe/Rome', home: '39' } as const;
   const { row, faults } = readRow(cells.split(','), guessMapping(headings), how);
   expect(faults).toEqual([]);
   expect(row).toMatchObject({ date: '2026-12-05', start: 1215, adults: 4, area: 'HeatedDehors', status: 'noShow' });

@@ -14,7 +14,7 @@ import { DEPOSIT_KINDS } from '#shared/domain/venue/deposits/rule.ts';
 import { aReservation, NOON_TUESDAY, SATURDAY, VENUE_ID } from '#tests/kit/builders.ts';
 import { readCsv, writeCsv } from '#web/app/files/csv.ts';
 
-const HOW = { order: 'day first', locale: 'en', zone: 'Europe/Rome' } as const;
+const HOW = { order: 'day first', locale: 'en', zone: 'Europe/Rome', home: '39' } as const;
 const AWKWARD = ['', 'Fensterplatz; ruhig', 'He said "yes"', 'two\nlines', '=SUM(A1)', '窓側, 静か', "O'Neil", 'a | b'];
 
 /** The nth of many reservations, no two alike, with every awkward text there is. */

@@ -23,7 +23,7 @@ const read = (cells: Readonly<Record<string, string>>) =>
   readRow(
     ALL.map((heading) => ({ ...FULL, ...cells })[heading] ?? ''),
     guessMapping(ALL),
-    { order: 'day first', locale: 'it', zone: 'Europe/Rome' },
+    { order: 'day first', locale: 'it', zone: 'Europe/Rome', home: '39' },
   );
 
 it.each([
@@ -98,12 +98,12 @@ it.each([
   ['2026-12-05T19:00:00Z', '2026-12-05', 1200],
   ['2026-12-05 14:30:00 -05:00', '2026-12-05', 1230],
   ['2026-12-05T23:30:00Z', '2026-12-05', 1470],
-] as [string, string, number, 'month first'?][])(
+] as [string, string, number, ('day first' | 'month first')?][])(
   'reads a day with its time in one cell: %s',
   (when, date, start, order = 'day first') => {
     const mapping = guessMapping(['Date/Time', 'Name', 'Adults'], [[when, 'Anna', '2']]);
     expect(missingColumns(mapping, [[when, 'Anna', '2']])).toEqual([]);
-    const { row } = readRow([when, 'Anna', '2'], mapping, { order, locale: 'it', zone: 'Europe/Rome' });
+    const { row } = readRow([when, 'Anna', '2'], mapping, { order, locale: 'it', zone: 'Europe/Rome', home: '39' });
     expect(row).toMatchObject({ date, start });
   },
 );
@@ -113,7 +113,7 @@ it.each([
   ['no clock would show it', '2026-12-05T99:00', 'field.format'],
 ])('keeps a row out that has its time nowhere: %s', (_, when, code) => {
   const mapping = { date: 0, name: 1, adults: 2 };
-  const how = { order: 'day first', locale: 'it', zone: 'Europe/Rome' } as const;
+  const how = { order: 'day first', locale: 'it', zone: 'Europe/Rome', home: '39' } as const;
   expect(readRow([when, 'Anna', '2'], mapping, how)).toEqual({ row: null, faults: [{ field: 'start', code }] });
   expect(missingColumns(mapping, [['05.12.2026', 'Anna', '2']])).toEqual(['start']);
 });
@@ -121,7 +121,9 @@ it.each([
 it('takes the day as it stands where the time is beside it, whatever midnight it is written as', () => {
   const mapping = guessMapping(['Date', 'Time', 'Name', 'Adults']);
   const cells = ['2026-12-05T00:00:00Z', '20:00', 'Anna', '2'];
-  expect(readRow(cells, mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' }).row).toMatchObject({
+  expect(
+    readRow(cells, mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome', home: '39' }).row,
+  ).toMatchObject({
     date: '2026-12-05',
     start: 1200,
   });

@@ -115,7 +115,12 @@ it('gives a long note that was completed by a number of a line as a file that an
   expect(rows).toHaveLength(1);
   expect(rows[0].note).toMatch(/x 02 1234$/);
   const mapping = Object.fromEntries(TRANSFER_FIELDS.map((field, nth) => [field, nth]));
-  const read = readRow(cellsOf(rows[0]), mapping, { order: 'day first', locale: 'it', zone: 'Europe/Rome' });
+  const read = readRow(cellsOf(rows[0]), mapping, {
+    order: 'day first',
+    locale: 'it',
+    zone: 'Europe/Rome',
+    home: '39',
+  });
   expect(read).toMatchObject({ row: { note: rows[0].note }, faults: [] });
   const there = { venueId: OTHER_VENUE_ID, accountId: 'acc_other' };
   await on.world.venues.save({ ...on.world.venue, ...there });

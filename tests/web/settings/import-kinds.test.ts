@@ -20,7 +20,7 @@ it.each([
   ['reservations', ['予約日', '時間', 'お名前', '人数']],
 ])('takes a file for %s by its headings %j', (kind, headings) => expect(kindOf(headings)).toBe(kind));
 
-const VENUE = { locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome' } as const;
+const VENUE = { locale: 'it', today: day('2026-12-01'), zone: 'Europe/Rome', home: '39' } as const;
 
 it('reads all dates of a file in the order that one of them gives away', () => {
   const mapping = READERS.guests.guess(['Name', 'Phone', 'Birthday']);

@@ -30,7 +30,7 @@ export function ImportCard() {
         ref={input}
         hidden
         type="file"
-        accept=".csv,.txt,.tsv,.json,text/csv,text/plain,application/json"
+        accept=".csv,.txt,.tsv,.xlsx,.json,text/csv,text/plain,application/json"
         aria-label={text('transfer.file')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];

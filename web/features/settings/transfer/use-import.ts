@@ -3,6 +3,7 @@ import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { isAfterMidnight } from '#shared/domain/transfer/night.ts';
 import { readCsv } from '#web/app/files/csv.ts';
 import { textOf } from '#web/app/files/file-text.ts';
+import { sheetIn } from '#web/app/files/workbook.ts';
 import { useLocale } from '#web/i18n/app/use-text.tsx';
 import { type Column, isReservation, type Kind, kindOf, type Mapping, READERS } from './kinds.ts';
 import { NOTHING, type Opened, tableIn, tableOf } from './opened-table.ts';
@@ -42,15 +43,20 @@ export function useImport() {
     setWrong(null);
     show(NOTHING, 'reservations');
     if (file.size > LARGEST) return setWrong('tooLarge');
+    const sheet = await sheetIn(file);
+    if (sheet) return take(tableIn(sheet), null);
     const text = await textOf(file, locale);
     if (text === null) return setWrong('noText');
     const ours = readOwnFile(text);
     // Read as a table, a torn export would have columns of braces.
     if (!ours && /^\s*[[{]/.test(text)) return setWrong('noExport');
-    const table = ours ? tableOf(ours, 'reservations') : tableIn(readCsv(text, { blanks: true }));
+    return take(ours ? tableOf(ours, 'reservations') : tableIn(readCsv(text, { blanks: true })), ours);
+  }
+
+  function take(table: Opened, ours: OwnFile | null) {
     setWrong(table.headings.length === 0 ? 'empty' : null);
     setOwn(ours);
-    return show(table, ours ? 'reservations' : kindOf(table.headings, table.lines));
+    show(table, ours ? 'reservations' : kindOf(table.headings, table.lines));
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { homeOf } from '#shared/domain/kernel/phone/parse.ts';
 import type { DateOrder } from '#shared/domain/transfer/dates.ts';
 import { atItsNight } from '#shared/domain/transfer/night.ts';
 import type { TransferRow } from '#shared/domain/transfer/row.ts';
@@ -22,6 +23,7 @@ export function useReadLines({ own, opened: { lines, first }, kind, mapping, sai
   const { sections } = useVenue();
   const today = useToday();
   const { zone, country, locale: ofVenue } = sections.region.value;
+  const home = homeOf(sections.location.value.phone);
   const hours = useMemo((): Hours => {
     const { shifts, weeklyClosures, closedPeriods } = sections;
     return { ...shifts.value, ...weeklyClosures.value, ...closedPeriods.value };
@@ -31,10 +33,10 @@ export function useReadLines({ own, opened: { lines, first }, kind, mapping, sai
     [kind, lines, mapping, said, country],
   );
   const read = useMemo(() => {
-    const how = { order, locale: ofVenue, today, zone };
+    const how = { order, locale: ofVenue, today, zone, home };
     const all = readLines(kind, lines, mapping, how, first);
     return own ? all.map((line) => withRest(line, own)) : all.map((line) => atNight(line, hours));
-  }, [kind, lines, mapping, order, ofVenue, zone, first, own, hours, today]);
+  }, [kind, lines, mapping, order, ofVenue, zone, home, first, own, hours, today]);
   return { order, asked, read };
 }
 
