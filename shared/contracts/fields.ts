@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANNELS } from '#shared/domain/kernel/channel.ts';
-import { ADDRESS, MAX_ADDRESS_LENGTH } from '#shared/domain/kernel/contact/address.ts';
+import { ADDRESS, asciiAddress, MAX_ADDRESS_LENGTH } from '#shared/domain/kernel/contact/address.ts';
 import { parseReservationId, type ReservationId, type VenueId } from '#shared/domain/kernel/ids.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
 import { bareNumber, plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
@@ -91,6 +91,7 @@ export const email = () =>
     .check(
       z.trim(),
       z.toLowerCase(),
+      z.overwrite(asciiAddress),
       filled(),
       z.maxLength(MAX_ADDRESS_LENGTH, code('field.tooLong')),
       z.regex(ADDRESS, otherwise('field.format')),

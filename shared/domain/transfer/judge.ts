@@ -1,4 +1,4 @@
-import { isAddress } from '../kernel/contact/address.ts';
+import { asciiAddress, isAddress } from '../kernel/contact/address.ts';
 import { type PhoneRefusal, parsePhone } from '../kernel/phone/parse.ts';
 import type { LocalDate } from '../kernel/time/local-date.ts';
 import { lineIn, oneLine, textIn } from './cells.ts';
@@ -90,7 +90,7 @@ export function cellJudge<F extends string>(cell: (field: F) => string, order: D
       return fit;
     },
     email(field: F): string {
-      const address = oneLine(cell(field)).toLowerCase();
+      const address = asciiAddress(oneLine(cell(field)).toLowerCase());
       if (address === '' || isAddress(address)) return address;
       lacks(field, 'field.format');
       return '';

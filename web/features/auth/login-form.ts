@@ -1,4 +1,4 @@
-import { isAddress } from '#shared/domain/kernel/contact/address.ts';
+import { asciiAddress, isAddress } from '#shared/domain/kernel/contact/address.ts';
 
 export type LoginErrors = { readonly email?: 'required' | 'format'; readonly password?: 'required' | 'tooShort' };
 
@@ -7,7 +7,7 @@ const MIN_PASSWORD = 6;
 export function checkEmail(email: string): 'required' | 'format' | undefined {
   const address = email.trim();
   if (address === '') return 'required';
-  return isAddress(address.toLowerCase()) ? undefined : 'format';
+  return isAddress(asciiAddress(address.toLowerCase())) ? undefined : 'format';
 }
 
 export function checkPassword(password: string): 'required' | 'tooShort' | undefined {
