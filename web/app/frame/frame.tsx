@@ -60,9 +60,9 @@ export function Frame() {
       )}
       {theme.sidebar && <Sidebar settings={settings} />}
       <main ref={screen} id="content" className={styles.content} aria-busy={busy} tabIndex={-1}>
-        <PendingChangeStrip />
-        <PausedBanner settings={settings} venue={venue} />
         <VenueContext value={venue}>
+          <PendingChangeStrip />
+          <PausedBanner settings={settings} venue={venue} />
           <Outlet />
         </VenueContext>
       </main>

@@ -86,10 +86,10 @@ export const clockThere = (locale: string, instant: number, zone: string): strin
     hourCycle: 'h23',
   }).format(instant);
 
-/** "18:00:05" of an instant, in the device's time zone, for "as of". */
-export const clockTime = (locale: string, instant: number): string =>
+/** "18:00:05" of an instant, in a time zone, for "as of"; without one in that of the device. */
+export const clockTime = (locale: string, instant: number, zone: string | undefined): string =>
   formatter(locale, {
-    timeZone: undefined,
+    timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useChosenVenue } from '#web/app/session/venue.tsx';
 import { clockTime, mediumInstant } from '#web/i18n/app/format.ts';
 import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,6 +27,7 @@ type Props = {
 export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
   const text = useText('hostnames');
   const locale = useLocale();
+  const { zone } = useChosenVenue();
   const [removing, setRemoving] = useState(false);
   const { host, state, platform, fault, records, checkedAt, nextLookAt, stoppedAt } = hostname;
   const live = state === 'live';
@@ -75,7 +77,7 @@ export function HostnameCard({ hostname, main, open, working, onDo }: Props) {
         )}
         {checkedAt !== null && (
           <p className={styles.small} role="status">
-            {text('checked', { time: clockTime(locale, checkedAt) })}
+            {text('checked', { time: clockTime(locale, checkedAt, zone) })}
           </p>
         )}
       </footer>
