@@ -1,7 +1,8 @@
 import type { VenueId } from '../kernel/ids.ts';
 import type { Locale } from '../kernel/locale.ts';
-import { calendarDay, type LocalDate } from '../kernel/time/local-date.ts';
+import { addDays, calendarDay, type LocalDate } from '../kernel/time/local-date.ts';
 import { localMomentAt } from '../kernel/time/zone.ts';
+import { comingClosures } from '../venue/closed-period.ts';
 import { textIn, type VenueContent } from '../venue/content.ts';
 import type { GuestForm } from '../venue/guest-form.ts';
 import { openingHours } from '../venue/opening-hours.ts';
@@ -81,7 +82,7 @@ export function aboutVenue(
     pictures: content.pictures.map((picture) => ({ ...picture, alt: said(picture.alt) })),
     faqs: content.faqs.map(({ question, answer }) => ({ question: said(question), answer: said(answer) })),
     hours: openingHours(rules, today).map(({ weekday, spans }) => ({ weekday, spans: [...spans] })),
-    closures: rules.closedPeriods.filter(({ to }) => to >= today).map(({ from, to }) => ({ from, to })),
+    closures: comingClosures(rules.closedPeriods, today, addDays(today, rules.horizonDays)),
     email,
     company: content.company,
     terms: said(content.terms),

@@ -1,3 +1,5 @@
+import { addMonths } from '../kernel/time/local-date.ts';
+import { repeatsOf } from './closed-period.ts';
 import { type Fault, twice } from './faults.ts';
 import type { VenueRules } from './rules.ts';
 
@@ -11,8 +13,16 @@ export function checkBookingWindow({
   return minCovers > onlinePartyLimit ? [order('onlinePartyLimit')] : [];
 }
 
+/** A period must not end before it begins, and must come again in a way that its days allow. */
 export function checkClosedPeriods({ closedPeriods }: Pick<VenueRules, 'closedPeriods'>): Fault[] {
-  return closedPeriods.flatMap(({ from, to }, at) => (to < from ? [order(`closedPeriods.${at}.to`)] : []));
+  return closedPeriods.flatMap((period, at): Fault[] => {
+    const { from, to, every } = period;
+    if (to < from) return [order(`closedPeriods.${at}.to`)];
+    if (every === undefined) return [];
+    if (every === 'year' && to >= addMonths(from, 12))
+      return [{ path: `closedPeriods.${at}.to`, code: 'field.tooLarge' }];
+    return repeatsOf(period).includes(every) ? [] : [{ path: `closedPeriods.${at}.every`, code: 'field.choice' }];
+  });
 }
 
 /** Sizes must rise from line to line, because the first line whose `upTo` reaches a party applies. */

@@ -8,6 +8,7 @@ export type Fault = {
     | 'field.inUse'
     | 'field.choice'
     | 'field.tooMany'
+    | 'field.tooLarge'
     | 'field.tooLong'
     | 'field.format'
     | 'field.default'

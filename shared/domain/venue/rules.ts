@@ -1,4 +1,5 @@
 import type { LocalDate, Minute, Weekday } from '../kernel/time/local-date.ts';
+import type { ClosedPeriod } from './closed-period.ts';
 import type { Provider } from './deposits/providers.ts';
 import type { DepositRule } from './deposits/rule.ts';
 import type { MealId } from './meals.ts';
@@ -81,7 +82,7 @@ export type VenueRules = Keeping & {
   readonly capacity: Caps;
   readonly exceptions: readonly SlotException[];
   readonly closedWeekdays: readonly Weekday[];
-  readonly closedPeriods: readonly { readonly from: LocalDate; readonly to: LocalDate; readonly note?: string }[];
+  readonly closedPeriods: readonly ClosedPeriod[];
   readonly minCovers: number;
   readonly onlinePartyLimit: number;
   readonly horizonDays: number;

@@ -1,4 +1,5 @@
 import { type LocalDate, weekdayOf } from '../kernel/time/local-date.ts';
+import { isClosedBy } from './closed-period.ts';
 import type { UnavailableReason } from './reasons.ts';
 import type { Shift, VenueRules } from './rules.ts';
 
@@ -16,7 +17,7 @@ export function servedOn(
   );
   const closed = closedWeekdays.includes(weekday)
     ? 'venue.closedWeekly'
-    : closedPeriods.some(({ from, to }) => from <= date && date <= to)
+    : closedPeriods.some((period) => isClosedBy(period, date))
       ? 'venue.closedPeriod'
       : shifts.length === 0
         ? 'day.noShift'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation, SEES, WORKS } from '#shared/contracts/define.ts';
 import { count, fives, line, localDate, venueId } from '#shared/contracts/fields.ts';
+import { REPEATS } from '#shared/domain/venue/closed-period.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { severalTables } from '../schemas/host-schemas.ts';
 import { caps, exception, hallParts, kitchenParty, seatingArea, seatingTable, shift } from './plan-schemas.ts';
@@ -40,7 +41,7 @@ export const day = /* @__PURE__ */ operation('plan.day', {
         capacity: caps(),
         exceptions: z.array(exception()),
         closedWeekdays: z.array(z.number()),
-        closedPeriods: z.array(z.object({ from: z.string(), to: z.string() })),
+        closedPeriods: z.array(z.object({ from: z.string(), to: z.string(), every: z.exactOptional(z.enum(REPEATS)) })),
         minCovers: z.number(),
         firmMinutes: z.number(),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, emailOrNone, line, localDate, locale, meal, minute, text } from '#shared/contracts/fields.ts';
 import { plainNumber } from '#shared/domain/kernel/phone/plain-number.ts';
+import { REPEATS } from '#shared/domain/venue/closed-period.ts';
 import { NATURES } from '#shared/domain/venue/deposits/rule.ts';
 import { HALL_LIMITS } from '#shared/domain/venue/halls.ts';
 import { MAX_COMBINED, MAX_SEATS } from '#shared/domain/venue/join-tables.ts';
@@ -59,7 +60,15 @@ export const weeklyClosuresSection = () => z.object({ closedWeekdays: weekdays()
 
 export const closedPeriodsSection = () =>
   z.object({
-    closedPeriods: list(z.object({ from: localDate(), to: localDate(), note: z.exactOptional(line(80)) }), 100),
+    closedPeriods: list(
+      z.object({
+        from: localDate(),
+        to: localDate(),
+        note: z.exactOptional(line(80)),
+        every: z.exactOptional(z.enum(REPEATS, choice)),
+      }),
+      100,
+    ),
   });
 
 export const mealsSection = () =>

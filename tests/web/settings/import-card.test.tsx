@@ -131,7 +131,11 @@ it('asks before it is left while rows come in, and sends no more of them when it
 });
 
 it.each([
-  ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0]), 'This file is not a table in text form.'],
+  [
+    'a workbook',
+    Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0]),
+    'This file is neither a table in text form nor an .xlsx workbook.',
+  ],
   ['an empty file', '', 'There is no row in this file.'],
   ['headings alone', HEAD, 'There is no row in this file.'],
 ])('says what is wrong with %s, and offers nothing to bring in', async (_, content, words) => {

@@ -22,6 +22,10 @@ export const longDay = (locale: string, date: LocalDate): string =>
 export const shortDay = (locale: string, date: LocalDate): string =>
   formatter(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(instantOf(date));
 
+/** "November 21": a day that comes every year. */
+export const dayOfYear = (locale: string, date: LocalDate): string =>
+  formatter(locale, { day: 'numeric', month: 'long' }).format(instantOf(date));
+
 /** "Nov 21, 2026" */
 export const mediumDay = (locale: string, date: LocalDate): string =>
   formatter(locale, { dateStyle: 'medium' }).format(instantOf(date));

@@ -8,7 +8,7 @@ export const MAX_ADDRESS_LENGTH = 254;
  */
 export function asciiAddress(text: string): string {
   const at = text.lastIndexOf('@') + 1;
-  const site = `http://${text.slice(at)}`;
+  const site = `https://${text.slice(at)}`;
   if (
     at === 0 ||
     !/^[\p{L}\p{M}\p{N}.-]*[^\p{ASCII}][\p{L}\p{M}\p{N}.-]*$/u.test(text.slice(at)) ||

@@ -1,12 +1,10 @@
-import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import type { SectionValues } from '#shared/domain/venue/sections.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { EntryList } from '../fields/entry-list.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { WeekdaysField } from '../fields/weekdays-field.tsx';
 import { SectionForm } from '../section-form.tsx';
 import styles from '../settings.module.css';
+import { ClosedPeriodsPage } from './closed-periods.tsx';
 
 function MealsPage() {
   const text = useText('settings');
@@ -71,69 +69,6 @@ function WeeklyClosuresPage() {
           onChange={(closedWeekdays) => change({ closedWeekdays })}
           error={error('closedWeekdays')}
         />
-      )}
-    </SectionForm>
-  );
-}
-
-type Period = SectionValues['closedPeriods']['closedPeriods'][number];
-
-function ClosedPeriodsPage() {
-  const text = useText('settings');
-  return (
-    <SectionForm
-      section="closedPeriods"
-      alone
-      title={text('page.closedPeriods')}
-      about={text('page.closedPeriods.about')}
-    >
-      {({ value, change, error }) => (
-        <EntryList
-          entries={value.closedPeriods as readonly Period[]}
-          onChange={(closedPeriods) => change({ closedPeriods })}
-          nameOf={({ from, note }) => note || from || text('periods.new')}
-          addLabel={text('periods.add')}
-          fresh={(): Period => ({ from: '' as LocalDate, to: '' as LocalDate })}
-          empty={text('periods.none')}
-          error={error('closedPeriods')}
-        >
-          {({ from, to, note }, set, at) => (
-            <>
-              <TextField
-                label={text('periods.from')}
-                type="date"
-                value={from}
-                onChange={(event) => {
-                  const day = event.target.value as LocalDate;
-                  set(to ? { from: day } : { from: day, to: day });
-                }}
-                error={error(`closedPeriods.${at}.from`)}
-              />
-              <TextField
-                label={text('periods.to')}
-                type="date"
-                value={to}
-                onChange={(event) => set({ to: event.target.value as LocalDate })}
-                error={error(`closedPeriods.${at}.to`)}
-              />
-              <TextField
-                label={text('periods.note')}
-                value={note ?? ''}
-                maxLength={80}
-                onChange={(event) => {
-                  const written = event.target.value;
-                  change({
-                    closedPeriods: value.closedPeriods.map((period, nth) => {
-                      if (nth !== at) return period;
-                      return written ? { from, to, note: written } : { from, to };
-                    }),
-                  });
-                }}
-                error={error(`closedPeriods.${at}.note`)}
-              />
-            </>
-          )}
-        </EntryList>
       )}
     </SectionForm>
   );
