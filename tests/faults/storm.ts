@@ -18,6 +18,8 @@ import { openWorld, type World } from '#tests/kit/world.ts';
 import { faultyTable } from './faulty-table.ts';
 
 const WORKERS = 48;
+/** Fewer than the workers: some meet in one process, most in the table. */
+export const PROCESSES = 16;
 const DOUBLE_SUBMISSIONS = 0.1;
 /** The share of guests whose page holds a place first, and the share of those who then leave without booking. */
 const HOLDERS = 0.5;
@@ -53,7 +55,7 @@ export const STORM_FAULTS = { before: 0.1, after: 0.1 };
 /** One storm over a table that crashes and loses replies; nothing may be broken by it. */
 export async function trial(engine: Engine, seed: number, guests: number): Promise<void> {
   const wrap = (table: Table) => faultyTable(table, seeded(seed), STORM_FAULTS);
-  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap });
+  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap, processes: PROCESSES });
   const { violations, won } = await storm(world, { guests, date: addDays(SATURDAY, seed), seed });
   expect(violations).toEqual([]);
   // Up to ten places are held by guests who went away.
