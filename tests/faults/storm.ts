@@ -114,11 +114,11 @@ export async function storm(
       if (answers.every((definite) => definite)) return;
     }
   });
-  return check(world, date, guests);
+  return sheetViolations(world, date, guests, PACING_COVERS);
 }
 
-/** The violations of what must hold in any case. */
-async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
+/** The violations of what must hold in any case, and the number of reservations; `pacing`: covers that may start at once. */
+export async function sheetViolations(world: World, date: LocalDate, guests: readonly Guest[], pacing: number) {
   const { venue } = world;
   const [{ sheet, version }, listed, entries] = await Promise.all([
     world.days.load(venue.venueId, date),
@@ -134,7 +134,7 @@ async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
     ...(version === items.length + holds ? [] : [`version ${version} after ${items.length} and ${holds} commits`]),
     ...heldWithoutTimer(sheet, date, entries),
     ...guests.flatMap((guest) => brokenPromise(guest, items)),
-    ...overPaced(items),
+    ...overPaced(items, pacing),
     ...listed.flatMap(({ reservation, messages }) => untold(reservation, messages.length, entries)),
   ];
   return { violations, won: items.length };
@@ -159,12 +159,10 @@ function brokenPromise({ phone, result }: Guest, items: readonly Reservation[]):
   return [];
 }
 
-function overPaced(items: readonly Reservation[]): string[] {
+function overPaced(items: readonly Reservation[], pacing: number): string[] {
   const starting = new Map<number, number>();
   for (const item of items) starting.set(item.start, (starting.get(item.start) ?? 0) + coversOf(item));
-  return [...starting]
-    .filter(([, covers]) => covers > PACING_COVERS)
-    .map(([start, n]) => `${n} covers start at ${start}`);
+  return [...starting].filter(([, covers]) => covers > pacing).map(([start, n]) => `${n} covers start at ${start}`);
 }
 
 /** Each booking must have left exactly one message, and one event, message and timer in the outbox. */
