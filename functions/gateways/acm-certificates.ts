@@ -7,7 +7,7 @@ import {
   ResourceInUseException,
   ResourceNotFoundException,
 } from '@aws-sdk/client-acm';
-import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
+import { awsPatience, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { CertificatesGateway } from './certificates-gateway.ts';
 import { ownTags } from './own-tags.ts';
 
@@ -15,7 +15,7 @@ const FAILED = new Set(['FAILED', 'VALIDATION_TIMED_OUT', 'REVOKED', 'EXPIRED', 
 
 /** AWS Certificate Manager, proven by DNS. */
 export const acmCertificates = (
-  client = new ACMClient({ ...AWS_PATIENCE, region: EDGE_REGION }),
+  client = new ACMClient({ ...awsPatience(), region: EDGE_REGION }),
 ): CertificatesGateway => ({
   async request(host, token) {
     const { CertificateArn = '' } = await client.send(

@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { AWS_PATIENCE } from '#functions/platform/aws-client.ts';
+import { awsPatience } from '#functions/platform/aws-client.ts';
 import { env } from '#functions/platform/env.ts';
 import { type BusEvent, EVENT_SOURCE } from '#shared/contracts/events/bus.ts';
 
@@ -32,4 +32,4 @@ export const eventBridge = (client: EventBridgeClient, busName: () => string): B
 });
 
 /** The bus of this environment. */
-export const bus = (): Bus => eventBridge(new EventBridgeClient(AWS_PATIENCE), () => env('BUS_NAME'));
+export const bus = (): Bus => eventBridge(new EventBridgeClient(awsPatience()), () => env('BUS_NAME'));

@@ -5,7 +5,7 @@ import {
   GetDistributionTenantCommand,
   UpdateDistributionTenantCommand,
 } from '@aws-sdk/client-cloudfront';
-import { AWS_PATIENCE, EDGE_REGION } from '#functions/platform/aws-client.ts';
+import { awsPatience, EDGE_REGION } from '#functions/platform/aws-client.ts';
 import type { EdgeNamesGateway } from './edge-names-gateway.ts';
 import type { VenueEdge } from './edge-target.ts';
 import { ownTags } from './own-tags.ts';
@@ -13,7 +13,7 @@ import { ownTags } from './own-tags.ts';
 /** CloudFront: a hostname is a tenant of the one distribution for venues. */
 export const cloudfrontNames = (
   edge: () => Promise<VenueEdge>,
-  client = new CloudFrontClient({ ...AWS_PATIENCE, region: EDGE_REGION }),
+  client = new CloudFrontClient({ ...awsPatience(), region: EDGE_REGION }),
 ): Omit<EdgeNamesGateway, 'target'> => {
   const find = (idOrName: string) =>
     unlessStatus(client.send(new GetDistributionTenantCommand({ Identifier: idOrName })), 404);

@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { AWS_PATIENCE } from '#functions/platform/aws-client.ts';
+import { awsPatience } from '#functions/platform/aws-client.ts';
 
 export type QueuedMessage = {
   readonly body: string;
@@ -57,4 +57,4 @@ function batches(messages: readonly QueuedMessage[]): QueuedMessage[][] {
 }
 
 /** The queues of this environment. The endpoint is left to the SDK. */
-export const queues = (): Queues => sqsQueues(new SQSClient(AWS_PATIENCE));
+export const queues = (): Queues => sqsQueues(new SQSClient(awsPatience()));

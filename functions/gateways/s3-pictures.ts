@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { AWS_PATIENCE } from '#functions/platform/aws-client.ts';
+import { awsPatience } from '#functions/platform/aws-client.ts';
 import { env } from '#functions/platform/env.ts';
 import { newToken } from '#functions/platform/ids.ts';
 import { cleanPicture, ENDINGS, PICTURE_KINDS } from '#shared/domain/picture/picture.ts';
@@ -18,7 +18,7 @@ const CACHE = 'public, max-age=31536000, immutable';
  * Objects below `incoming/` are not public; they become pictures only through `receive`.
  */
 export const s3Pictures = (
-  client = new S3Client(AWS_PATIENCE),
+  client = new S3Client(awsPatience()),
   bucket = () => env('PICTURES_BUCKET'),
 ): PicturesGateway => {
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket: bucket(), Key }));

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { API_VERSION } from '#shared/contracts/define.ts';
-import { REFUSALS } from '#shared/contracts/errors.ts';
+import { REFUSALS, waitHeaders } from '#shared/contracts/errors.ts';
 import type { Refusal } from './refusal.ts';
 
 export type HttpEvent = APIGatewayProxyEventV2;
@@ -22,9 +22,7 @@ const answer = (statusCode: number, body: object, headers: Record<string, string
 export const answerOutput = (output: object): HttpAnswer => answer(200, { errorid: '0', ...output });
 
 export function answerRefusal({ refused }: Refusal): HttpAnswer {
-  const status = REFUSALS[refused.errorid];
-  const seconds = status === 429 ? refused.detail?.limit : undefined;
-  return answer(status, refused, seconds === undefined ? {} : { 'retry-after': String(seconds) });
+  return answer(REFUSALS[refused.errorid], refused, waitHeaders(refused));
 }
 
 /** Characters; anything shorter fits into one packet anyway. */

@@ -1,5 +1,6 @@
 import { GetParametersCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { ConfiguredRetryStrategy } from '@smithy/core/retry';
+import { patientRequests } from './aws-client.ts';
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 3_000;
@@ -30,16 +31,12 @@ class PatientInARush extends ConfiguredRetryStrategy {
 }
 type RetryArguments = Parameters<ConfiguredRetryStrategy['refreshRetryTokenForRetry']>;
 
-const patienceOf = (requestTimeout: number) => ({
-  requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
-});
-
 /** A client that keeps trying, for what a function cannot do without. */
 export const patientClient = (patienceMs = PATIENCE_MS) =>
-  new SSMClient({ ...patienceOf(patienceMs), retryStrategy: new PatientInARush() });
+  new SSMClient({ ...patientRequests(patienceMs), retryStrategy: new PatientInARush() });
 
 /** A client that tries once, for what can wait. */
-export const hastyClient = (patienceMs: number) => new SSMClient({ ...patienceOf(patienceMs), maxAttempts: 1 });
+export const hastyClient = (patienceMs: number) => new SSMClient({ ...patientRequests(patienceMs), maxAttempts: 1 });
 
 /** Reads SecureString parameters; those that do not exist are missing in the answer. */
 export async function getParameters(client: SSMClient, names: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -10,7 +10,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { AWS_PATIENCE } from './aws-client.ts';
+import { awsPatience } from './aws-client.ts';
 import { env } from './env.ts';
 import { type Changes, type Condition, conditionFields, placeholders, updateFields } from './table-conditions.ts';
 
@@ -226,6 +226,6 @@ let opened: Table | undefined;
 
 /** The table of this environment, opened once per process. The SDK reads its endpoint from the environment. */
 export function theTable(): Table {
-  opened ??= tableOn(documentsOf(new DynamoDBClient(AWS_PATIENCE)), () => env('TABLE_NAME'));
+  opened ??= tableOn(documentsOf(new DynamoDBClient(awsPatience())), () => env('TABLE_NAME'));
   return opened;
 }

@@ -6,8 +6,9 @@ import { decodeSheet } from '#shared/domain/day/codec.ts';
 import { type DaySheet, EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
+import { perTable, turnsOf } from './day-turns.ts';
 import { type DayChange, dayWrites } from './day-writes.ts';
-import { sheetKey } from './days.keys.ts';
+import { SHEET_SK, sheetKey } from './days.keys.ts';
 
 export type { DayChange, OutgoingMessage, ReservationChange } from './day-writes.ts';
 
@@ -32,6 +33,14 @@ export const RETRY = { attempts: 6, firstMs: 25, capMs: 1500, totalMs: 8000 } as
 /** After a longer wait than this the sheet returned with a failed condition is too old to be worth a try. */
 const STILL_FRESH_MS = 20;
 
+/** A change of days, and when it began by the machine's ticks. */
+type Work<D> = ChangeOptions & {
+  readonly venueId: VenueId;
+  readonly dates: readonly LocalDate[];
+  readonly decide: (loaded: readonly LoadedDay[]) => Promise<D> | D;
+  readonly began: number;
+};
+
 type Machine = {
   readonly random: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
@@ -40,30 +49,61 @@ type Machine = {
 const MACHINE: Machine = { random: Math.random, wait: sleep, ticks: () => performance.now() };
 
 export const daysStore = (table: Table, machine: Machine = MACHINE) => {
-  const read = sheetReader();
+  const { read, turns } = sharedBy(table);
+  const toDay = ({ pk, s, v }: Item): LoadedDay => ({ sheet: read(pk, s as Uint8Array), version: v as number });
 
   async function load(venueId: VenueId, date: LocalDate): Promise<LoadedDay> {
-    const key = sheetKey(venueId, date);
-    const item = await table.get(key);
-    return item ? { sheet: read(key.pk, item.s as Uint8Array), version: item.v as number } : NEW_DAY;
+    const item = await table.get(sheetKey(venueId, date));
+    return item ? toDay(item) : NEW_DAY;
+  }
+
+  /** The sheet that made the condition fail; it is the first write of every commit. */
+  function newerDay({ writes: [sheet] }: TransactOutcome & { kind: 'lost' }): LoadedDay | null {
+    return sheet?.failed && sheet.old ? toDay(sheet.old) : null;
+  }
+
+  /** Leaves committed sheets to the writers of this process that wait. */
+  function noteSheets(writes: readonly Write[]): void {
+    for (const write of writes) {
+      if ('put' in write && write.put.sk === SHEET_SK) turns.leave(write.put.pk, toDay(write.put));
+    }
   }
 
   /**
    * The only way to change venue days; several of them change together or not at all. `decide` is given the days in the order
    * asked for and says what to write on each. When another commit came first it is called again with the newer sheets, so it
-   * must load whatever else it needs anew each time.
+   * must load whatever else it needs anew each time. The writers of one process wait for each other, so only those of
+   * other processes collide; what writes nothing waits for nobody.
    */
   async function changeAll<D extends Decision<readonly DayChange[]>>(
     venueId: VenueId,
     dates: readonly LocalDate[],
     decide: (loaded: readonly LoadedDay[]) => Promise<D> | D,
-    { now, once }: ChangeOptions,
+    options: ChangeOptions,
   ): Promise<ChangeOutcome<AnswerOf<D>, KeptOf<D>>> {
     const began = machine.ticks();
-    const loadAll = () => Promise.all(dates.map((date) => load(venueId, date)));
-    let loaded = await loadAll();
+    const first = await Promise.all(dates.map((date) => load(venueId, date)));
+    const decided: D = await decide(first);
+    if (!decided.commit) return { kind: 'kept', answer: decided.keep as KeptOf<D> };
+
+    const keys = dates.map((date) => sheetKey(venueId, date).pk);
+    return turns.take(keys, async () => {
+      const newer = keys.map((key, nth) => newerOf(first[nth], turns.newest(key)));
+      const isNewer = newer.some((day, nth) => day !== first[nth]);
+      if (machine.ticks() - began > RETRY.totalMs) return { kind: 'busy' };
+      const start = isNewer ? { loaded: newer, decision: await decide(newer) } : { loaded: first, decision: decided };
+      return commitFrom(start, { venueId, dates, decide, began, ...options });
+    });
+  }
+
+  /** Commits what was decided, and decides anew when a commit of another process came first. */
+  async function commitFrom<D extends Decision<readonly DayChange[]>>(
+    start: { readonly loaded: readonly LoadedDay[]; readonly decision: D },
+    { venueId, dates, decide, began, now, once }: Work<D>,
+  ): Promise<ChangeOutcome<AnswerOf<D>, KeptOf<D>>> {
+    let { loaded } = start;
+    let decision: Decision<readonly DayChange[]> = start.decision;
     for (let attempt = 1; ; attempt += 1) {
-      const decision: Decision<readonly DayChange[]> = await decide(loaded);
       if (!decision.commit) return { kind: 'kept', answer: decision.keep as KeptOf<D> };
 
       const { commit } = decision;
@@ -74,7 +114,10 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
       const { early, writes } = withinOne(all, once ? 1 : 0);
       await Promise.all(early.map((key) => table.remove(key)));
       const outcome = await table.transact(once ? [...writes, once.write(decision.answer)] : writes);
-      if (outcome.kind === 'done') return { kind: 'committed', answer: decision.answer as AnswerOf<D> };
+      if (outcome.kind === 'done') {
+        noteSheets(writes);
+        return { kind: 'committed', answer: decision.answer as AnswerOf<D> };
+      }
 
       const earlier = once && outcome.writes[writes.length];
       if (once && earlier?.failed && earlier.old) return { kind: 'replayed', record: once.read(earlier.old) };
@@ -83,7 +126,8 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
       if (attempt >= RETRY.attempts || machine.ticks() - began + wait > RETRY.totalMs) return { kind: 'busy' };
       await machine.wait(wait);
       const newer = wait <= STILL_FRESH_MS && dates.length === 1 ? newerDay(outcome) : null;
-      loaded = newer ? [newer] : await loadAll();
+      loaded = newer ? [newer] : await Promise.all(dates.map((date) => load(venueId, date)));
+      decision = await decide(loaded);
     }
   }
 
@@ -111,6 +155,9 @@ export const daysStore = (table: Table, machine: Machine = MACHINE) => {
 
 export type DaysStore = ReturnType<typeof daysStore>;
 
+/** What all stores of a table share in a process. */
+const sharedBy = perTable(() => ({ read: sheetReader(), turns: turnsOf<LoadedDay>() }));
+
 /** The most items in one transaction of the table. */
 const MAX_WRITES = 100;
 
@@ -130,16 +177,11 @@ function withinOne(
   };
 }
 
-/** The sheet that made the condition fail; it is the first write of every commit. */
-function newerDay(outcome: TransactOutcome & { kind: 'lost' }): LoadedDay | null {
-  const [sheet] = outcome.writes;
-  return sheet?.failed && sheet.old ? toDay(sheet.old) : null;
-}
-
 const NEW_DAY: LoadedDay = { sheet: EMPTY_SHEET, version: 0 };
 
-const toDay = (item: Item | null): LoadedDay =>
-  item ? { sheet: decodeSheet(item.s as Uint8Array), version: item.v as number } : NEW_DAY;
+/** The later of two states of a day. */
+const newerOf = (read: LoadedDay = NEW_DAY, left: LoadedDay | undefined): LoadedDay =>
+  left && left.version > read.version ? left : read;
 
 const REMEMBERED_DAYS = 32;
 

@@ -1,4 +1,5 @@
 import type { UnavailableReason } from '#shared/domain/venue/reasons.ts';
+import { BUSY_SECONDS } from './busy-seconds.ts';
 
 /**
  * The only catalogue of refusals: code to HTTP status. Every code has its text in `locales/<lang>/refusals.json`. A
@@ -228,3 +229,9 @@ export type RefusalBody = {
   readonly issues?: readonly Issue[];
   readonly detail?: RefusalDetail;
 };
+
+/** The header of a refusal that waiting mends. */
+export function waitHeaders({ errorid, detail }: RefusalBody): { readonly 'retry-after'?: string } {
+  const seconds = errorid === 'system.busy' ? BUSY_SECONDS : REFUSALS[errorid] === 429 ? detail?.limit : undefined;
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}

@@ -18,6 +18,8 @@ import { openWorld, type World } from '#tests/kit/world.ts';
 import { faultyTable } from './faulty-table.ts';
 
 const WORKERS = 48;
+/** Fewer than the workers: some meet in one process, most in the table. */
+export const PROCESSES = 16;
 const DOUBLE_SUBMISSIONS = 0.1;
 /** The share of guests whose page holds a place first, and the share of those who then leave without booking. */
 const HOLDERS = 0.5;
@@ -53,7 +55,7 @@ export const STORM_FAULTS = { before: 0.1, after: 0.1 };
 /** One storm over a table that crashes and loses replies; nothing may be broken by it. */
 export async function trial(engine: Engine, seed: number, guests: number): Promise<void> {
   const wrap = (table: Table) => faultyTable(table, seeded(seed), STORM_FAULTS);
-  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap });
+  const world = await openWorld(engine, { rules: STORM_RULES }, { wrap, processes: PROCESSES });
   const { violations, won } = await storm(world, { guests, date: addDays(SATURDAY, seed), seed });
   expect(violations).toEqual([]);
   // Up to ten places are held by guests who went away.
@@ -112,11 +114,11 @@ export async function storm(
       if (answers.every((definite) => definite)) return;
     }
   });
-  return check(world, date, guests);
+  return sheetViolations(world, date, guests, PACING_COVERS);
 }
 
-/** The violations of what must hold in any case. */
-async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
+/** The violations of what must hold in any case, and the number of reservations; `pacing`: covers that may start at once. */
+export async function sheetViolations(world: World, date: LocalDate, guests: readonly Guest[], pacing: number) {
   const { venue } = world;
   const [{ sheet, version }, listed, entries] = await Promise.all([
     world.days.load(venue.venueId, date),
@@ -132,7 +134,7 @@ async function check(world: World, date: LocalDate, guests: readonly Guest[]) {
     ...(version === items.length + holds ? [] : [`version ${version} after ${items.length} and ${holds} commits`]),
     ...heldWithoutTimer(sheet, date, entries),
     ...guests.flatMap((guest) => brokenPromise(guest, items)),
-    ...overPaced(items),
+    ...overPaced(items, pacing),
     ...listed.flatMap(({ reservation, messages }) => untold(reservation, messages.length, entries)),
   ];
   return { violations, won: items.length };
@@ -157,12 +159,10 @@ function brokenPromise({ phone, result }: Guest, items: readonly Reservation[]):
   return [];
 }
 
-function overPaced(items: readonly Reservation[]): string[] {
+function overPaced(items: readonly Reservation[], pacing: number): string[] {
   const starting = new Map<number, number>();
   for (const item of items) starting.set(item.start, (starting.get(item.start) ?? 0) + coversOf(item));
-  return [...starting]
-    .filter(([, covers]) => covers > PACING_COVERS)
-    .map(([start, n]) => `${n} covers start at ${start}`);
+  return [...starting].filter(([, covers]) => covers > pacing).map(([start, n]) => `${n} covers start at ${start}`);
 }
 
 /** Each booking must have left exactly one message, and one event, message and timer in the outbox. */

@@ -74,6 +74,8 @@ export type WorldOptions = {
   readonly wrap?: (table: Table, name: string) => Table;
   /** Further dependencies of the operations, or others in place of the usual ones. */
   readonly dependencies?: Readonly<Record<string, () => unknown>>;
+  /** How many processes the calls are spread over; those of one know of each other what is kept in its memory. */
+  readonly processes?: number;
 };
 
 /**
@@ -81,9 +83,11 @@ export type WorldOptions = {
  * operations. `options.wrap` replaces the table of the operations, not that of the stores in the result.
  */
 export async function openWorld(engine: Engine, over: Partial<Venue> = {}, options: WorldOptions = {}) {
-  const { wrap = (table: Table) => table, dependencies = {} } = options;
+  const { wrap = (table: Table) => table, dependencies = {}, processes = 1 } = options;
   const { table: bare, name } = await engine.newTable('thin client');
   const table = wrap(bare, name);
+  const tables = [table, ...Array.from({ length: processes - 1 }, () => ({ ...table }))];
+  let calls = 0;
   const venue = aVenue(over);
   const venues = venuesStore(bare);
   await venues.save(venue);
@@ -94,7 +98,7 @@ export async function openWorld(engine: Engine, over: Partial<Venue> = {}, optio
   const names = fakeNames();
 
   const resources = {
-    table: () => table,
+    table: () => tables[calls++ % processes] ?? table,
     clock: { now: () => now },
     dependencies: {
       links: () => links,

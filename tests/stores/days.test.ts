@@ -247,3 +247,62 @@ describe('a request that must have its effect once', () => {
     });
   });
 });
+
+describe('writers of one evening', () => {
+  const names = Array.from({ length: 24 }, (_, n) => `WRTTEN${String(n).padStart(2, '0')}`);
+
+  /** Counts the transactions that reach the table. */
+  function counted() {
+    let transactions = 0;
+    const transact: Table['transact'] = (writes) => {
+      transactions += 1;
+      return table.transact(writes);
+    };
+    return { table: { ...table, transact }, count: () => transactions };
+  }
+
+  it('in one process wait for each other: no commit is lost, and each decides twice at most', async () => {
+    const { table: own, count } = counted();
+    const decisions = new Map<string, number>();
+    const all = await Promise.all(
+      names.map((id) =>
+        daysStore(own).change(
+          VENUE_ID,
+          SATURDAY,
+          (day) => {
+            decisions.set(id, (decisions.get(id) ?? 0) + 1);
+            return adding(id)(day);
+          },
+          { now },
+        ),
+      ),
+    );
+    expect(all.map(({ kind }) => kind)).toEqual(names.map(() => 'committed'));
+    expect(await ids()).toEqual(names);
+    expect(count()).toBe(names.length);
+    expect(Math.max(...decisions.values())).toBe(2);
+  });
+
+  it('in several processes still collide at the table, and none overwrites another', async () => {
+    const tables = [counted(), counted(), counted()];
+    const all = await Promise.all(
+      names.map((id, nth) => add(daysStore(tables[nth % 3]?.table ?? table, machine(Math.random)), id)),
+    );
+    const committed = names.filter((_, nth) => all[nth]?.kind === 'committed');
+    expect(await ids()).toEqual(committed);
+    expect(tables.reduce((sum, { count }) => sum + count(), 0)).toBeGreaterThan(committed.length);
+  });
+
+  it('answers at once whoever writes nothing, however many wait to write', async () => {
+    const days = daysStore(table);
+    const gate = Promise.withResolvers<void>();
+    const { table: own } = counted();
+    const slow: Table = { ...own, transact: (writes) => gate.promise.then(() => own.transact(writes)) };
+    const writing = daysStore(slow).change(VENUE_ID, SATURDAY, adding('AAAAAAAA'), { now });
+    const refused = await daysStore(slow).change(VENUE_ID, SATURDAY, () => ({ keep: 'full' }), { now });
+    expect(refused).toEqual({ kind: 'kept', answer: 'full' });
+    gate.resolve();
+    expect((await writing).kind).toBe('committed');
+    expect((await days.load(VENUE_ID, SATURDAY)).version).toBe(1);
+  });
+});

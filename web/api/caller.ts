@@ -1,3 +1,4 @@
+import { BUSY_SECONDS } from '#shared/contracts/busy-seconds.ts';
 import { API_VERSION, type OperationId, pathOf } from '#shared/contracts/define.ts';
 import type { RefusalBody } from '#shared/contracts/errors.ts';
 import type { CallOptions, NoAnswer, Refused } from './outcome.ts';
@@ -32,8 +33,15 @@ export function createCaller(config: ClientConfig) {
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await once(config, id, input, options);
       if (outcome.version && Number(outcome.version) > Number(API_VERSION)) onOutdated?.();
-      if (attempt >= retries || !worthRetrying(outcome.answer)) return outcome.answer;
-      await pause(400 * 2 ** attempt * (0.5 + Math.random()));
+      const { answer } = outcome;
+      const busy = isBusy(answer) ? (answer.detail.limit ?? BUSY_SECONDS) : null;
+      if (busy !== null && options.whenBusy) {
+        if (!(await options.whenBusy(busy))) return answer;
+        continue;
+      }
+      if (attempt >= retries || !worthRetrying(answer)) return answer;
+      // Not all at the same moment, and none before it is of use.
+      await pause(busy === null ? 400 * 2 ** attempt * (0.5 + Math.random()) : 1000 * busy * (1 + Math.random() / 2));
     }
   };
 }
@@ -55,7 +63,7 @@ async function once(config: ClientConfig, id: OperationId, input: unknown, optio
       signal: clock.signal,
       keepalive: options.keepalive ?? false,
     });
-    return { answer: readAnswer(await response.text()), version: response.headers.get('x-version') };
+    return { answer: orBusy(response, readAnswer(await response.text())), version: response.headers.get('x-version') };
   } catch {
     // `fetch` rejects for any network failure; only the signals tell whether it was the caller's or our own time-out.
     if (options.signal?.aborted) return { answer: { kind: 'aborted' } };
@@ -92,9 +100,19 @@ export function readAnswer(body: string): AnyOutcome {
   return errorid === '0' ? { kind: 'done', value } : { kind: 'refused', errorid, issues, detail };
 }
 
+/** What stands before the functions refuses in its own words when there are too many calls: the same for the guest. */
+function orBusy({ status, headers }: Response, answer: AnyOutcome): AnyOutcome {
+  const refused = answer.kind === 'unreadable' && [429, 503].includes(status) ? BUSY : answer;
+  const seconds = Number(headers.get('retry-after'));
+  return isBusy(refused) && seconds > 0 ? { ...refused, detail: { ...refused.detail, limit: seconds } } : refused;
+}
+
+const BUSY: Refused = { kind: 'refused', errorid: 'system.busy', issues: [], detail: {} };
+const isBusy = (answer: AnyOutcome): answer is Refused => answer.kind === 'refused' && answer.errorid === 'system.busy';
+
 const worthRetrying = (answer: AnyOutcome): boolean =>
   answer.kind === 'refused'
-    ? answer.errorid === 'system.busy'
+    ? isBusy(answer)
     : answer.kind === 'timeout' || answer.kind === 'unreadable' || (answer.kind === 'offline' && online());
 
 const online = () => globalThis.navigator?.onLine !== false;

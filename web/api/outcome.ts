@@ -29,6 +29,11 @@ export type CallOptions = {
   readonly timeoutMs?: number;
   /** The call continues when the page is closed. */
   readonly keepalive?: boolean;
+  /**
+   * Called each time that the call met too many others, with the seconds to wait. The call is made again, with the same
+   * key, once this resolves to true; without it as often as a call without an answer.
+   */
+  readonly whenBusy?: (seconds: number) => Promise<boolean>;
 };
 
 /** A mutating call needs an idempotency key: made once by `newKey()`, and the same for every retry of that call. */

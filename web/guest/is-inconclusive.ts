@@ -1,4 +1,4 @@
-const INCONCLUSIVE: readonly string[] = ['unexpected', 'rate.exceeded'];
+const INCONCLUSIVE: readonly string[] = ['unexpected', 'rate.exceeded', 'system.busy'];
 
 /**
  * Refusals that do not tell whether an earlier, unanswered attempt succeeded. Its key must be reused, or the booking

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
-import { REFUSALS, type RefusalCode } from '#shared/contracts/errors.ts';
+import { REFUSALS, type RefusalCode, waitHeaders } from '#shared/contracts/errors.ts';
 
 /** Sends a function's result, with the security headers that the edge adds to every answer. */
 export function sendResult(response: ServerResponse, result: unknown): void {
@@ -37,7 +37,12 @@ export function sendRefusal(
 ): void {
   sendResult(response, {
     statusCode: more.status ?? REFUSALS[code],
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...more.headers },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...waitHeaders({ errorid: code }),
+      ...more.headers,
+    },
     body: JSON.stringify({ errorid: code }),
   });
 }

@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { listen } from '../ports.ts';
 import type { Sockets } from '../sockets/sockets.ts';
 import { sendRefusal, sendResult } from './answer.ts';
+import { type Door, openDoor } from './door.ts';
 import { toEvent } from './event.ts';
 import { isForFiles, sendFile } from './files.ts';
 import { filledPage, sendPage } from './pages.ts';
@@ -31,6 +32,7 @@ type Options = {
   readonly showcase?: (() => Promise<string>) | undefined;
   readonly log: Log;
   readonly call?: Invoke;
+  readonly door?: Door;
   /** Accepts live connections; without it they are dropped. */
   readonly sockets?: Sockets;
 };
@@ -41,8 +43,9 @@ type Options = {
  * static page.
  */
 export async function startGateway(options: Options): Promise<Gateway> {
+  const door = options.door ?? openDoor();
   const serve = (request: IncomingMessage, response: ServerResponse) => {
-    handle(request, response, options).catch((error) => {
+    handle(request, response, { ...options, door }).catch((error) => {
       options.log('gateway', error);
       if (!response.headersSent) sendRefusal(response, 'unexpected');
       else response.destroy();
@@ -91,7 +94,7 @@ const close = (server: Server) =>
     });
   });
 
-async function handle(request: IncomingMessage, response: ServerResponse, options: Options) {
+async function handle(request: IncomingMessage, response: ServerResponse, options: Options & { readonly door: Door }) {
   const filled = filledPage(request);
   const url = filled ?? request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
@@ -113,11 +116,27 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   if (!route.methods.includes(method)) {
     return sendRefusal(response, 'operation.unknown', { status: 405, headers: { allow: route.methods.join(', ') } });
   }
+  const leave = route.callers ? options.door.enter(route.callers) : () => {};
+  if (!leave) return sendRefusal(response, 'system.busy');
+  try {
+    await callRoute(route, request, response, { ...options, url });
+  } finally {
+    leave();
+  }
+}
+
+async function callRoute(
+  route: Route,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, ...options }: Options & { readonly url: string },
+) {
   await options.ready[route.needs];
   const body = await bodyOf(request);
   if (!body) return sendRefusal(response, 'request.tooLarge', { headers: { connection: 'close' } });
-  const sourceIp = request.socket.remoteAddress ?? '127.0.0.1';
-  const event = toEvent({ method, url, headers: request.headers, sourceIp, body, receivedAt: Date.now() }, route.path);
+  const { method = 'GET', headers, socket } = request;
+  const sourceIp = socket.remoteAddress ?? '127.0.0.1';
+  const event = toEvent({ method, url, headers, sourceIp, body, receivedAt: Date.now() }, route.path);
   sendResult(response, await resultOf(route, event, options));
 }
 

@@ -101,6 +101,37 @@ it('is given up when its page is left, and is not sent again', async () => {
   expect(sent).toBe(1);
 });
 
+const busyAnswer =
+  (status: number, body: string, headers: Record<string, string> = {}) =>
+  async () =>
+    new Response(body, { status, headers });
+const turnedAway = [
+  ['the product', busyAnswer(503, '{"errorid":"system.busy"}', { 'retry-after': '7' }), 7],
+  ['API Gateway, above its rate', busyAnswer(429, '{"message":"Too Many Requests"}'), 2],
+  ['API Gateway, without a function that is free', busyAnswer(503, '{"message":"Service Unavailable"}'), 2],
+  ['the edge, in words of its own', busyAnswer(503, '<html>', { 'retry-after': '3' }), 3],
+] as const;
+
+it.each(turnedAway)('asks whoever called what to do when %s is busy, and repeats with the same key', async (...row) => {
+  const [, answer, seconds] = row;
+  const { fetch, sent } = server(answer, answer, { errorid: '0', reservation: {} });
+  const whenBusy = vi.fn(async (_: number) => true);
+  const outcome = await createApi({ fetch, retries: 0 }).guest.cancel({}, { bearer: 'link', key: 'one', whenBusy });
+  expect(outcome.kind).toBe('done');
+  expect(whenBusy.mock.calls).toEqual([[seconds], [seconds]]);
+  expect(sent.map((one) => headerOf(one, 'idempotency-key'))).toEqual(['one', 'one', 'one']);
+});
+
+it('reports that it is busy when whoever called does not want to wait', async () => {
+  const { fetch, sent } = server(busyAnswer(503, '{"errorid":"system.busy"}'));
+  const outcome = await createApi({ fetch, retries: 3 }).venues.find(
+    { hostname: 'x' },
+    { whenBusy: async () => false },
+  );
+  expect(outcome).toMatchObject({ kind: 'refused', errorid: 'system.busy' });
+  expect(sent).toHaveLength(1);
+});
+
 it('tells when the server speaks a newer version', async () => {
   const onOutdated = vi.fn();
   const fetch = async () => Response.json({ errorid: '0' }, { headers: { 'x-version': '2' } });

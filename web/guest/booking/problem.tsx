@@ -8,6 +8,7 @@ import type { Attempt, Progress, Way } from './progress.ts';
 
 // A refusal implies a network, so its screen is loaded on demand; the messages for no network are here.
 const Refused = part(async () => (await import('./refused.tsx')).Refused);
+const BusyNote = part(async () => (await import('./on-demand/busy-note.tsx')).BusyNote);
 
 type Props = {
   readonly progress: Progress;
@@ -30,7 +31,9 @@ export function Problem({ progress, send, refusalText, onInstead }: Props) {
   const pending = kind === 'pending';
   return (
     <div ref={box} role="alert" className={css.problem}>
-      {kind === 'refused' ? (
+      {kind === 'busy' ? (
+        <BusyNote onCancel={progress.cancel} />
+      ) : kind === 'refused' ? (
         <Refused progress={progress} refusalText={refusalText} onInstead={onInstead} />
       ) : (
         <>

@@ -18,6 +18,8 @@ export type Attempt = {
 export type Progress =
   | { readonly kind: 'idle' }
   | { readonly kind: 'sending'; readonly slow: boolean }
+  /** Too many others book: the attempt is sent again and again until `cancel` is called. */
+  | { readonly kind: 'busy'; readonly cancel: () => void }
   /** An attempt from before a reload has no answer yet. */
   | { readonly kind: 'pending'; readonly attempt: Attempt }
   /** `unsure`: the request left the device, so the booking may exist. Without an attempt nothing was sent. */

@@ -19,7 +19,8 @@ const LABELS = { create: 'book', request: 'book.request', join: 'book.join' } as
 /** The summary of the booking with the button; always visible on a phone. */
 export function Summary({ wish, start, way, progress, children }: Props) {
   const { t, locale } = usePage();
-  const sending = progress.kind === 'sending';
+  const { kind } = progress;
+  const sending = kind === 'sending' || kind === 'busy';
   const covers = coversOf(wish);
   const whole = (words: string) => words.replaceAll(' ', '\u00a0');
   const when = [wish.date && shortDay(locale, calendarDay(wish.date, start ?? 0)), start !== null && clockOf(start)]
@@ -31,7 +32,7 @@ export function Summary({ wish, start, way, progress, children }: Props) {
     <div className={css.bar}>
       {children}
       <p className={css.words} role="status">
-        {sending && progress.slow ? t('book.slow') : covers > 0 ? told : t('book.choose')}
+        {kind === 'sending' && progress.slow ? t('book.slow') : covers > 0 ? told : t('book.choose')}
       </p>
       <button type="submit" className="button primary" aria-disabled={sending}>
         {t(sending ? 'book.sending' : LABELS[way])}

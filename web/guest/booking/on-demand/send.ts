@@ -6,6 +6,7 @@ import type { BookingInput, BookingRefusal } from '../../types.ts';
 import { asHolder, held } from '../held.ts';
 import type { Attempt, Progress, Way } from '../progress.ts';
 import { attemptFor, forgetAttempt, meant, onceOnline } from './attempt.ts';
+import { busyRepeats } from './busy-repeats.ts';
 import { forgetDraft } from './draft.ts';
 
 /** The state that sending uses, and its callbacks. */
@@ -29,9 +30,14 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
   const { operation, input, key, before } = attempt;
   onProgress({ kind: 'sending', slow: false });
   const slow = setTimeout(() => onProgress({ kind: 'sending', slow: true }), SLOW_MS);
+  const repeats = busyRepeats((progress) => {
+    clearTimeout(slow);
+    onProgress(progress);
+  });
+  const options = { key, whenBusy: repeats.whenBusy };
   const outcome = await (operation === 'join'
-    ? api.waitlist.join(input, { key })
-    : api.reservations[operation](input, { key }));
+    ? api.waitlist.join(input, options)
+    : api.reservations[operation](input, options));
   clearTimeout(slow);
   busy = false;
   const same = meant.attempt === attempt;
@@ -42,6 +48,9 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     forgetDraft();
     remember(outcome.value);
     navigate(`/r#${outcome.value.token}`);
+  } else if (outcome.kind === 'refused' && outcome.errorid === 'system.busy' && repeats.isCancelled()) {
+    forgetAttempt();
+    onProgress({ kind: 'idle' });
   } else if (outcome.kind === 'refused' && outcome.errorid === 'request.keyReused' && before) {
     // The earlier attempt did arrive: its answer leads to that reservation.
     await send(desk, before);
