@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf } from '#shared/contracts/define.ts';
-import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#shared/contracts/fields.ts';
+import { count, email, line, localDate, minute, sizeAndArea, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from '../schemas/reservation-schemas.ts';
 import { diets, options } from '../schemas/wish-schemas.ts';
@@ -60,6 +60,31 @@ export const resend = /* @__PURE__ */ operation('guest.resend', {
   ],
   input: nothing,
   output: answer,
+});
+
+export const find = /* @__PURE__ */ operation('guest.find', {
+  summary: 'Sends the link of a booking to its number again; the answer is the same whether or not there is one',
+  access: 'public',
+  rate: 'book',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'request.invalid',
+    'phone.length',
+    'phone.countryCode',
+    'phone.notLocal',
+    'phone.invalid',
+    'message.tooMany',
+  ],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      phone: typedPhone(),
+      /** The code of the booking, or its day if it was booked from the same network address. */
+      code: z.optional(line(20)),
+      date: z.optional(localDate()),
+    }),
+  output: nothing,
 });
 
 export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {

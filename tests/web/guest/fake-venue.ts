@@ -92,6 +92,7 @@ export function fakeVenue(venue: Venue = aVenue()) {
     'reservations.create': (input) => book(input as BookingInput, 'unconfirmed'),
     'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),
+    'guest.find': () => ({}),
     'guest.view': (_, token) => found(token),
     'payments.state': (_, token) => moneyOf(token),
     'payments.check': (_, token) => ({ ...found(token), ...moneyOf(token) }),

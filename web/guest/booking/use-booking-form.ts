@@ -1,17 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
-import { keepDevice } from '../device.ts';
 import { usePage } from '../page-context.ts';
-import { keep as keepItem } from '../storage.ts';
 import type { BookingInput } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { type Act, type BookingActions, loadActions } from './load-actions.ts';
 import type { Field } from './on-demand/missing.ts';
-import { opening } from './opening.ts';
-import { type Attempt, DRAFT, type Progress, pendingAttempt, type Way } from './progress.ts';
+import { type Attempt, type Progress, pendingAttempt, type Way } from './progress.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 import { useFieldErrors } from './use-field-errors.ts';
+import { useOpening } from './use-opening.ts';
 import { changeWish, type Wish } from './wish.ts';
 
 function firstProgress(): Progress {
@@ -30,13 +28,12 @@ const changed = (now: Progress): Progress =>
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const [{ draft, device, wish: opened, who }] = useState(() => opening(venue));
-  const [first, setFirst] = useState(who);
-  const [known, setKnown] = useState(device !== null);
+  const opening = useOpening(venue);
+  const { draft, opened } = opening;
   const [chosen, setWish] = useState(opened);
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
-  const [begun, setBegun] = useState(Boolean(draft || device || chosen.date) || progress.kind !== 'idle');
+  const [begun, setBegun] = useState(Boolean(draft || opening.known || chosen.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
   const { wish, covers, day, slot, way } = useChosenDay(chosen);
@@ -90,16 +87,7 @@ export function useBookingForm(channel: Channel) {
     progress,
     begun,
     refusalText,
-    /** Texts from the last booking on this device, from before a reload, or from the link. */
-    first,
-    /** Whether the device knows its guest. */
-    known,
-    forget() {
-      keepDevice(venue.venueId, null);
-      keepItem('sessionStorage', DRAFT, null);
-      setFirst({});
-      setKnown(false);
-    },
+    ...opening,
     change(next: Partial<Wish>, ...fields: Field[]) {
       // Not every browser focuses a tapped button.
       begin();
