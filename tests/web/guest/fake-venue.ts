@@ -207,6 +207,8 @@ const pickGuest = ({
   phone,
   locale,
   remarks,
+  options = [],
+  diets = [],
 }: BookingInput) => ({
   date,
   start,
@@ -218,6 +220,8 @@ const pickGuest = ({
   phone,
   locale,
   remarks,
+  options,
+  diets,
 });
 
 export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestReservation => ({
