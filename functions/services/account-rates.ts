@@ -31,6 +31,13 @@ const ACCOUNT_RATES = {
   elsewhere: { calls: 5, seconds: 3600 },
   elsewhereFrom: { calls: 30, seconds: 3600, siteCalls: 150 },
   /**
+   * Searches for a booking by its number, from one network address and for one number. They are counted apart from
+   * messages, whose count would tell that a number has been written to.
+   */
+  searchFrom: { calls: 30, seconds: 3600, siteCalls: 150 },
+  search: { calls: 10, seconds: 3600 },
+  searchDay: { calls: 30, seconds: 86_400 },
+  /**
    * Entries in the ledger of refused demand from one network address, and, for one day of a venue, from visitors who
    * only looked.
    */

@@ -60,6 +60,22 @@ export const redirectLimit = (counting: Pick<Counting, 'rates' | 'now'>, { actor
     ['elsewhereFrom', caller],
   ]);
 
+/**
+ * Limits searches for a booking by its number, whether or not there is one. Whoever searches from one network address is
+ * counted first (`rate.exceeded`).
+ */
+export async function searchLimit({ rates, guests, now }: Counting, phone: string, caller: string) {
+  const subject = await guests.anywhere(phone);
+  const bySender = await overAccountLimits(rates, [['searchFrom', caller]], now);
+  if (bySender) return bySender;
+  const limits = [
+    ['search', subject],
+    ['searchDay', subject],
+  ] as const;
+  const detail = (await overAccountLimits(rates, limits, now))?.refused.detail;
+  return detail ? refuse('message.tooMany', { detail, issues: [{ path: 'phone', code: 'message.tooMany' }] }) : null;
+}
+
 /** Counts in the limits on the first call, and returns the same verdict from then on. */
 function countedOnce(
   { rates, now }: Pick<Counting, 'rates' | 'now'>,

@@ -14,6 +14,11 @@ export const GUEST_GRANTS = {
     secrets: ['link-key', 'phone-pepper'],
   },
   'guest.day': { table: ['GetItem', 'UpdateItem'], secrets: ['link-key'], solverFallback: true },
+  'guest.find': {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    index: true,
+    secrets: ['phone-pepper'],
+  },
   'guest.reconfirm': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.late': { table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'], secrets: ['link-key'] },
   'guest.remove_me': {

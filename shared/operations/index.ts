@@ -105,6 +105,7 @@ export const registry = {
     change_number: guest.change_number,
     change_email: guest.change_email,
     day: guest.day,
+    find: guest.find,
     late: guest.late,
     reconfirm: guest.reconfirm,
     remove_me: guest.remove_me,

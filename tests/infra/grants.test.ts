@@ -168,7 +168,7 @@ beforeAll(async () => {
   await call('guest.day', party, guest);
   const earlier = { ...party, date: addDays(SATURDAY, -1), start, remarks: '' };
   await call('guest.alter', { revision: 3, wish: earlier, ask: false }, guest);
-
+  await call('guest.find', { venueId: VENUE_ID, phone: '+393331234560', code: first.reservation.code });
   const host = await call('auth.login', { email: EMAIL, password: PASSWORD });
   await callGuests({ call, table, host });
   await callDesk({ call, host });

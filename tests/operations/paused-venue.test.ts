@@ -46,6 +46,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'guest.change_email': 'goes on',
   'guest.change_number': 'goes on',
   'guest.day': 'refused',
+  'guest.find': 'goes on',
   'guest.late': 'goes on',
   'guest.reconfirm': 'goes on',
   'guest.remove_me': 'goes on',

@@ -5,6 +5,7 @@ import type { Outcome } from '#web/api/outcome.ts';
 import { AboutWhenNear } from './about/when-near.tsx';
 import { askedVenue } from './asked-venue.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
+import { FindOpener } from './booking/find-opener.tsx';
 import { eachQuarter } from './each-quarter.ts';
 import { PageContext } from './page-context.ts';
 import { part } from './part.ts';
@@ -93,6 +94,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
               {'channel' in route ? (
                 <>
                   <BookingScreen channel={route.channel} />
+                  <FindOpener />
                   <AboutWhenNear />
                 </>
               ) : (

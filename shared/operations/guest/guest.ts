@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { operation, refusalsOf } from '#shared/contracts/define.ts';
-import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#shared/contracts/fields.ts';
+import { count, email, line, localDate, minute, sizeAndArea, typedPhone, venueId } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from '../schemas/reservation-schemas.ts';
+import { diets, options } from '../schemas/wish-schemas.ts';
 
 // The guest is identified by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
@@ -59,6 +60,31 @@ export const resend = /* @__PURE__ */ operation('guest.resend', {
   ],
   input: nothing,
   output: answer,
+});
+
+export const find = /* @__PURE__ */ operation('guest.find', {
+  summary: 'Sends the link of a booking to its number again; the answer is the same whether or not there is one',
+  access: 'public',
+  rate: 'book',
+  mutates: true,
+  refusals: [
+    'venue.unknown',
+    'request.invalid',
+    'phone.length',
+    'phone.countryCode',
+    'phone.notLocal',
+    'phone.invalid',
+    'message.tooMany',
+  ],
+  input: () =>
+    z.object({
+      venueId: venueId(),
+      phone: typedPhone(),
+      /** The code of the booking, or its day if it was booked from the same network address. */
+      code: z.optional(line(20)),
+      date: z.optional(localDate()),
+    }),
+  output: nothing,
 });
 
 export const whatsapp_link = /* @__PURE__ */ operation('guest.whatsapp_link', {
@@ -141,6 +167,9 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     z.object({
       revision: count(1, 1_000_000),
       wish: reservationWish(),
+      /** All that is ticked now; absent: as before. The kitchen learns of it at once, whatever the venue has to decide. */
+      options: z.optional(options()),
+      diets: z.optional(diets()),
       /** If the wish does not fit, it becomes a request to the venue, beside the unchanged reservation. */
       ask: z.boolean(),
     }),

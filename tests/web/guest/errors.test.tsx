@@ -42,13 +42,14 @@ it.each(MESSAGES)('says “%s” for %s', async (words, errorid, retry) => {
   await screen.findByRole('heading', { name: 'Almost done: press Confirm in WhatsApp' });
 });
 
-it('tells who books twice where the link to the first one is, and nothing of it', async () => {
+it('tells who books twice that there is a table already, offers its link, and says nothing of it', async () => {
   const venue = await openPage();
   await fillIn();
   venue.plan('reservations.create', { errorid: 'reservation.duplicate' });
   fireEvent.click(button('Book now'));
   const alert = within(await screen.findByRole('alert'));
-  expect(await alert.findByText(/our message about it has the link/)).toBeTruthy();
+  expect(await alert.findByText('You already have a table for this meal.')).toBeTruthy();
+  expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Send me its link']);
 });
 
 it('says “connection missing or overloaded” when no answer comes, and that nothing typed is lost', async () => {

@@ -92,6 +92,7 @@ export function fakeVenue(venue: Venue = aVenue()) {
     'reservations.create': (input) => book(input as BookingInput, 'unconfirmed'),
     'reservations.request': (input) => book(input as BookingInput, 'requested'),
     'waitlist.join': (input) => book(input as BookingInput, 'waitlisted'),
+    'guest.find': () => ({}),
     'guest.view': (_, token) => found(token),
     'payments.state': (_, token) => moneyOf(token),
     'payments.check': (_, token) => ({ ...found(token), ...moneyOf(token) }),
@@ -206,6 +207,8 @@ const pickGuest = ({
   phone,
   locale,
   remarks,
+  options = [],
+  diets = [],
 }: BookingInput) => ({
   date,
   start,
@@ -217,6 +220,8 @@ const pickGuest = ({
   phone,
   locale,
   remarks,
+  options,
+  diets,
 });
 
 export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestReservation => ({
@@ -237,6 +242,8 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   phone: '+393331234567',
   locale: 'en',
   remarks: '',
+  options: [],
+  diets: [],
   booking: 'unconfirmed',
   messaging: 'whatsapp',
   message: queued(),

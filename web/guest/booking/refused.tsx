@@ -6,6 +6,7 @@ import { usePage } from '../page-context.ts';
 import type { Alternative, BookingInput } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
 import { errorsOf } from './on-demand/errors-of.ts';
+import { OwnTable } from './on-demand/own-table.tsx';
 import { useBookingTexts } from './on-demand/use-booking-texts.ts';
 import type { Progress, Way } from './progress.ts';
 import css from './refused.module.css';
@@ -45,6 +46,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
   const { date, start, area } = attempt.input;
   const time = clockOf(start);
   const rather = RATHER[refusal.errorid];
+  const isDuplicate = refusal.errorid === 'reservation.duplicate';
   const taken = attempt.operation === 'create' && TAKEN.test(refusal.errorid);
   const label = (way: Alternative) =>
     [
@@ -61,6 +63,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
   });
   return (
     <>
+      {isDuplicate && <p className={css.first}>{b?.('problem.duplicate')}</p>}
       {taken && <p className={css.first}>{t('problem.taken', { time })}</p>}
       {tooYoung && <p className={css.first}>{b?.('problem.age')}</p>}
       <p>{named && b ? b('problem.named', { what: named, text: said }) : said}</p>
@@ -69,7 +72,7 @@ export function Refused({ progress: { refusal, attempt }, refusalText, onInstead
           {t('retry')}
         </button>
       )}
-      {refusal.errorid === 'reservation.duplicate' && <p>{b?.('problem.duplicate')}</p>}
+      {isDuplicate && <OwnTable input={attempt.input} />}
       {alternatives.length > 0 && (
         <>
           <p>{b?.('problem.alternatives')}</p>

@@ -1,4 +1,5 @@
 import type { Api } from '#web/api/api.ts';
+import { rememberBooking } from '../../device-bookings.ts';
 import { isInconclusive } from '../../is-inconclusive.ts';
 import { remember } from '../../known.ts';
 import { navigate } from '../../router.ts';
@@ -47,6 +48,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     forgetAttempt();
     forgetDraft();
     remember(outcome.value);
+    rememberBooking(input, outcome.value);
     navigate(`/r#${outcome.value.token}`);
   } else if (outcome.kind === 'refused' && outcome.errorid === 'system.busy' && repeats.isCancelled()) {
     forgetAttempt();
