@@ -150,6 +150,13 @@ describe('a pressed button', () => {
     expect(sheet.parties.map(({ status }) => status)).toEqual(['confirmed']);
   });
 
+  it('counts also with an empty number, as of a sender with a user name', async () => {
+    const { id, target } = await asked();
+    const payload = await links.mintButton('confirm', target);
+    expect(await desk.apply(batchOf([desk.pressed(payload, 'wamid.1', 'in', '')]))).toEqual(OK);
+    expect((await desk.look(id)).reservation.booking).toBe('confirmed');
+  });
+
   it('counts once, whether the webhook or the press is repeated', async () => {
     const { id, target } = await asked();
     const payload = await links.mintButton('confirm', target);
