@@ -3,6 +3,7 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
+import { startNamedBy } from '#shared/domain/messaging/judge-press.ts';
 import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/messaging/payload.ts';
 import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
@@ -17,13 +18,13 @@ export async function compose(
 ): Promise<TemplateMessage> {
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
-  // Of an offer they say which: another one may have come when they are pressed.
-  const offered = purpose === 'waitlistOffer' ? reservation.start : undefined;
+  // They say of which time: the terms may be others when they are pressed.
+  const start = startNamedBy(reservation);
   const [link, confirm, reconfirm, cancel] = await Promise.all([
     links.mint(target, contact.phone),
-    links.mintButton('confirm', target, offered),
-    links.mintButton('reconfirm', target),
-    links.mintButton('cancel', target, offered),
+    links.mintButton('confirm', target, start),
+    links.mintButton('reconfirm', target, start),
+    links.mintButton('cancel', target, start),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
   const words = messageWords(venue, reservation, locale);

@@ -110,11 +110,12 @@ async function applyReply(
   reply: WhatsAppNews & { kind: 'reply' },
 ): Promise<FreeMessage | null> {
   const { messages, conversations } = deps;
-  const { payload, free = false, from, answers } = reply;
+  const { payload, from, answers } = reply;
   const answered = answers === undefined ? null : await messages.findByWamid(answers);
   const words = answered || answers === undefined ? null : await conversations.findByWamid(answers);
   const under = answered?.message ?? null;
-  const pressed = payload === undefined ? null : await press(deps, { id: reply.event, payload, under, free, from });
+  const pressed =
+    payload === undefined ? null : await press(deps, { id: reply.event, payload, at: reply.at, under, from });
   const back = pressed?.back ?? (await writtenBack(deps, reply, { quoted: answered, under: words }));
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
