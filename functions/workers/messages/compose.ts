@@ -1,4 +1,5 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
+import { wishWords } from '#functions/services/wish-words.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
@@ -39,15 +40,17 @@ export function messageWords({ name, rules: { zone } }: Venue, reservation: Rese
     venue: asParameter(name, 40),
     guest: asParameter(contact.name),
     when: whenInWords(date, start, zone, locale),
-    covers: asGroups(reservation),
+    covers: partyInWords(reservation, locale),
     ...(until !== undefined && { until: instantInWords(until, zone, locale) }),
     ...(deposit && difference && { sum: sumInWords(difference.amount, deposit.currency, locale) }),
     ...(deposit?.refundUntil && { refund: instantInWords(deposit.refundUntil, zone, locale) }),
   };
 }
 
-/** "20", or "20 (8 + 8 + 4)" for who cannot have all seats at the same table. */
-const asGroups = (reservation: Reservation): string => {
-  const covers = String(coversOf(reservation));
-  return reservation.parts ? `${covers} (${reservation.parts.join(' + ')})` : covers;
-};
+/** "2", "4 (2 adults · 2 children · 1 highchair)", or "20 (8 + 8 + 4)" for who cannot have all seats at the same table. */
+function partyInWords(reservation: Reservation, locale: Locale): string {
+  const { children, parts, highchairs } = reservation;
+  const [party] = children > 0 || highchairs > 0 ? wishWords(reservation, locale) : [];
+  const said = [parts?.join(' + '), party?.text].filter(Boolean).join(' · ');
+  return said ? `${coversOf(reservation)} (${said})` : String(coversOf(reservation));
+}

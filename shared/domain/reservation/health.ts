@@ -4,11 +4,14 @@ import { healthEnds, MAX_KEPT } from '../venue/retention.ts';
 import type { Reservation } from './reservation.ts';
 
 /** Options that reveal what somebody must not eat; the others only concern the table. */
-const OF_HEALTH: readonly OptionFlag[] = ['gluten', 'lactose'];
+const OF_HEALTH: readonly OptionFlag[] = ['gluten', 'lactose', 'cheese'];
+
+/** Whether the kitchen must know of it for the guest's health. */
+export const isAllergy = (option: OptionFlag): boolean => OF_HEALTH.includes(option);
 
 /** Whether a reservation says anything about its guest's health. Any diet counts: some are kept for medical reasons. */
 export const saysHealth = ({ diets = [], options = [] }: Pick<Reservation, 'diets' | 'options'>): boolean =>
-  diets.length > 0 || options.some((option) => OF_HEALTH.includes(option));
+  diets.length > 0 || options.some(isAllergy);
 
 /**
  * The latest instant at which health data are erased, whatever the venue has set: noon UTC of the thirtieth day after
@@ -21,7 +24,7 @@ export const healthEndsAt = (date: LocalDate): number =>
 export function withoutHealth(before: Reservation, at: number): Reservation | null {
   if (!saysHealth(before)) return null;
   const { diets: _, options = [], ...rest } = before;
-  const needs = options.filter((option) => !OF_HEALTH.includes(option));
+  const needs = options.filter((option) => !isAllergy(option));
   return {
     ...rest,
     ...(needs.length > 0 && { options: needs }),

@@ -34,6 +34,13 @@ it('asks the guest to confirm, in the guest’s language, with the proofs in its
   expect(last).toMatchObject({ state: 'sent', wamid: 'wamid.1' });
 });
 
+it('says who of the guests are children, and how many sit in highchairs', async () => {
+  await desk.book({ adults: 2, children: 2, highchairs: 1 });
+  await desk.deliver();
+  const [, body] = desk.provider.sent[0]?.template.components.map(({ parameters }) => parameters) ?? [];
+  expect(body?.[2]).toMatchObject({ text: '4 (2 adulti · 2 bambini · 1 seggiolone)' });
+});
+
 it('sends a message once, however often its command comes', async () => {
   const id = await desk.book();
   await desk.deliver();
