@@ -11,7 +11,7 @@ import { type FreeMessage, mayReply, standingReply } from '#shared/domain/messag
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { VOCABULARY } from './answer-texts.ts';
-import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-again.ts';
+import { type Addressee, askAgain, askToPress, askWhich, type Doubtful } from './ask-again.ts';
 import { carryOut } from './carry-out.ts';
 import type { PressDeps } from './press.ts';
 import { replyInFull } from './reply-in-full.ts';
@@ -32,15 +32,30 @@ type Waiting = Doubtful & { readonly ref: MessageRef; readonly doubted: boolean 
  * table by itself, and with several open questions nothing is guessed: the guest is asked back with buttons, as is one
  * who says no to a confirmed table. Null for any other text, or if there is nothing to refer to.
  */
-export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quoted | null): Promise<FreeMessage | null> {
+export async function answer(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  quoted: Quoted | 'unknown' | null,
+): Promise<FreeMessage | null> {
   const meaning = meaningOf(text.body, VOCABULARY);
   if (!meaning) return null;
-  const back = await (quoted ? toQuoted(deps, text, meaning, quoted) : toWaiting(deps, text, meaning));
+  const known = quoted !== null && quoted !== 'unknown';
+  const back = await (known
+    ? toQuoted(deps, text, meaning, quoted)
+    : toWaiting(deps, text, meaning, quoted === 'unknown'));
   return back && mayReply(text.sentAt, deps.clock.now()) ? back : null;
 }
 
-/** Nothing was quoted, so the open questions of this number decide. */
-async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning): Promise<FreeMessage | null> {
+/**
+ * Nothing was quoted that is known, so the open questions of this number decide. `quotes`: the text is under a message that
+ * is not there any more, whose terms may have been others, so a yes is asked about.
+ */
+async function toWaiting(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  meaning: Meaning,
+  quotes: boolean,
+): Promise<FreeMessage | null> {
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
   const number = await deps.guests.anywhere(`+${to}`);
@@ -49,7 +64,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
   if (!one) return meaning === 'yes' ? sayHowItStands(deps, text, asked) : askToCancel(deps, { to, answers }, asked);
-  if (!other && meaning === 'yes' && !one.doubted) {
+  if (!other && meaning === 'yes' && !one.doubted && !quotes) {
     const back = await consent(deps, text, one);
     await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
     return back;
@@ -58,6 +73,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const addressee = { to, answers };
   if (other) return askWhich(deps.links, waiting, meaning, addressee, one.reservation.contact.locale);
   await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
+  if (quotes && meaning === 'yes') return askAgain(deps.links, one, addressee, 'keptOpen');
   return askToPress(deps.links, one, addressee, meaning);
 }
 

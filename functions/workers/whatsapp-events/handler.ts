@@ -126,13 +126,13 @@ async function applyReply(
 /** What is written back to what a guest wrote, or sent in place of words. */
 async function writtenBack(
   deps: WhatsAppEventsDeps,
-  { event, at, from, text, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
+  { event, at, from, text, answers, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
   { quoted, under }: Pick<InboundMessage, 'quoted' | 'under'>,
 ): Promise<FreeMessage | null> {
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
     text &&
-    ((toPerson ? null : await answer(deps, text, quoted)) ??
+    ((toPerson ? null : await answer(deps, text, quoted ?? (answers === undefined ? null : 'unknown'))) ??
       (await prove(deps, text)) ??
       (await replyTooLate(deps, text)));
   if (heard) return heard === 'heard' ? null : heard;

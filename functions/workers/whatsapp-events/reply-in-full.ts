@@ -2,16 +2,17 @@ import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { nearestFree } from '#functions/services/free-times.ts';
 import { bookingPageOf, pageOf } from '#functions/services/page-link.ts';
+import { wishWords } from '#functions/services/wish-words.ts';
 import type { DaysStore } from '#functions/stores/days.ts';
 import type { Venue, VenuesStore } from '#functions/stores/venues.ts';
 import { mapLink } from '#shared/domain/kernel/contact/map-link.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
 import { type TextMessage, textMessage } from '#shared/domain/messaging/reply.ts';
-import { asParameter, clockInWords, timesInWords } from '#shared/domain/messaging/wording.ts';
+import { asParameter, clockInWords, timesInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { guaranteedUntil } from '#shared/domain/reservation/late.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { answerText } from './answer-texts.ts';
-import { type Addressee, aboutOf } from './ask-again.ts';
+import type { Addressee } from './ask-again.ts';
 import type { PressReply } from './carry-out.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
@@ -50,22 +51,21 @@ async function moreOf(
   return reply === 'gone' ? otherTimes(deps, venue, reservation) : [];
 }
 
-/** When, for whom, where, until when the table is kept, and the page on which everything can be changed. */
+/** When, for whom with which wishes, where, until when the table is kept, and the page on which all can be changed. */
 async function eveningOf({ links, origin }: FullReplyDeps, venue: Venue, reservation: Reservation): Promise<string[]> {
   const { venueId, id: reservationId, contact, date, start } = reservation;
   const { locale, phone } = contact;
   const { zone, guaranteeMinutes } = venue.rules;
   const kept = guaranteedUntil(reservation, instantFrom(date, start, zone), guaranteeMinutes);
-  const address = asParameter(venue.address, 200);
   const link = pageOf(venue, origin(), await links.mint({ venueId, reservationId }, phone));
+  const colon = answerText('colon', locale);
+  const wishes = wishWords(reservation, locale).map(({ label, text }) => `${label}${colon}${asParameter(text, 300)}`);
   return [
-    aboutOf({ reservation, venue }),
-    [
-      ...(venue.address ? [`${address}\n${mapLink(venue.name, venue.address)}`] : []),
-      ...(kept === null ? [] : [answerText('guaranteed', locale, { time: clockInWords(kept, zone, locale) })]),
-    ].join('\n\n'),
+    [asParameter(venue.name), whenInWords(date, start, zone, locale), ...wishes].join('\n'),
+    ...(venue.address ? [`${asParameter(venue.address, 200)}\n${mapLink(venue.name, venue.address)}`] : []),
+    ...(kept === null ? [] : [answerText('guaranteed', locale, { time: clockInWords(kept, zone, locale) })]),
     answerText('keptWays', locale, { link, phone: venue.phone }),
-  ].filter(Boolean);
+  ];
 }
 
 /** Why no table is kept, as far as it is known, and what is free near the time. */
