@@ -7,7 +7,7 @@ import { isOfTime } from '../waitlist/offer.ts';
 
 /** True if a message came from the reservation's own number; `from`: the digits as the provider writes them. */
 export const isFromOwn = ({ contact }: Pick<Reservation, 'contact'>, from: string | undefined): boolean =>
-  from !== undefined && `+${dialledToday(from)}` === contact.phone;
+  from !== undefined && dialledToday(from) === dialledToday(contact.phone.replace('+', ''));
 
 /**
  * Whether the press of a button still counts. After a wrong number was corrected, the recipient of the first message

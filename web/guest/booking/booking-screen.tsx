@@ -67,7 +67,13 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
       </div>
       <div className={css.tell}>
         <Section field="who" heading={t('who.heading')} error={undefined}>
-          <ContactFields first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
+          <ContactFields
+            first={first}
+            errors={errors}
+            begun={begun}
+            onRefused={form.refusePhone}
+            refusalText={form.refusalText}
+          />
           <Consents errors={errors} />
           {slot?.deposit && <DepositNote deposit={slot.deposit} asks={way !== 'create'} error={errors.deposit} />}
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}
