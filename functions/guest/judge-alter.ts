@@ -18,6 +18,7 @@ import { EMPTY_SHEET } from '#shared/domain/day/sheet.ts';
 import { instantFrom, localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { minutesOf, needsVenue } from '#shared/domain/reservation/alter.ts';
 import { judgeAlteration } from '#shared/domain/reservation/amend.ts';
+import { correctWishes } from '#shared/domain/reservation/correct-wishes.ts';
 import {
   coversOf,
   knownBy,
@@ -53,13 +54,16 @@ export function judgingAlter(call: Call, venue: Venue) {
   const show = showing(venue, now);
 
   return async (found: ReservationWithMessages, loaded: readonly LoadedDay[]) => {
-    const { reservation: before, messages } = found;
+    const { reservation, messages } = found;
+    const before = correctWishes(reservation, venue.form, input);
     const startsAt = instantFrom(before.date, before.start, rules.zone);
-    const verdict = judgeAlteration(before, wish, { ...doing, startsAt, revision: input.revision });
+    const asked = { ...doing, startsAt, revision: input.revision, corrected: before !== reservation };
+    const verdict = judgeAlteration(before, wish, asked);
     if (verdict.kind === 'refused') return { keep: refuse(verdict.code) };
     if (verdict.kind === 'done') return { keep: show(verdict.outcome, before, messages) };
-    if (verdict.kind === 'withdraw') {
-      return { commit: inPlace(before, verdict.after, loaded), answer: show('altered', verdict.after, messages) };
+    if (verdict.kind === 'here') {
+      const { after, outcome } = verdict;
+      return { commit: inPlace(before, after, loaded), answer: show(outcome, after, messages) };
     }
     // While the venue takes no guests, another date or time is refused like a new booking; another size is accepted.
     const closed = wish.date !== before.date || wish.start !== before.start ? refusedAnew(venue) : null;
@@ -68,15 +72,15 @@ export function judgingAlter(call: Call, venue: Venue) {
     const guest = await guests.of(venue.venueId, knownBy(before.contact));
     const over = grows(before, wish) ? await overOrigin(call, { ...before, ...wish }, venue) : null;
     if (over) return { keep: over };
-    const asked = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
-    const plan = await alterations.plan(rules, loaded, asked, solver.decide);
-    if (plan.kind === 'planned' && !needsVenue(rules, asked)) {
+    const altering = { before, wish, guest, ...doing, by: 'guest', messageId: newMessageId(), sent: messages } as const;
+    const plan = await alterations.plan(rules, loaded, altering, solver.decide);
+    if (plan.kind === 'planned' && !needsVenue(rules, altering)) {
       const limited = plan.messages.length > 0 ? await tooOften(reachedAt(before)) : null;
       if (limited) return { keep: limited };
       const sent = plan.after.id === before.id ? messages : [];
       return { commit: plan.commit, answer: show('altered', plan.after, [...sent, ...plan.messages]) };
     }
-    return askOrRefuse(call, venue, { ...found, loaded, request: verdict.request }, plan);
+    return askOrRefuse(call, venue, { messages, reservation: before, loaded, request: verdict.request }, plan);
   };
 }
 

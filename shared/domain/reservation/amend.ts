@@ -4,6 +4,7 @@ import type { Deposit } from '../venue/deposits/rule.ts';
 import type { MealId } from '../venue/meals.ts';
 import type { UnitNo } from '../venue/rules.ts';
 import type { PaymentStatus } from './axes.ts';
+import { asCorrected } from './correct-wishes.ts';
 import {
   type Actor,
   type Agreed,
@@ -43,8 +44,10 @@ export type AlterationVerdict =
   | { readonly kind: 'refused'; readonly code: 'reservation.notAllowed' | 'reservation.stale' }
   /** The reservation already has the wished terms: a second press, or another device. */
   | { readonly kind: 'done'; readonly outcome: 'altered' | 'requested' }
-  /** Wishing for the present terms withdraws the open request. */
-  | { readonly kind: 'withdraw'; readonly after: Reservation }
+  /**
+   * It keeps its place: only options or diets change, or wishing for the present terms withdraws the open request.
+   */
+  | { readonly kind: 'here'; readonly outcome: 'altered' | 'requested'; readonly after: Reservation }
   /** A place must be found; `request` is the reservation to store if the venue has to decide instead. */
   | { readonly kind: 'try'; readonly request: Reservation };
 
@@ -52,19 +55,27 @@ export type AlterationVerdict =
 export function judgeAlteration(
   before: Reservation,
   wish: ReservationWish,
-  { startsAt, revision, ...doing }: Doing & { readonly startsAt: number; readonly revision: number },
+  { startsAt, revision, corrected = false, ...doing }: Judging,
 ): AlterationVerdict {
   const { amendment } = before;
-  if (amendment && sameWish(amendment, wish)) return { kind: 'done', outcome: 'requested' };
-  if (!amendment && sameWish(before, wish)) return { kind: 'done', outcome: 'altered' };
+  const isSame = sameWish(amendment ?? before, wish);
+  const outcome = amendment ? 'requested' : 'altered';
+  if (isSame && !corrected) return { kind: 'done', outcome };
   if (!mayAmend(before, startsAt, doing.at)) return { kind: 'refused', code: 'reservation.notAllowed' };
   if (before.revision !== revision) return { kind: 'refused', code: 'reservation.stale' };
+  if (isSame) return { kind: 'here', outcome, after: asCorrected(before, doing) };
   return sameWish(before, wish)
-    ? { kind: 'withdraw', after: dropAmendment(before, 'withdrawAmendment', doing) }
+    ? { kind: 'here', outcome: 'altered', after: dropAmendment(before, 'withdrawAmendment', doing) }
     : { kind: 'try', request: askToAmend(before, wish, doing) };
 }
 
 type Doing = { readonly at: number; readonly actor: Actor };
+type Judging = Doing & {
+  readonly startsAt: number;
+  readonly revision: number;
+  /** The options or diets in `before` are already the corrected ones. */
+  readonly corrected?: boolean;
+};
 
 export type NewTerms = {
   /** A new id when the day changes, because ids carry their day. */

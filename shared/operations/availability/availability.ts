@@ -16,7 +16,8 @@ import {
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { STEERINGS } from '#shared/domain/venue/rules.ts';
 import { deposit } from '../schemas/deposit-schemas.ts';
-import { daySlot, dayStatus, diets, options } from '../schemas/reservation-schemas.ts';
+import { daySlot, dayStatus } from '../schemas/reservation-schemas.ts';
+import { diets, options } from '../schemas/wish-schemas.ts';
 
 export const month = /* @__PURE__ */ operation('availability.month', {
   summary: 'Which days of a month are open, waitlist, full or closed for a party',

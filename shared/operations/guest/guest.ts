@@ -3,6 +3,7 @@ import { operation, refusalsOf } from '#shared/contracts/define.ts';
 import { count, email, localDate, minute, sizeAndArea, typedPhone } from '#shared/contracts/fields.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { daySlot, dayStatus, guestReservation, reservationWish } from '../schemas/reservation-schemas.ts';
+import { diets, options } from '../schemas/wish-schemas.ts';
 
 // The guest is identified by the reservation's link token in the Authorization header; no id is sent.
 const answer = () => z.object({ reservation: guestReservation() });
@@ -142,6 +143,9 @@ export const alter = /* @__PURE__ */ operation('guest.alter', {
     z.object({
       revision: count(1, 1_000_000),
       wish: reservationWish(),
+      /** All that is ticked now; absent: as before. The kitchen learns of it at once, whatever the venue has to decide. */
+      options: z.optional(options()),
+      diets: z.optional(diets()),
       /** If the wish does not fit, it becomes a request to the venue, beside the unchanged reservation. */
       ask: z.boolean(),
     }),

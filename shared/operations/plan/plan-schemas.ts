@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { count, line, meal } from '#shared/contracts/fields.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
 import { DECOR_KINDS, HALL_LIMITS, TABLE_SHAPES } from '#shared/domain/venue/halls.ts';
-import { bookingStatus, diets, options, presenceStatus } from '../schemas/reservation-schemas.ts';
+import { bookingStatus, presenceStatus } from '../schemas/reservation-schemas.ts';
+import { diets, options } from '../schemas/wish-schemas.ts';
 
 /* The data by which a day's parties are seated, as the browser gets it. */
 

@@ -21,7 +21,8 @@ import { MESSAGE_CHANNELS } from '#shared/domain/message/message.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MAX_STAY } from '#shared/domain/venue/stay.ts';
 import { severalTables } from './host-schemas.ts';
-import { diets, highchairsFit, logEntry, messagePurpose, messageState, options } from './reservation-schemas.ts';
+import { highchairsFit, logEntry, messagePurpose, messageState } from './reservation-schemas.ts';
+import { diets, options } from './wish-schemas.ts';
 
 /** What a host enters for a caller. */
 export const venueBooking = () =>

@@ -3,7 +3,8 @@ import { count } from '#shared/contracts/fields.ts';
 import { MAX_TABLES } from '#shared/domain/day/most-tables.ts';
 import { ACTIONS, isVenueAction } from '#shared/domain/reservation/actions.ts';
 import { COURSE_MOVES, type CourseStatus } from '#shared/domain/reservation/axes.ts';
-import { commonReservation, diets, options, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
+import { commonReservation, paymentStatus, presenceStatus, waits } from './reservation-schemas.ts';
+import { diets, options } from './wish-schemas.ts';
 
 /** The numbers of tables to join. */
 export const severalTables = () =>

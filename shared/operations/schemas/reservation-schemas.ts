@@ -22,13 +22,10 @@ import { MESSAGE_PURPOSES } from '#shared/domain/message/purposes.ts';
 import { RECONFIRM_STATES } from '#shared/domain/reservation/reconfirm.ts';
 import { MESSAGING } from '#shared/domain/reservation/reservation.ts';
 import { MAX_HOURS } from '#shared/domain/reservation/wait-hours.ts';
-import { DIETS, OPTION_FLAGS } from '#shared/domain/venue/guest-form.ts';
 import { UNAVAILABLE_REASONS } from '#shared/domain/venue/reasons.ts';
 import { MAX_FLEX } from '#shared/domain/waitlist/choices.ts';
 import { agreedDeposit, deposit } from './deposit-schemas.ts';
-
-export const options = () => z.array(z.enum(OPTION_FLAGS, { error: 'field.choice' })).check(z.maxLength(20));
-export const diets = () => z.array(z.enum(DIETS, { error: 'field.choice' })).check(z.maxLength(20));
+import { diets, options } from './wish-schemas.ts';
 
 const guestFields = () => ({
   venueId: venueId(),
@@ -205,6 +202,8 @@ export const commonReservation = () => ({
 export const guestReservation = () =>
   z.object({
     ...commonReservation(),
+    options: options(),
+    diets: diets(),
     venueId: z.string(),
     venueName: z.string(),
     venueEmail: z.optional(z.string()),

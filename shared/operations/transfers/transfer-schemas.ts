@@ -9,7 +9,7 @@ import { MAX_REVIEW_LENGTH, REPORT_REASONS, SIGNALS } from '#shared/domain/revie
 import { MAX_MESSAGES, MAX_STATES } from '#shared/domain/transfer/message-form.ts';
 import type { TransferRest } from '#shared/domain/transfer/rest.ts';
 import { ratings } from '../reviews/review-schemas.ts';
-import { diets, options } from '../schemas/reservation-schemas.ts';
+import { diets, options } from '../schemas/wish-schemas.ts';
 
 const choice = { error: 'field.choice' } as const;
 const instant = () => count(0, 9_999_999_999_999);

@@ -33,6 +33,16 @@ it('alters time and party at once, and says so', async () => {
   expect(screen.queryByRole('heading', { name: 'Change your reservation' })).toBeNull();
 });
 
+it('corrects what was ticked, also what the venue no longer asks', async () => {
+  const venue = await openForm({ options: ['gluten'], diets: ['vegan'], remarks: 'Window' });
+  expect(screen.getByLabelText<HTMLInputElement>('Gluten allergy').checked).toBe(true);
+  fireEvent.click(screen.getByLabelText('Gluten allergy'));
+  fireEvent.click(button('Save change'));
+  await waitFor(() =>
+    expect(inputs(venue)).toMatchObject([{ options: [], diets: ['vegan'], wish: { remarks: 'Window', start: 1185 } }]),
+  );
+});
+
 it('says before the press that a full time is asked of the house, and shows the request beside the reservation', async () => {
   const venue = await openForm();
   fireEvent.click(await radio(/20:00/));

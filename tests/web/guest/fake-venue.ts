@@ -237,6 +237,8 @@ export const aReservation = (overrides: Partial<GuestReservation> = {}): GuestRe
   phone: '+393331234567',
   locale: 'en',
   remarks: '',
+  options: [],
+  diets: [],
   booking: 'unconfirmed',
   messaging: 'whatsapp',
   message: queued(),

@@ -41,7 +41,7 @@ it('shows the code, the day, the guests, and where to go and whom to call', asyn
   const ticket = screen.getByRole('region', { name: 'Your reservation' });
   for (const text of [
     /Saturday, December 5, 2026/,
-    /3 guests · 1 highchair/,
+    /3 guests \(2 adults · 1 child · 1 highchair\)/,
     /Outdoor/,
     /7KQ2-M9XA/,
     /Nuts!/,
@@ -75,6 +75,14 @@ it('sends again, and says so', async () => {
   expect(await screen.findByText('The message is on its way again.')).toBeTruthy();
   expect(venue.askedFor('guest.resend')[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
   expect(venue.askedFor('guest.resend')[0]?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+it('shows back what was ticked, and repeats an allergy where the table is confirmed', async () => {
+  await openReservation({ booking: 'confirmed', options: ['dog', 'gluten'], diets: ['vegan'] });
+  const title = await heading('Your table is confirmed');
+  expect(title.parentElement?.textContent).toContain('The kitchen knows: Gluten allergy.');
+  const ticket = screen.getByRole('region', { name: 'Your reservation' });
+  expect(ticket.textContent).toMatch(/Allergies.*Gluten allergy.*For the kitchen.*Vegan.*Good to know.*We bring a dog/);
 });
 
 it('says why it does not send again so soon', async () => {

@@ -9,6 +9,8 @@ import { Consents } from './consents.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { DepositMark, DepositNote } from './deposit-later.ts';
+import { ForgetDevice } from './forget-device.tsx';
+import { OwnBooking } from './own-booking.tsx';
 import { PartyPicker } from './party-picker.tsx';
 import { Problem } from './problem.tsx';
 import { RequestNote } from './request-note-later.tsx';
@@ -23,12 +25,13 @@ const HoldNote = part(async () => (await import('./on-demand/hold-note.tsx')).Ho
 
 export function BookingScreen({ channel }: { readonly channel: Channel }) {
   const { venue, t } = usePage();
-  const { wish, covers, day, slot, way, errors, progress, first, begun, ...form } = useBookingForm(channel);
+  const { wish, covers, day, slot, way, errors, progress, first, known, begun, ...form } = useBookingForm(channel);
   const { date } = wish;
   const start = slot?.start ?? null;
   const holdable = way === 'create' && slot?.status === 'free';
   return (
     <form className={css.form} noValidate {...form.props}>
+      <OwnBooking />
       <div className={css.choose}>
         <PartyPicker
           wish={wish}
@@ -66,11 +69,15 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
         </Section>
       </div>
       <div className={css.tell}>
-        <Section field="who" heading={t('who.heading')} error={undefined}>
+        <Section
+          field="who"
+          heading={t('who.heading')}
+          error={undefined}
+          aside={known && <ForgetDevice onForget={form.forget} />}
+        >
           <ContactFields
-            first={first}
-            errors={errors}
-            begun={begun}
+            key={String(known)}
+            {...{ first, errors, begun }}
             onRefused={form.refusePhone}
             refusalText={form.refusalText}
           />

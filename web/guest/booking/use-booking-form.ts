@@ -1,16 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Channel } from '#shared/domain/kernel/channel.ts';
 import { afterPaint } from '../after-paint.ts';
+import { keepDevice } from '../device.ts';
 import { usePage } from '../page-context.ts';
-import { recall } from '../storage.ts';
-import type { BookingInput, Venue } from '../types.ts';
+import { keep as keepItem } from '../storage.ts';
+import type { BookingInput } from '../types.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { type Act, type BookingActions, loadActions } from './load-actions.ts';
 import type { Field } from './on-demand/missing.ts';
-import { type Attempt, DRAFT, type Draft, type Progress, pendingAttempt, type Way } from './progress.ts';
+import { opening } from './opening.ts';
+import { type Attempt, DRAFT, type Progress, pendingAttempt, type Way } from './progress.ts';
 import { useChosenDay } from './use-chosen-day.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { changeWish, firstWish, type Wish } from './wish.ts';
+import { changeWish, type Wish } from './wish.ts';
 
 function firstProgress(): Progress {
   const attempt = pendingAttempt();
@@ -24,22 +26,17 @@ const CHOICES: readonly string[] = ['adults', 'day', 'area', 'start'];
 const changed = (now: Progress): Progress =>
   now.kind === 'noAnswer' && now.attempt ? { kind: 'noAnswer', unsure: now.unsure } : now;
 
-/** What the form opens with: the draft of before a reload, and the link's wishes over it. */
-function opening(venue: Venue) {
-  const draft = recall<Draft>('sessionStorage', DRAFT);
-  const query = new URLSearchParams(draft?.link === location.search ? '' : location.search);
-  return { draft, query, opened: firstWish(venue, query, draft?.wish ?? null) };
-}
-
 /** The booking form: the guest's choices and texts, errors, and submission. */
 export function useBookingForm(channel: Channel) {
   const { api, venue, locale, t } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const [{ draft, query, opened }] = useState(() => opening(venue));
+  const [{ draft, device, wish: opened, who }] = useState(() => opening(venue));
+  const [first, setFirst] = useState(who);
+  const [known, setKnown] = useState(device !== null);
   const [chosen, setWish] = useState(opened);
   const [progress, onProgress] = useState(firstProgress);
   // What only a booking needs is loaded when the guest begins.
-  const [begun, setBegun] = useState(Boolean(draft || chosen.date) || progress.kind !== 'idle');
+  const [begun, setBegun] = useState(Boolean(draft || device || chosen.date) || progress.kind !== 'idle');
   const refusalText = useRefusalText(begun);
 
   const { wish, covers, day, slot, way } = useChosenDay(chosen);
@@ -93,8 +90,16 @@ export function useBookingForm(channel: Channel) {
     progress,
     begun,
     refusalText,
-    /** Texts from before a reload, or from the link. */
-    first: { ...draft?.who, ...(query.has('name') && { name: query.get('name') ?? '' }) },
+    /** Texts from the last booking on this device, from before a reload, or from the link. */
+    first,
+    /** Whether the device knows its guest. */
+    known,
+    forget() {
+      keepDevice(venue.venueId, null);
+      keepItem('sessionStorage', DRAFT, null);
+      setFirst({});
+      setKnown(false);
+    },
     change(next: Partial<Wish>, ...fields: Field[]) {
       // Not every browser focuses a tapped button.
       begin();

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { AreaPicker } from '../booking/area-picker.tsx';
+import { WishChips } from '../booking/on-demand/wish-chips.tsx';
 import { lastDay } from '../booking/wish.ts';
 import { usePage } from '../page-context.ts';
 import { FieldError } from '../parts/field-error.tsx';
 import type { GuestReservation } from '../types.ts';
 import type { RefusalText } from '../use-refusal-text.ts';
+import type { WishTexts } from '../use-wish-texts.ts';
 import css from './alter-form.module.css';
 import { AlterOutcome } from './alter-outcome.tsx';
 import { AlterParty } from './alter-party.tsx';
@@ -13,6 +15,7 @@ import { AlterTimes } from './alter-times.tsx';
 import { depositThen } from './needs-venue.ts';
 import type { GuestMoney } from './payment/money-of.ts';
 import type { ReservationText } from './text.ts';
+import { offeredTo, tickedIn } from './ticked.ts';
 import { type AlteredWish, useAlterWish } from './use-alter-wish.ts';
 import type { InputOf } from './use-reservation.ts';
 
@@ -21,6 +24,7 @@ type Props = {
   readonly reservation: GuestReservation;
   readonly money: GuestMoney | null;
   readonly r: ReservationText;
+  readonly w: WishTexts;
   readonly busy: boolean;
   readonly refusalText: RefusalText;
   /** Returns the error to show, or null on success. */
@@ -29,7 +33,7 @@ type Props = {
 };
 
 /** The form to alter a reservation. It knows before sending whether the new terms fit, and says what will happen. */
-export function AlterForm({ token, reservation, money, r, busy, refusalText, onSave, onClose }: Props) {
+export function AlterForm({ token, reservation, money, r, w, busy, refusalText, onSave, onClose }: Props) {
   const { venue } = usePage();
   const { wish, setChosen, day, slot, large, full, approval, asks, mayAsk } = useAlterWish(token, reservation);
   const { date, start, area } = wish;
@@ -51,11 +55,12 @@ export function AlterForm({ token, reservation, money, r, busy, refusalText, onS
     if (day.data?.slots.find((each) => each.start === next)?.reason) day.reload();
   };
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy || (asks && !mayAsk)) return;
     const asked = { ...wish, remarks: remarks.current?.value ?? '' };
-    const problem = await onSave({ revision: reservation.revision, wish: asked, ask: asks });
+    const ticked = tickedIn(event.currentTarget);
+    const problem = await onSave({ revision: reservation.revision, wish: asked, ...ticked, ask: asks });
     if (!problem) return onClose();
     setError(problem);
     day.reload();
@@ -100,6 +105,7 @@ export function AlterForm({ token, reservation, money, r, busy, refusalText, onS
           defaultValue={wish.remarks}
         />
       </div>
+      <WishChips form={offeredTo(reservation, venue)} first={reservation} w={w} />
       <AlterOutcome {...{ r, mayAsk, full, house: approval, large, before, after, money }} />
       <div role="alert">
         <FieldError id="alter-error" text={error} />

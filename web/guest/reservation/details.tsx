@@ -1,12 +1,14 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
+import { wishLines } from '#shared/domain/reservation/wish-lines.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
 import { part } from '../part.ts';
 import type { GuestReservation } from '../types.ts';
+import type { WishTexts } from '../use-wish-texts.ts';
 import { clockThere } from './clock-there.ts';
 import { DepositRow } from './deposit-row.tsx';
 import css from './details.module.css';
@@ -27,13 +29,14 @@ type Props = {
   /** Undefined: not known yet. */
   readonly money: GuestMoney | null | undefined;
   readonly r: ReservationText;
+  readonly w: WishTexts;
 };
 
 /** The reservation as a ticket: the terms, the venue, and the code to quote on the phone. */
-export function Details({ reservation, money, r }: Props) {
+export function Details({ reservation, money, r, w }: Props) {
   const { venue, locale, t } = usePage();
-  const { date, start, startsAt, guaranteedUntil, adults, children, highchairs, area, remarks, code, venueId, parts } =
-    reservation;
+  const { date, start, startsAt, guaranteedUntil, adults, children, area, code, venueId, parts } = reservation;
+  const [party, ...wishes] = wishLines(reservation, w);
   const { deposit, booking, received } = reservation;
   const isOnline = money != null && isPaidOnline(money, booking) && received === null;
   const which = zoneNameIfTwice(startsAt, venue.zone, locale);
@@ -58,7 +61,7 @@ export function Details({ reservation, money, r }: Props) {
           <dt>{r('who')}</dt>
           <dd>
             {t('guests', { count: covers })}
-            {highchairs > 0 && ` · ${r('highchairs', { count: highchairs })}`}
+            {children > 0 && ` (${party?.text})`}
           </dd>
         </div>
         {guaranteedUntil !== undefined && (
@@ -89,12 +92,12 @@ export function Details({ reservation, money, r }: Props) {
         {deposit && !isOnline && (received || money !== undefined) && (
           <DepositRow {...{ deposit, booking, received }} />
         )}
-        {remarks && (
-          <div className={css.wide}>
-            <dt>{r('remarks')}</dt>
-            <dd>{remarks}</dd>
+        {wishes.map(({ kind, label, text }) => (
+          <div key={kind} className={css.wide}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
-        )}
+        ))}
         <div className={css.wide}>
           <dt>{r('where')}</dt>
           <dd>

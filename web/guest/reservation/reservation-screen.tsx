@@ -5,6 +5,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useRefusalText } from '../use-refusal-text.ts';
 import { useTexts } from '../use-texts.ts';
 import { useTitle } from '../use-title.ts';
+import { useWishTexts } from '../use-wish-texts.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { AskedOfGuest } from './asked-of-guest.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -37,6 +38,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
   useLostToken(token);
   const { locale, venue, t } = usePage();
   const r = useTexts<ReservationKey>(locale, 'reservation');
+  const w = useWishTexts();
   const refusalText = useRefusalText();
   const read = useReservation(token);
   const { reservation, failure, act, money: known } = read;
@@ -59,7 +61,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
     );
   }
   if (!reservation && failure) return <Notice heading={t('problem.heading')} text={t('problem.offline')} />;
-  if (!r || !reservation) return <div className={css.card} aria-busy="true" />;
+  if (!r || !w || !reservation) return <div className={css.card} aria-busy="true" />;
 
   if (reservation.erased) return <Receipt code={reservation.code} erased={reservation.erased} r={r} />;
 
@@ -74,7 +76,7 @@ export function ReservationScreen({ token }: { readonly token: string }) {
 
   return (
     <div className={css.card} data-booking={booking}>
-      <Standing {...{ reservation, r, title }} />
+      <Standing {...{ reservation, r, w, title }} />
       {reservation.deposit && (
         <PaySection
           {...{ token, reservation, money, r, refusalText }}
@@ -110,9 +112,9 @@ export function ReservationScreen({ token }: { readonly token: string }) {
       <p ref={outcome} role="status" className={css.said}>
         {(!answered && said) || (failure && t('problem.offline'))}
       </p>
-      <ChangeForms {...{ token, reservation, money, r, busy, refusalText, attempt, open }} onClose={close} />
+      <ChangeForms {...{ token, reservation, money, r, w, busy, refusalText, attempt, open }} onClose={close} />
       {late !== null && booking === 'confirmed' && <p className={css.lead}>{r('late.told', { minutes: late })}</p>}
-      <Details {...{ reservation, r }} money={known} />
+      <Details {...{ reservation, r, w }} money={known} />
       <ActionButtons {...{ token, reservation, r, open }} onOpen={setOpen} />
       {cancellable && <p className={css.soft}>{r('keep')}</p>}
       <RemoveMe {...{ reservation, r, refusalText, busy, act }} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api/api.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import type { NoAnswer, Refused } from '#web/api/outcome.ts';
+import { followBooking } from '../device-bookings.ts';
 import { isInconclusive } from '../is-inconclusive.ts';
 import { knownReservation } from '../known.ts';
 import { usePage } from '../page-context.ts';
@@ -52,11 +53,17 @@ export function useReservation(token: string) {
   const heard = useRef<(answer: Answer) => void>(undefined);
   const lookAgain = useRef<() => void>(undefined);
 
-  const take = useCallback((answer: Answer) => {
-    if (answer.kind === 'done') setReservation(answer.value.reservation);
-    if (isOutdated(answer)) setReservation(null);
-    setFailure(answer.kind === 'done' || answer.kind === 'aborted' ? null : answer);
-  }, []);
+  const take = useCallback(
+    (answer: Answer) => {
+      if (answer.kind === 'done') {
+        setReservation(answer.value.reservation);
+        followBooking(token, answer.value.reservation);
+      }
+      if (isOutdated(answer)) setReservation(null);
+      setFailure(answer.kind === 'done' || answer.kind === 'aborted' ? null : answer);
+    },
+    [token],
+  );
 
   useEffect(() => {
     const stop = new AbortController();

@@ -1,6 +1,7 @@
 import type { VenueId } from '../../kernel/ids.ts';
 import { instantFrom } from '../../kernel/time/zone.ts';
 import type { Message } from '../../message/message.ts';
+import type { Diet, OptionFlag } from '../../venue/guest-form.ts';
 import type { VenueRules } from '../../venue/rules.ts';
 import { act } from '../act.ts';
 import { mayAmend } from '../amend.ts';
@@ -14,6 +15,8 @@ import { type CommonView, commonView } from './common-view.ts';
 /** A reservation as shown to its guest: without history and tables. */
 export type GuestView = CommonView &
   Pick<Reservation, 'date' | 'waits'> & {
+    readonly options: OptionFlag[];
+    readonly diets: Diet[];
     readonly venueId: VenueId;
     readonly venueName: string;
     /** The e-mail address of the venue, if it has one. */
@@ -64,6 +67,8 @@ export function guestView(
   const cancelled = act(reservation, 'cancel', { at: 0, actor: { kind: 'guest' } });
   return {
     ...commonView(reservation, messages),
+    options: [...(reservation.options ?? [])],
+    diets: [...(reservation.diets ?? [])],
     venueId,
     venueName,
     ...(venueEmail && { venueEmail }),

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import type wishes from '#locales/en/wishes.json';
-import type { KeyOf } from '#web/i18n/guest/translate.ts';
 import { usePage } from '../../page-context.ts';
 import { FieldError } from '../../parts/field-error.tsx';
-import { useTexts } from '../../use-texts.ts';
+import { useWishTexts } from '../../use-wish-texts.ts';
 import chips from '../choices.module.css';
 import { TextField } from '../text-field.tsx';
 import css from './extra-fields.module.css';
 import type { FieldErrors, Who } from './missing.ts';
 import { type BookingTexts, useBookingTexts } from './use-booking-texts.ts';
+import { WishChips } from './wish-chips.tsx';
 
 type Props = {
   /** The position in the form: in place of the name, below the phone number, or at the end. */
@@ -120,37 +119,17 @@ function Contact({ b, first, errors, landline }: Part) {
 }
 
 function Wishes({ b, first, room }: Part) {
-  const { venue, locale, t } = usePage();
-  const w = useTexts<KeyOf<typeof wishes>>(locale, 'wishes');
+  const { venue, t } = usePage();
+  const w = useWishTexts();
   const { options, diets } = venue.form;
   if (options.length + diets.length === 0) return null;
   if (!w) return room;
-  const chip = (name: 'options' | 'diets', value: string, label: string, on: boolean | undefined) => (
-    <label key={value} className={chips.choice}>
-      <input type="checkbox" name={name} value={value} defaultChecked={on} />
-      <span>{label}</span>
-    </label>
-  );
-  const group = (heading: string, boxes: readonly ReactNode[]) =>
-    boxes.length > 0 && (
-      <fieldset>
-        <legend className={css.legend}>{heading}</legend>
-        <div className={css.chips}>{boxes}</div>
-      </fieldset>
-    );
   return (
     <details className={css.wishes} open={Boolean(first.options?.length || first.diets?.length)}>
       <summary>
         {b('wishes.heading')} <span>({t('who.optional')})</span>
       </summary>
-      {group(
-        b('wishes.options'),
-        options.map((one) => chip('options', one, w(`option.${one}`), first.options?.includes(one))),
-      )}
-      {group(
-        b('wishes.diets'),
-        diets.map((one) => chip('diets', one, w(`diet.${one}`), first.diets?.includes(one))),
-      )}
+      <WishChips form={venue.form} first={first} w={w} />
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from '#web/api/api.ts';
+import { rememberBooking } from '../../device-bookings.ts';
 import { isInconclusive } from '../../is-inconclusive.ts';
 import { remember } from '../../known.ts';
 import { navigate } from '../../router.ts';
@@ -41,6 +42,7 @@ export async function send(desk: Desk, attempt: Attempt): Promise<void> {
     forgetAttempt();
     forgetDraft();
     remember(outcome.value);
+    rememberBooking(input, outcome.value);
     navigate(`/r#${outcome.value.token}`);
   } else if (outcome.kind === 'refused' && outcome.errorid === 'request.keyReused' && before) {
     // The earlier attempt did arrive: its answer leads to that reservation.
