@@ -9,12 +9,15 @@ import { type TemplateMessage, templateMessage, type Words } from '#shared/domai
 import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
+/** The message that is sent; `details`: what else it says, if its purpose has room for it. */
+export type Told = Pick<Message, 'id' | 'purpose'> & { readonly details?: string };
+
 /** A message as it is posted, in a language, with the proofs that its buttons and its link carry. */
 export async function compose(
   links: Pick<LinkTokens, 'mint' | 'mintButton'>,
   venue: Venue,
   reservation: Reservation,
-  { id, purpose }: Pick<Message, 'id' | 'purpose'>,
+  { id, purpose, details }: Told,
   locale: Locale,
 ): Promise<TemplateMessage> {
   const { venueId, id: reservationId, contact } = reservation;
@@ -28,7 +31,7 @@ export async function compose(
     links.mintButton('cancel', target, start),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
-  const words = messageWords(venue, reservation, locale);
+  const words = { ...messageWords(venue, reservation, locale), ...(details !== undefined && { details }) };
   return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
 }
 
