@@ -5,6 +5,7 @@ import { ratesStore } from '#functions/platform/rate-counts.ts';
 import { siteOf } from '#functions/platform/rate-limits.ts';
 import { isRefusal } from '#functions/platform/refusal.ts';
 import { overAccountLimits } from '#functions/services/account-rates.ts';
+import { nearDays } from '#functions/services/free-times.ts';
 import { takingGuests } from '#functions/services/taking-guests.ts';
 import { daysStore } from '#functions/stores/days.ts';
 import { demandStore } from '#functions/stores/demand.ts';
@@ -13,13 +14,11 @@ import { alternativeDays, judgeStart } from '#shared/domain/availability/day.ts'
 import { mealAt, waysOut } from '#shared/domain/availability/ways-out.ts';
 import { freeHold } from '#shared/domain/day/hold.ts';
 import { openDay } from '#shared/domain/day/service-day.ts';
-import { addDays } from '#shared/domain/kernel/time/local-date.ts';
 import { localMomentAt } from '#shared/domain/kernel/time/zone.ts';
 import { isLimit, type RefusedDemand } from '#shared/domain/yield/refused-demand.ts';
 import { alternatives } from '#shared/operations/availability/availability.ts';
 
-/** The days that are tried as alternatives, as offsets in order of preference, and how many are offered. */
-const NEAR_DAYS = [1, -1, 2, -2, 7, -7] as const;
+/** How many other days are offered. */
 const MAX_DAYS = 2;
 
 const dependencies = {
@@ -53,10 +52,7 @@ export const handler = implement(
   if (!isLimit(reason)) return { free: false, alternatives: [], waitlist: false };
   const meal = mealAt(rules, date, start, covers);
   if (meal) await noteDemand(call, { meal, reason, proven });
-  const near = NEAR_DAYS.map((days) => addDays(date, days)).filter((other) => other >= moment.date);
-  const sheets = await Promise.all(
-    near.map(async (other) => ({ date: other, sheet: (await days.load(venueId, other)).sheet })),
-  );
+  const sheets = await nearDays({ days }, venue, date, moment);
   const otherDays = alternativeDays(rules, sheets, wish, start, moment, MAX_DAYS);
   const { detail } = waysOut(openDay(rules, date, sheet, moment), wish, start, reason);
   const found = [...(detail?.alternatives ?? []), ...otherDays];

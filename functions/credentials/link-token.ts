@@ -6,11 +6,14 @@ import type { Minute } from '#shared/domain/kernel/time/local-date.ts';
 import { knownBy, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { type Secret, secret } from './secrets.ts';
 
-/** The buttons of a confirmation request and of a reminder. */
-export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm';
+/**
+ * The buttons of a confirmation request and of a reminder, and those of the question whether a cancellation is meant:
+ * `cancelNow` and `keep`.
+ */
+export type ButtonPress = 'confirm' | 'cancel' | 'reconfirm' | 'cancelNow' | 'keep';
 
-/** The meaning of a pressed button; `offered`: the start of the waiting-list offer to which it belongs. */
-export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly offered?: Minute };
+/** The meaning of a pressed button; `start`: the start that its message named. The day is in the reservation's id. */
+export type OpenedButton = LinkTarget & { readonly press: ButtonPress; readonly start?: Minute };
 
 /** Mints and verifies the tokens that prove that a guest has received a message about a reservation. */
 export type LinkTokens = {
@@ -33,20 +36,22 @@ export type LinkTokens = {
    */
   reaches(holder: LinkHolder, contact: Reservation['contact']): Promise<boolean>;
   /**
-   * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` reconfirms. For an offer, its start
-   * is inserted before the MAC, because the message to which the guest replies is not always known.
+   * The payload of a WhatsApp quick reply: `C1.…` confirms, `X1.…` cancels, `R1.…` reconfirms. The start that the
+   * message names is inserted before the MAC, because the message to which the guest replies is not always known.
    */
-  mintButton(press: ButtonPress, target: LinkTarget, offered?: Minute): Promise<string>;
+  mintButton(press: ButtonPress, target: LinkTarget, start?: Minute): Promise<string>;
   openButton(payload: string): Promise<OpenedButton | null>;
 };
 
-const PREFIX = { confirm: 'C1', cancel: 'X1', reconfirm: 'R1' } as const satisfies Record<ButtonPress, string>;
+const PREFIX = {
+  ...{ confirm: 'C1', cancel: 'X1', reconfirm: 'R1', cancelNow: 'Y1', keep: 'K1' },
+} as const satisfies Record<ButtonPress, string>;
 
 /** 132 bits in base64url. */
 const MAC_LENGTH = 22;
 
-const pressedWith = (press: ButtonPress, offered?: string): string =>
-  offered === undefined ? `${press}|` : `${press}|${offered}|`;
+const pressedWith = (press: ButtonPress, start?: string): string =>
+  start === undefined ? `${press}|` : `${press}|${start}|`;
 
 const sentWith = (mark: string): string => `sent|${mark}|`;
 
@@ -91,8 +96,8 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
       return (await wentTo(holder, contact.phone)) || (await wentTo(holder, contact.email ?? ''));
     },
     reaches: (holder, contact) => wentTo(holder, knownBy(contact)),
-    async mintButton(press, target, offered) {
-      const start = offered === undefined ? [] : [String(offered)];
+    async mintButton(press, target, named) {
+      const start = named === undefined ? [] : [String(named)];
       const mac = await macOf(pressedWith(press, ...start), target);
       return [PREFIX[press], target.venueId, target.reservationId, ...start, mac].join('.');
     },
@@ -102,7 +107,7 @@ export const linkTokensWith = (key: Secret): LinkTokens => {
       if (!press) return null;
       const [start] = rest.length > 1 ? rest.splice(0, 1) : [];
       const target = await openWith(pressedWith(press, start), [venue, id, ...rest]);
-      return target && { ...target, press, ...(start !== undefined && { offered: Number(start) }) };
+      return target && { ...target, press, ...(start !== undefined && { start: Number(start) }) };
     },
   };
 };

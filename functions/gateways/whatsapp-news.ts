@@ -46,7 +46,8 @@ export type WhatsAppText = {
 };
 
 const seconds = z.string().check(z.regex(/^\d{1,11}$/));
-const opt = z.optional;
+/** A field that may be missing; one of another form counts as missing, so that it alone is lost and not its message. */
+const opt = <T extends z.core.$ZodType>(schema: T) => z.catch(z.optional(schema), undefined);
 
 const STATUS = z.object({
   id: z.string(),
@@ -71,7 +72,7 @@ const WORDLESS = {
 const REPLY_TYPES = ['text', 'button', 'interactive', 'reaction', ...Object.keys(WORDLESS)];
 const isWordless = (type: string): type is keyof typeof WORDLESS => type in WORDLESS;
 
-// `from` may be missing: guests with a user name show no number.
+// `from` may be missing or empty: guests with a user name show no number.
 const MESSAGE = z.object({
   id: z.string(),
   timestamp: seconds,

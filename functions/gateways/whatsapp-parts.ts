@@ -4,10 +4,9 @@ const ENVELOPE = z.object({
   object: z.string(),
   entry: z.array(z.object({ changes: z.array(z.unknown()) })),
 });
-const CHANGE = z.object({
-  field: z.string(),
-  value: z.object({ statuses: z.optional(z.array(z.unknown())), messages: z.optional(z.array(z.unknown())) }),
-});
+/** A list of another form counts as missing, as where the parts are read. */
+const list = z.catch(z.optional(z.array(z.unknown())), undefined);
+const CHANGE = z.object({ field: z.string(), value: z.object({ statuses: list, messages: list }) });
 
 /**
  * A webhook body in bodies of at most `most` bytes, each of the same form, with its statuses and messages in their order; only

@@ -11,3 +11,10 @@ export function pageOf({ host }: Pick<Venue, 'host'>, origin: string, token: str
   page.hash = token;
   return page.href.replace(/-$/, '%2D');
 }
+
+/** The page of a venue on which everybody books. */
+export function bookingPageOf({ host }: Pick<Venue, 'host'>, origin: string): string {
+  const page = new URL('/', origin);
+  page.hostname = host;
+  return page.href;
+}

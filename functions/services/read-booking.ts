@@ -15,9 +15,13 @@ type Filled = Given & Parameters<typeof coversOf>[0] & { readonly phone: string 
 export function readBooking(stored: Venue | null, input: Filled, now: number) {
   const venue = takingGuests(stored);
   if (isRefusal(venue)) return venue;
-  const parsed = parsePhone(input.phone, homeOf(venue.phone));
+  const read = parsePhone(input.phone, homeOf(venue.phone));
   const moment = localMomentAt(now, venue.rules.zone);
-  const { answers, issues } = readAnswers(venue.form, input, moment.date);
+  // With an address a landline will do: what WhatsApp does not deliver there goes by mail.
+  const byMail = 'line' in read && read.line && input.email ? { phone: read.line } : null;
+  const parsed = byMail ?? read;
+  const form = byMail && venue.form.email === 'off' ? { ...venue.form, email: 'optional' as const } : venue.form;
+  const { answers, issues } = readAnswers(form, input, moment.date);
   if ('refusal' in parsed) {
     const { refusal } = parsed;
     if (issues.length === 0) return refuseBeside('phone', refusal);

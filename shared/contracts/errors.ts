@@ -96,6 +96,7 @@ export const REFUSALS = {
   'phone.countryCode': 422,
   'phone.notLocal': 422,
   'phone.invalid': 422,
+  'phone.landline': 422,
   'phone.notRecognised': 409,
   'privacy.openReservations': 409,
   'privacy.duringVisit': 409,

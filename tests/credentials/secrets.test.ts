@@ -90,9 +90,9 @@ describe('a link token', () => {
     expect(await links.open(confirm.slice(3))).toBeNull();
   });
 
-  it('is a button that says which offer it is of, and of no other', async () => {
+  it('is a button that says of which time it is, and of no other', async () => {
     const button = await links.mintButton('confirm', target, 1245);
-    expect(await links.openButton(button)).toEqual({ ...target, press: 'confirm', offered: 1245 });
+    expect(await links.openButton(button)).toEqual({ ...target, press: 'confirm', start: 1245 });
     expect(await links.openButton(button.replace('.1245.', '.1200.'))).toBeNull();
     expect(await links.openButton(button.replace('.1245.', '.'))).toBeNull();
     const plain = await links.mintButton('confirm', target);

@@ -44,7 +44,7 @@ async function standing(world: World, { id }: Booked): Promise<Reservation> {
 
 const depsOf = ({ table, now }: World) => ({
   ...{ days: daysStore(table), reservations: reservationsStore(table), venues: venuesStore(table) },
-  ...{ guests, links, proofs, clock: { now } },
+  ...{ guests, links, proofs, clock: { now }, origin: () => 'https://coperto.example.com' },
 });
 
 type Action = (world: World, booked: Booked) => Promise<string>;
@@ -94,19 +94,27 @@ describe('a guest', () => {
 
   it.each([
     ['confirm', 'confirmed'],
-    ['cancel', 'cancelled'],
-  ] as const)('presses %s in WhatsApp', async (button, booking) => {
-    await betweenSteps(engine, {
-      prepare: async (world) => {
-        const own = await booked(world);
-        return { ...own, payload: await links.mintButton(button, { venueId: VENUE_ID, reservationId: own.id }) };
-      },
-      run: (world, { payload }) =>
-        press(depsOf(world), { id: 'wamid.1', payload, under: null, free: false, from: PHONE.slice(1) }),
-      intrude: toSunday,
-      verify: async (world, prepared) => expect((await standing(world, prepared)).booking).toBe(booking),
-    });
-  });
+    ['cancelNow', 'cancelled'],
+  ] as const)(
+    'presses %s in WhatsApp: on another day nothing is done, and the guest is asked about that',
+    async (button, booking) => {
+      await betweenSteps(engine, {
+        prepare: async (world) => {
+          const own = await booked(world);
+          return { ...own, payload: await links.mintButton(button, { venueId: VENUE_ID, reservationId: own.id }) };
+        },
+        run: (world, { payload }) =>
+          press(depsOf(world), { id: 'wamid.1', payload, at: world.now(), under: null, from: PHONE.slice(1) }),
+        intrude: toSunday,
+        verify: async (world, prepared, { ran, came }) => {
+          const { booking: now, date } = await standing(world, prepared);
+          const moved = came === '0';
+          expect([now, date]).toEqual(moved ? ['unconfirmed', SUNDAY] : [booking, SATURDAY]);
+          if (moved) expect(ran?.back).toMatchObject({ type: 'interactive' });
+        },
+      });
+    },
+  );
 
   it('proves the number with the code', async () => {
     await betweenSteps(engine, {

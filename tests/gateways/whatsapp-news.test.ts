@@ -65,12 +65,47 @@ describe('what a guest sent', () => {
   });
 });
 
+describe('a field of another form is lost alone', () => {
+  const button = { type: 'button', button: { payload: 'C1.x' }, context: { id: 'wamid.1' } };
+  const alone = { kind: 'reply', event: 'wamid.in', at: AT, payload: 'C1.x' };
+  const pressed = { ...alone, answers: 'wamid.1' };
+  it.each([
+    ['an empty number', { ...button, from: '' }, pressed],
+    ['a number that is none', { ...button, from: '0123' }, pressed],
+    ['a number that is no text', { ...button, from: 393331234567 }, pressed],
+    ['a number that is null', { ...button, from: null }, pressed],
+    ['a text beside the button', { ...button, text: { body: 7 } }, pressed],
+    ['a quoted id', { ...button, context: { id: 7 } }, alone],
+    ['what is quoted', { ...button, context: 'wamid.1' }, alone],
+    ['a reaction', { ...button, reaction: [] }, pressed],
+    ['a caption', { type: 'image', image: { caption: 7 } }, { event: 'wamid.in', wordless: 'picture' }],
+    ['a choice', { ...button, interactive: { button_reply: { id: 7 } } }, pressed],
+  ])('%s', (_, over, kept) => {
+    const [news] = read(webhook({ messages: [message(over)] }));
+    expect(news).toMatchObject(kept);
+    expect(news).not.toHaveProperty('from');
+  });
+
+  it.each([
+    ['its errors', { errors: 'none' }, { failure: 'unknown' }],
+    ['the code of an error', { errors: [{ code: '131026' }] }, { failure: 'unknown' }],
+    ['our own reference', { biz_opaque_callback_data: 7 }, { state: 'failed' }],
+  ])('of a status: %s', (_, over, kept) => {
+    const [news] = read(webhook({ statuses: [status({ status: 'failed', ...over })] }));
+    expect(news).toMatchObject({ kind: 'status', wamid: 'wamid.1', ...kept });
+    expect(news).not.toHaveProperty('callback');
+  });
+
+  it.each([null, {}, 'none'])('a list of statuses that is %j, with messages beside it', (statuses) => {
+    expect(read(webhook({ statuses, messages: [message(button)] }))).toMatchObject([pressed]);
+  });
+});
+
 describe('what is not known', () => {
   it.each([
     ['a kind of message', { messages: [message({ type: 'order' }), message()] }, 'message', 'order'],
     ['a state', { statuses: [status({ status: 'warped' }), status()] }, 'status', 'warped'],
     ['a time', { statuses: [status({ timestamp: 'now' }), status()] }, 'status', 'delivered'],
-    ['a number', { messages: [message({ from: '0123' }), message()] }, 'message', 'text'],
     ['a part of another shape', { messages: [7, message()] }, 'message', 'unknown'],
     [
       'a name that may be anything',

@@ -9,7 +9,7 @@ import { PURPOSES, type Purpose, pathOfPage } from '#shared/domain/message/purpo
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { bodyWords } from '#shared/domain/messaging/payload.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { messageWords } from './compose.ts';
+import { messageWords, type Told } from './compose.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
 type From = {
@@ -23,14 +23,14 @@ type From = {
 export async function composeMail(
   { links, venue, origin }: From,
   reservation: Reservation,
-  { id, purpose, locale }: Pick<Message, 'id' | 'purpose' | 'locale'>,
+  { id, purpose, locale, details }: Told & Pick<Message, 'locale'>,
 ): Promise<Mail> {
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
   const to = contact.email ?? '';
   const { header, body, mailBody = body, footer, link } = MESSAGE_TEXTS[locale][purpose];
   const { page }: Purpose = PURPOSES[purpose];
-  const words = messageWords(venue, reservation, locale);
+  const words = { ...messageWords(venue, reservation, locale), ...(details !== undefined && { details }) };
   const letter = {
     subject: filled(header, [words.venue]),
     said: filled(mailBody, bodyWords(purpose, words)),

@@ -4,30 +4,34 @@ import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
+import { startNamedBy } from '#shared/domain/messaging/judge-press.ts';
 import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/messaging/payload.ts';
 import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
+
+/** The message that is sent; `details`: what else it says, if its purpose has room for it. */
+export type Told = Pick<Message, 'id' | 'purpose'> & { readonly details?: string };
 
 /** A message as it is posted, in a language, with the proofs that its buttons and its link carry. */
 export async function compose(
   links: Pick<LinkTokens, 'mint' | 'mintButton'>,
   venue: Venue,
   reservation: Reservation,
-  { id, purpose }: Pick<Message, 'id' | 'purpose'>,
+  { id, purpose, details }: Told,
   locale: Locale,
 ): Promise<TemplateMessage> {
   const { venueId, id: reservationId, contact } = reservation;
   const target = { venueId, reservationId };
-  // Of an offer they say which: another one may have come when they are pressed.
-  const offered = purpose === 'waitlistOffer' ? reservation.start : undefined;
+  // They say of which time: the terms may be others when they are pressed.
+  const start = startNamedBy(reservation);
   const [link, confirm, reconfirm, cancel] = await Promise.all([
     links.mint(target, contact.phone),
-    links.mintButton('confirm', target, offered),
-    links.mintButton('reconfirm', target),
-    links.mintButton('cancel', target, offered),
+    links.mintButton('confirm', target, start),
+    links.mintButton('reconfirm', target, start),
+    links.mintButton('cancel', target, start),
   ]);
   const addressing = { phone: contact.phone, locale, callback: callbackOf({ ...target, messageId: id }) };
-  const words = messageWords(venue, reservation, locale);
+  const words = { ...messageWords(venue, reservation, locale), ...(details !== undefined && { details }) };
   return templateMessage(purpose, addressing, words, { link, confirm, reconfirm, cancel });
 }
 

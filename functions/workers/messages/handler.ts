@@ -2,7 +2,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { guestHashes } from '#functions/credentials/guest-hash.ts';
 import { type LinkTokens, linkTokens } from '#functions/credentials/link-token.ts';
 import { type MailGateway, mail } from '#functions/gateways/mail.ts';
-import { type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
+import { type SendOutcome, type WhatsApp, whatsApp } from '#functions/gateways/whatsapp.ts';
 import { type Clock, clock } from '#functions/platform/clock.ts';
 import { count } from '#functions/platform/count.ts';
 import { eachRecord } from '#functions/platform/each-record.ts';
@@ -16,7 +16,7 @@ import { type CapsDeps, overCaps } from '#functions/services/sending-caps.ts';
 import { type FailureDeps, settleFailure } from '#functions/services/settle-failure.ts';
 import { accountsStore } from '#functions/stores/accounts.ts';
 import { conversationsStore } from '#functions/stores/conversations.ts';
-import { daysStore } from '#functions/stores/days.ts';
+import { type DaysStore, daysStore } from '#functions/stores/days.ts';
 import { messageFiguresStore } from '#functions/stores/message-figures.ts';
 import { type MessagesStore, messagesStore } from '#functions/stores/messages.ts';
 import { type OutboxStore, outboxStore } from '#functions/stores/outbox.ts';
@@ -34,8 +34,9 @@ import { attemptsOf, judgeSending } from '#shared/domain/messaging/judge-sending
 import { isReminder, reminderPurpose } from '#shared/domain/messaging/purpose.ts';
 import { LIMITED } from '#shared/domain/messaging/sending-limits.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
-import { compose } from './compose.ts';
+import { compose, type Told } from './compose.ts';
 import { composeMail } from './compose-mail.ts';
+import { withDetails } from './rejection-details.ts';
 import { type AnswerSendingDeps, sendAnswer } from './send-answer.ts';
 
 export type MessagesDeps = FailureDeps & {
@@ -43,6 +44,7 @@ export type MessagesDeps = FailureDeps & {
   readonly accounts: CapsDeps['accounts'];
   readonly figures: CapsDeps['figures'];
   readonly messages: MessagesStore;
+  readonly days: Pick<DaysStore, 'load'>;
   readonly venues: Pick<VenuesStore, 'find'>;
   readonly outbox: Pick<OutboxStore, 'add'>;
   readonly questions: Pick<QuestionsStore, 'heardAt' | 'note' | 'noteWritten'>;
@@ -105,28 +107,35 @@ async function deliver(deps: MessagesDeps, command: MessageCommand): Promise<voi
   }
   // The deposit it mentions may have changed since it was written.
   const purpose = isReminder(message.purpose) ? reminderPurpose(reservation, now) : message.purpose;
-  return BY[message.channel](deps, { command, reservation, message: { ...message, purpose }, venue });
+  const told = await withDetails(deps, venue, reservation, { ...message, purpose }, now);
+  return BY[message.channel](deps, { command, reservation, message: told, plain: message, venue });
 }
 
 type Sending = {
   readonly command: MessageCommand;
   readonly reservation: Reservation;
-  readonly message: Message;
+  readonly message: Message & { readonly details?: string };
+  /** The same without its details, for while their template is not approved yet. */
+  readonly plain: Message;
   readonly venue: Venue;
 };
 
 const BY = { whatsapp: sendByWhatsApp, mail: sendByMail } as const;
 
-async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {
+async function sendByWhatsApp(
+  deps: MessagesDeps,
+  { command, reservation, message, plain, venue }: Sending,
+): Promise<void> {
   const { messages, links, guests, whatsApp, clock, alarm = () => count(REFUSALS) } = deps;
   const note = async (phone: string) => deps.questions.note(await guests.anywhere(phone), command, clock.now());
   // Stored before sending: the guest's reply may arrive before the provider's response.
   await note(reservation.contact.phone);
-  const attempt = async (locale: Message['locale']) =>
-    whatsApp.send(await compose(links, venue, reservation, message, locale));
-  let outcome = await attempt(message.locale);
+  const attempt = async (locale: Message['locale'], told: Told = plain) =>
+    whatsApp.send(await compose(links, venue, reservation, told, locale));
+  let outcome = await attempt(message.locale, message);
+  if (message.details !== undefined && isWithoutTemplate(outcome)) outcome = await attempt(message.locale);
   const other = fallbackLocale(message.locale);
-  if (outcome.kind === 'refused' && failureKind(outcome.code) === 'language' && other) {
+  if (isWithoutTemplate(outcome) && other) {
     logDefect('template.missing', new Error('template missing in a language'), { locale: message.locale });
     alarm();
     outcome = await attempt(other);
@@ -156,6 +165,9 @@ async function sendByWhatsApp(deps: MessagesDeps, { command, reservation, messag
   await messages.release(command, now);
   return later(deps, command, now + retryGap(kind, attemptsOf(message) + 1));
 }
+
+const isWithoutTemplate = (outcome: SendOutcome): boolean =>
+  outcome.kind === 'refused' && failureKind(outcome.code) === 'language';
 
 /** Transient errors are retried with growing delays: a duplicate mail does no harm. */
 async function sendByMail(deps: MessagesDeps, { command, reservation, message, venue }: Sending): Promise<void> {

@@ -7,13 +7,14 @@ import type { Message } from '#shared/domain/message/message.ts';
 import { pressCounts } from '#shared/domain/messaging/judge-press.ts';
 import { type Meaning, meaningOf } from '#shared/domain/messaging/meaning.ts';
 import { agreedSince, consentOf, openQuestion, QUESTION_MS } from '#shared/domain/messaging/open-question.ts';
-import { type FreeMessage, mayReply, type Reply, standingReply, textMessage } from '#shared/domain/messaging/reply.ts';
+import { type FreeMessage, mayReply, standingReply } from '#shared/domain/messaging/reply.ts';
 import { hasBegun } from '#shared/domain/reservation/begun.ts';
 import type { Reservation } from '#shared/domain/reservation/reservation.ts';
 import { VOCABULARY } from './answer-texts.ts';
-import { type Addressee, askToPress, askWhich, type Doubtful } from './ask-again.ts';
-import { carryOut, type PressDeps } from './press.ts';
-import { REPLY_TEXTS } from './reply-texts.ts';
+import { type Addressee, askAgain, askToPress, askWhich, type Doubtful } from './ask-again.ts';
+import { carryOut } from './carry-out.ts';
+import type { PressDeps } from './press.ts';
+import { replyInFull } from './reply-in-full.ts';
 import { questionsBefore, subjectOf } from './subject-of.ts';
 
 export type AnswerDeps = PressDeps & {
@@ -31,15 +32,30 @@ type Waiting = Doubtful & { readonly ref: MessageRef; readonly doubted: boolean 
  * table by itself, and with several open questions nothing is guessed: the guest is asked back with buttons, as is one
  * who says no to a confirmed table. Null for any other text, or if there is nothing to refer to.
  */
-export async function answer(deps: AnswerDeps, text: WhatsAppText, quoted: Quoted | null): Promise<FreeMessage | null> {
+export async function answer(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  quoted: Quoted | 'unknown' | null,
+): Promise<FreeMessage | null> {
   const meaning = meaningOf(text.body, VOCABULARY);
   if (!meaning) return null;
-  const back = await (quoted ? toQuoted(deps, text, meaning, quoted) : toWaiting(deps, text, meaning));
+  const known = quoted !== null && quoted !== 'unknown';
+  const back = await (known
+    ? toQuoted(deps, text, meaning, quoted)
+    : toWaiting(deps, text, meaning, quoted === 'unknown'));
   return back && mayReply(text.sentAt, deps.clock.now()) ? back : null;
 }
 
-/** Nothing was quoted, so the open questions of this number decide. */
-async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning): Promise<FreeMessage | null> {
+/**
+ * Nothing was quoted that is known, so the open questions of this number decide. `quotes`: the text is under a message that
+ * is not there any more, whose terms may have been others, so a yes is asked about.
+ */
+async function toWaiting(
+  deps: AnswerDeps,
+  text: WhatsAppText,
+  meaning: Meaning,
+  quotes: boolean,
+): Promise<FreeMessage | null> {
   const { from: to, id: answers, sentAt } = text;
   if (to === undefined) return null;
   const number = await deps.guests.anywhere(`+${to}`);
@@ -48,7 +64,7 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const [one, other] = waiting;
   logEvent('whatsapp.answer', { meaning, waiting: waiting.length });
   if (!one) return meaning === 'yes' ? sayHowItStands(deps, text, asked) : askToCancel(deps, { to, answers }, asked);
-  if (!other && meaning === 'yes' && !one.doubted) {
+  if (!other && meaning === 'yes' && !one.doubted && !quotes) {
     const back = await consent(deps, text, one);
     await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
     return back;
@@ -57,7 +73,8 @@ async function toWaiting(deps: AnswerDeps, text: WhatsAppText, meaning: Meaning)
   const addressee = { to, answers };
   if (other) return askWhich(deps.links, waiting, meaning, addressee, one.reservation.contact.locale);
   await deps.messages.advance(one.ref, { state: 'answered', at: sentAt });
-  return askToPress(deps.links, one, addressee);
+  if (quotes && meaning === 'yes') return askAgain(deps.links, one, addressee, 'keptOpen');
+  return askToPress(deps.links, one, addressee, meaning);
 }
 
 /**
@@ -72,12 +89,19 @@ async function sayHowItStands(
   const all = await Promise.all(asked.map((each) => subjectOf(deps, each)));
   for (const found of all) {
     const agreed = found && agreedSince(found.reservation, text.sentAt);
-    if (agreed) return reply(found.reservation, AGREED[agreed], text);
+    if (agreed)
+      return replyInFull(
+        deps,
+        { reservation: found.reservation, reply: AGREED[agreed] },
+        addresseeOf(found.reservation, text),
+      );
   }
   for (const [nth, { messageId, at }] of asked.entries()) {
     const found = all[nth];
     if (found && text.sentAt - at <= QUESTION_MS && isExpired(found, messageId)) {
-      return reply(found.reservation, standingReply(found.reservation.booking), text);
+      const { reservation } = found;
+      const standing = { reservation, reply: standingReply(reservation.booking) };
+      return replyInFull(deps, standing, addresseeOf(reservation, text));
     }
   }
   return null;
@@ -95,9 +119,6 @@ function isExpired({ reservation, messages }: ReservationWithMessages, messageId
   );
 }
 
-const reply = ({ contact: { phone, locale } }: Reservation, word: Reply, { id }: WhatsAppText): FreeMessage =>
-  textMessage(phone.replace('+', ''), REPLY_TEXTS[locale][word], id);
-
 /** Nothing is open, but the guest says no: without a reply they would believe that the table is cancelled. */
 async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Question[]): Promise<FreeMessage | null> {
   const all = (await Promise.all(asked.map((each) => keptOf(deps, each)))).filter((each) => each !== null);
@@ -105,7 +126,9 @@ async function askToCancel(deps: AnswerDeps, to: Addressee, asked: readonly Ques
   const kept = [...new Map(all.map((each) => [keyOf(each.reservation), each])).values()];
   const [one, other] = kept;
   if (!one) return null;
-  return other ? askWhich(deps.links, kept, 'no', to, one.reservation.contact.locale) : askToPress(deps.links, one, to);
+  return other
+    ? askWhich(deps.links, kept, 'no', to, one.reservation.contact.locale)
+    : askToPress(deps.links, one, to, 'no');
 }
 
 const keyOf = ({ venueId, id }: Reservation): string => `${venueId} ${id}`;
@@ -153,9 +176,9 @@ async function toQuoted(
 
   const to = text.from ?? reservation.contact.phone.replace('+', '');
   if (open || (meaning === 'no' && mayCancel(reservation, zone, now)))
-    return askToPress(deps.links, waiting, { to, answers: text.id });
+    return askToPress(deps.links, waiting, { to, answers: text.id }, meaning);
   if (!consentOf(message.purpose)) return null;
-  return textMessage(to, REPLY_TEXTS[reservation.contact.locale][standingReply(reservation.booking)], text.id);
+  return replyInFull(deps, { reservation, reply: standingReply(reservation.booking) }, { to, answers: text.id });
 }
 
 /** Acts like the question's first button, provided that it is still the same question when the day is written. */
@@ -164,5 +187,10 @@ async function consent(deps: AnswerDeps, text: WhatsAppText, waiting: Waiting): 
   if (!press) return null;
   const moment = { zone: venue.rules.zone, now: deps.clock.now() };
   const back = await carryOut(deps, ref, press, (found) => openQuestion(found, ref.messageId, moment) === press);
-  return back && textMessage(text.from ?? back.to, REPLY_TEXTS[back.locale][back.reply], text.id);
+  return back && replyInFull(deps, back, addresseeOf(back.reservation, text));
 }
+
+const addresseeOf = ({ contact }: Reservation, { from, id }: WhatsAppText): Addressee => ({
+  to: from ?? contact.phone.replace('+', ''),
+  answers: id,
+});

@@ -1,6 +1,7 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { startNamedBy } from '#shared/domain/messaging/judge-press.ts';
 import type { Meaning } from '#shared/domain/messaging/meaning.ts';
 import type { Consent } from '#shared/domain/messaging/open-question.ts';
 import { CHOICE_LIMITS, type Choice, type ChoiceMessage, choiceMessage } from '#shared/domain/messaging/reply.ts';
@@ -24,23 +25,31 @@ export type Addressee = {
 
 type Links = Pick<LinkTokens, 'mintButton'>;
 
-/** Asks with the question's own buttons whether the guest gives up the table, because a single word is not enough. */
-export async function askToPress(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
-  const { reservation, venue } = doubtful;
-  const { locale } = reservation.contact;
-  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
-  const buttons = await choicesOf(links, doubtful);
-  return choiceMessage(to, answerText('ask', locale, { ...wordsOf(reservation, venue), when }), buttons, answers);
+/**
+ * Asks with the question's own buttons whether the guest gives up the table, because a single word is not enough. After a
+ * no its button cancels at once: it is the second time that the guest says so.
+ */
+export async function askToPress(
+  links: Links,
+  doubtful: Doubtful,
+  { to, answers }: Addressee,
+  meaning: Meaning,
+): Promise<ChoiceMessage> {
+  const { locale } = doubtful.reservation.contact;
+  const buttons = await choicesOf(links, doubtful, meaning === 'no' ? 'cancelNow' : 'cancel');
+  return choiceMessage(to, answerText('ask', locale, termsOf(doubtful)), buttons, answers);
 }
 
 /** Asks about the present terms, after a button was pressed under outdated ones. */
-export async function askAgain(links: Links, doubtful: Doubtful, { to, answers }: Addressee): Promise<ChoiceMessage> {
-  const { reservation, venue } = doubtful;
-  const { locale } = reservation.contact;
-  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
-  const about = answerText('unreadAbout', locale, { ...wordsOf(reservation, venue), when });
+export async function askAgain(
+  links: Links,
+  doubtful: Doubtful,
+  { to, answers }: Addressee,
+  why: 'keptOpen' | 'changedSince',
+): Promise<ChoiceMessage> {
+  const { locale } = doubtful.reservation.contact;
   const buttons = await choicesOf(links, doubtful);
-  return choiceMessage(to, `${answerText('keptOpen', locale)}\n\n${about}`, buttons, answers);
+  return choiceMessage(to, `${answerText(why, locale)}\n\n${aboutOf(doubtful)}`, buttons, answers);
 }
 
 /** Says what is valid and that an old button has changed nothing, with a single button to cancel. */
@@ -49,20 +58,32 @@ export async function replyStanding(
   doubtful: Doubtful,
   { to, answers }: Addressee,
 ): Promise<ChoiceMessage> {
-  const { reservation, venue } = doubtful;
-  const { locale } = reservation.contact;
-  const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale);
-  const about = answerText('unreadAbout', locale, { ...wordsOf(reservation, venue), when });
-  const stands = answerText(reservation.booking === 'waitlisted' ? 'stillWaiting' : 'stillConfirmed', locale);
-  return choiceMessage(to, `${stands}\n\n${about}`, await choicesOf(links, doubtful), answers);
+  const { booking, contact } = doubtful.reservation;
+  const stands = answerText(STANDING[booking] ?? 'changedSince', contact.locale);
+  return choiceMessage(to, `${stands}\n\n${aboutOf(doubtful)}`, await choicesOf(links, doubtful), answers);
 }
+
+const STANDING: Partial<Record<Reservation['booking'], 'stillWaiting' | 'stillConfirmed'>> = {
+  waitlisted: 'stillWaiting',
+  confirmed: 'stillConfirmed',
+};
+
+/** Venue, time and size of a reservation, as lines. */
+export const aboutOf = (doubtful: Pick<Doubtful, 'reservation' | 'venue'>): string =>
+  answerText('unreadAbout', doubtful.reservation.contact.locale, termsOf(doubtful));
+
+const termsOf = ({ reservation, venue }: Pick<Doubtful, 'reservation' | 'venue'>) => {
+  const { date, start, contact } = reservation;
+  return { ...wordsOf(reservation, venue), when: whenInWords(date, start, venue.rules.zone, contact.locale) };
+};
 
 /** The question's own buttons, or without a question only the one to cancel. */
 export async function choicesOf(
   links: Links,
   { reservation, consent }: Pick<Doubtful, 'reservation' | 'consent'>,
+  cancel: 'cancel' | 'cancelNow' = 'cancel',
 ): Promise<Choice[]> {
-  const presses = consent ? ([consent, 'cancel'] as const) : (['cancel'] as const);
+  const presses = consent ? ([consent, cancel] as const) : ([cancel] as const);
   return Promise.all(presses.map((press) => buttonOf(links, reservation, press)));
 }
 
@@ -77,7 +98,11 @@ export async function askWhich(
   const rows = await Promise.all(
     doubtful.slice(0, CHOICE_LIMITS.rows).map(async ({ reservation, venue, consent }): Promise<Choice> => {
       const spoken = { ...reservation, contact: { ...reservation.contact, locale } };
-      const { id, title: action } = await buttonOf(links, spoken, meaning === 'no' ? 'cancel' : (consent ?? 'cancel'));
+      const { id, title: action } = await buttonOf(
+        links,
+        spoken,
+        meaning === 'no' ? 'cancelNow' : (consent ?? 'cancel'),
+      );
       const when = whenInWords(reservation.date, reservation.start, venue.rules.zone, locale, 'short');
       const about = answerText('row', locale, { ...wordsOf(reservation, venue), action });
       return {
@@ -96,12 +121,17 @@ const wordsOf = (reservation: Reservation, venue: Venue) => ({
   covers: String(coversOf(reservation)),
 });
 
-/** The label is the one that the question itself has. */
-async function buttonOf(links: Links, reservation: Reservation, press: Consent | 'cancel'): Promise<Choice> {
+/** The label is the one that the question itself has; Decline of an offer is never asked about. */
+async function buttonOf(
+  links: Links,
+  reservation: Reservation,
+  press: Consent | 'cancel' | 'cancelNow',
+): Promise<Choice> {
   const { venueId, id: reservationId, booking, start, contact } = reservation;
   const isOffered = booking === 'offered';
-  const label = LABELS[isOffered ? 'offered' : 'booked'][press];
-  const id = await links.mintButton(press, { venueId, reservationId }, isOffered ? start : undefined);
+  const label = LABELS[isOffered ? 'offered' : 'booked'][press === 'cancelNow' ? 'cancel' : press];
+  const pressed = isOffered && press === 'cancelNow' ? 'cancel' : press;
+  const id = await links.mintButton(pressed, { venueId, reservationId }, startNamedBy({ booking, start }));
   return { id, title: answerText(label, contact.locale) };
 }
 

@@ -110,11 +110,12 @@ async function applyReply(
   reply: WhatsAppNews & { kind: 'reply' },
 ): Promise<FreeMessage | null> {
   const { messages, conversations } = deps;
-  const { payload, free = false, from, answers } = reply;
+  const { payload, from, answers } = reply;
   const answered = answers === undefined ? null : await messages.findByWamid(answers);
   const words = answered || answers === undefined ? null : await conversations.findByWamid(answers);
   const under = answered?.message ?? null;
-  const pressed = payload === undefined ? null : await press(deps, { id: reply.event, payload, under, free, from });
+  const pressed =
+    payload === undefined ? null : await press(deps, { id: reply.event, payload, at: reply.at, under, from });
   const back = pressed?.back ?? (await writtenBack(deps, reply, { quoted: answered, under: words }));
   const settled = answered ? refOf(answered) : pressed?.question;
   if (settled) await messages.advance(settled, { state: 'answered', at: reply.at });
@@ -125,13 +126,13 @@ async function applyReply(
 /** What is written back to what a guest wrote, or sent in place of words. */
 async function writtenBack(
   deps: WhatsAppEventsDeps,
-  { event, at, from, text, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
+  { event, at, from, text, answers, wordless, caption = '' }: WhatsAppNews & { kind: 'reply' },
   { quoted, under }: Pick<InboundMessage, 'quoted' | 'under'>,
 ): Promise<FreeMessage | null> {
   const toPerson = text !== undefined && (under !== null || (!quoted && (await answersPerson(deps, text))));
   const heard =
     text &&
-    ((toPerson ? null : await answer(deps, text, quoted)) ??
+    ((toPerson ? null : await answer(deps, text, quoted ?? (answers === undefined ? null : 'unknown'))) ??
       (await prove(deps, text)) ??
       (await replyTooLate(deps, text)));
   if (heard) return heard === 'heard' ? null : heard;

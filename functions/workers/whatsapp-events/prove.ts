@@ -1,16 +1,13 @@
 import type { ProofCodes } from '#functions/credentials/proof-code.ts';
 import type { WhatsAppText } from '#functions/gateways/whatsapp-news.ts';
 import type { LinkTarget } from '#functions/platform/actor.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { newMessageId } from '#functions/platform/ids.ts';
 import { logEvent } from '#functions/platform/log.ts';
 import type { FailureDeps } from '#functions/services/settle-failure.ts';
 import { withCurrentId } from '#functions/services/with-current-id.ts';
 import type { ReservationsStore } from '#functions/stores/reservations.ts';
-import type { VenuesStore } from '#functions/stores/venues.ts';
 import { markParty } from '#shared/domain/day/place.ts';
 import { dateOf } from '#shared/domain/kernel/ids.ts';
-import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { dialledToday } from '#shared/domain/kernel/phone/dialled-today.ts';
 import { judgeProof } from '#shared/domain/messaging/judge-proof.ts';
 import {
@@ -22,18 +19,19 @@ import {
   textMessage,
 } from '#shared/domain/messaging/reply.ts';
 import { isOwnDuplicate } from '#shared/domain/reservation/duplicate.ts';
-import { isWish } from '#shared/domain/reservation/reservation.ts';
+import { isWish, type Reservation } from '#shared/domain/reservation/reservation.ts';
 import { partyIdOf, withGuest } from '#shared/domain/reservation/sheet-effect.ts';
+import { type FullReplyDeps, replyInFull } from './reply-in-full.ts';
 import { REPLY_TEXTS } from './reply-texts.ts';
 
-export type ProveDeps = Omit<FailureDeps, 'reservations'> & {
-  readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
-  readonly venues: Pick<VenuesStore, 'recent'>;
-  readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;
-  readonly clock: Clock;
-};
+export type ProveDeps = Omit<FailureDeps, 'reservations'> &
+  FullReplyDeps & {
+    readonly reservations: Pick<ReservationsStore, 'find' | 'follow' | 'ofFingerprint'>;
+    readonly proofs: Pick<ProofCodes, 'find' | 'hasCode'>;
+  };
 
-type Answer = { readonly reply: Reply | null; readonly locale: Locale };
+/** `reservation`: as it is afterwards, where there is one. */
+type Answer = { readonly reply: Reply | null; readonly reservation?: Reservation };
 
 /**
  * Handles a text with a reservation's code: it verifies the sender's number and confirms the reservation. Returns the
@@ -53,9 +51,11 @@ export async function prove(deps: ProveDeps, text: WhatsAppText): Promise<TextMe
     (await withCurrentId(deps.reservations, target, (reservationId) =>
       tryToProve(deps, { ...target, reservationId }, { from, sentAt }),
     ));
-  const { reply, locale }: Answer = tried ?? { reply: 'unknown', locale: localeOfNumber(from) };
+  const { reply, reservation }: Answer = tried ?? { reply: 'unknown' };
   logEvent('whatsapp.proof', { outcome: reply ?? 'proven' });
-  return reply && mayReply(sentAt, clock.now()) ? textMessage(from, REPLY_TEXTS[locale][reply], id) : 'heard';
+  if (!reply || !mayReply(sentAt, clock.now())) return 'heard';
+  if (reservation) return replyInFull(deps, { reply, reservation }, { to: from, answers: id });
+  return textMessage(from, REPLY_TEXTS[localeOfNumber(from)][reply], id);
 }
 
 /** Null if the reservation is not at this id's day. */
@@ -77,15 +77,14 @@ async function tryToProve(
       const found = await reservations.find(venueId, reservationId);
       if (!found) return { keep: null };
       const { reservation: before, messages } = found;
-      const { locale } = before.contact;
       const { zone } = venue.rules;
       const verdict = judgeProof(before, messages, { phone, thread, sentAt, id: newMessageId(), zone, now });
       const reply = replyTo(verdict, before.booking);
-      if (verdict.kind !== 'proven') return { keep: { reply, locale } satisfies Answer };
+      if (verdict.kind !== 'proven') return { keep: { reply, reservation: before } satisfies Answer };
       const { after, message } = verdict;
       const others = await reservations.ofFingerprint(venueId, date, sheet, fingerprint);
       if (others.some((each) => isOwnDuplicate(each, { phone, meal: after.meal, id: after.id }))) {
-        return { keep: { reply: 'duplicate', locale } satisfies Answer };
+        return { keep: { reply: 'duplicate', reservation: before } satisfies Answer };
       }
       return {
         commit: {
@@ -95,11 +94,11 @@ async function tryToProve(
           reservations: [{ before, after }],
           messages: message ? [{ message, thread }] : [],
         },
-        answer: { reply, locale } satisfies Answer,
+        answer: { reply, reservation: after } satisfies Answer,
       };
     },
     { now },
   );
   if (outcome.kind === 'busy') throw new Error('the day is busy; the queue tries again');
-  return outcome.kind === 'replayed' ? { reply: null, locale: 'en' } : outcome.answer;
+  return outcome.kind === 'replayed' ? { reply: null } : outcome.answer;
 }

@@ -5,6 +5,8 @@ export type Purpose = {
   readonly deadline?: 'until' | 'refund';
   /** The fifth placeholder says the sum that is still to be paid, or that a card stands for. */
   readonly sum?: true;
+  /** The last placeholder says why a wish is rejected, and which times are free instead. */
+  readonly details?: true;
   /** What the first button does, if the guest is asked something; the second one cancels. */
   readonly asks?: 'confirm' | 'reconfirm';
   /** Has no link to the reservation's page. */
@@ -23,9 +25,11 @@ export const PURPOSES = {
   confirmed: { template: 'booking_confirmed' },
   amended: { template: 'booking_amended' },
   amendmentRejected: { template: 'booking_amendment_rejected' },
+  amendmentRejectedDetails: { template: 'booking_amendment_rejected_details', details: true },
   cancelled: { template: 'booking_cancelled', noLink: true },
   requestReceived: { template: 'request_received', deadline: 'until' },
   rejected: { template: 'request_rejected' },
+  rejectedDetails: { template: 'request_rejected_details', details: true },
   waitlistJoined: { template: 'waitlist_joined', deadline: 'until' },
   waitlistCancelled: { template: 'waitlist_cancelled' },
   waitlistOffer: { template: 'waitlist_offer', deadline: 'until', asks: 'confirm' },

@@ -18,9 +18,11 @@ const FITS = {
   confirmed: ['confirmed'],
   amended: ['confirmed'],
   amendmentRejected: ['confirmed'],
+  amendmentRejectedDetails: ['confirmed'],
   cancelled: ['cancelled'],
   requestReceived: ['requested'],
   rejected: ['rejected', 'expired'],
+  rejectedDetails: ['rejected', 'expired'],
   waitlistJoined: ['waitlisted'],
   // A guest whose waiting time ended during an offer that the venue took back stays waitlisted until the timer has run.
   waitlistCancelled: ['cancelled', 'waitlisted', 'expired'],

@@ -39,6 +39,8 @@ export type Words = {
   readonly refund?: string;
   /** What is still to be paid, or what a card stands for. */
   readonly sum?: string;
+  /** Why a wish is rejected, and what is free instead. */
+  readonly details?: string;
 };
 
 export type Proofs = {
@@ -99,9 +101,16 @@ const link = (index: number, suffix: string): TemplateComponent => ({
 
 /** The values of a message's numbered placeholders, in order. */
 export function bodyWords(purpose: MessagePurpose, words: Words): string[] {
-  const { deadline, sum }: Purpose = PURPOSES[purpose];
+  const { deadline, sum, details }: Purpose = PURPOSES[purpose];
   const until = deadline ? [words[deadline] ?? words.when] : [];
-  return [words.guest, words.when, words.covers, ...until, ...(sum ? [words.sum ?? ''] : [])];
+  return [
+    words.guest,
+    words.when,
+    words.covers,
+    ...until,
+    ...(sum ? [words.sum ?? ''] : []),
+    ...(details ? [words.details ?? ''] : []),
+  ];
 }
 
 function buttonsOf(purpose: MessagePurpose, proofs: Proofs): TemplateComponent[] {

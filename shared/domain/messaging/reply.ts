@@ -5,7 +5,7 @@ import type { ProofVerdict } from './judge-proof.ts';
 /** Automatic answers to a guest who sent a code or reconfirmed; the texts are in `replies.json`. */
 const REPLIES = [
   ...(['confirmed', 'already', 'over', 'waiting', 'duplicate', 'old', 'unknown'] as const),
-  ...(['coming', 'gone'] as const),
+  ...(['coming', 'gone', 'begun'] as const),
 ] as const;
 export type Reply = (typeof REPLIES)[number];
 

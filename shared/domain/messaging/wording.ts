@@ -1,6 +1,6 @@
 import type { Locale } from '../kernel/locale.ts';
 import { withoutLink } from '../kernel/name-link.ts';
-import type { LocalDate, Minute } from '../kernel/time/local-date.ts';
+import { clockOf, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import { isShownTwice } from '../kernel/time/shown.ts';
 import { instantAt } from '../kernel/time/zone.ts';
 
@@ -55,6 +55,30 @@ export function instantInWords(
     ...(parts === 'full' && isShownTwice(at, timeZone) && { timeZoneName: 'long' }),
   }).format(at);
 }
+
+/** The time of day of an instant: "20:15". */
+export const clockInWords = (at: number, timeZone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(FORMATS[locale], {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    ...(isShownTwice(at, timeZone) && { timeZoneName: 'long' }),
+  }).format(at);
+
+/**
+ * Times that are offered instead of a wished one, in words: "19:00 · 21:30" on the day itself, and with their date on
+ * others.
+ */
+export const timesInWords = (
+  times: readonly { readonly date: LocalDate; readonly start: Minute }[],
+  wished: LocalDate,
+  zone: string,
+  locale: Locale,
+): string =>
+  times
+    .map(({ date, start }) => (date === wished ? clockOf(start) : whenInWords(date, start, zone, locale, 'short')))
+    .join(' · ');
 
 /** A sum of money in minor units, in words: "20,00 €". */
 export const sumInWords = (amount: number, currency: string, locale: Locale): string =>

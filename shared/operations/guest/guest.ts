@@ -112,6 +112,7 @@ export const change_number = /* @__PURE__ */ operation('guest.change_number', {
     'phone.countryCode',
     'phone.notLocal',
     'phone.invalid',
+    'phone.landline',
     'message.tooMany',
     'proof.tooMany',
     'system.busy',

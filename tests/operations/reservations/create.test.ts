@@ -22,6 +22,13 @@ async function nothingWritten(): Promise<void> {
 }
 
 describe('a guest who books', () => {
+  it('may do so from a landline with an address, also where the form asks for none', async () => {
+    const { status, body } = await book({ phone: '02 1234 5678', email: 'giulia@example.com' });
+    expect([status, body.reservation.phone]).toEqual([200, '+390212345678']);
+    const stored = await world.reservations.load(VENUE_ID, body.reservation.id);
+    expect(stored?.contact).toMatchObject({ phone: '+390212345678', email: 'giulia@example.com' });
+  });
+
   it('gets an unconfirmed reservation, its message queued, and a token that opens it', async () => {
     const { status, body } = await book({ children: 1, remarks: 'Window\nplease' });
     expect(status).toBe(200);
@@ -164,6 +171,7 @@ describe('a guest who may not book is told why, and nothing is written', () => {
     ['a number that is too short', { phone: '33312345' }, 422, 'phone.length'],
     ['a foreign number without its prefix', { phone: '7911123456' }, 422, 'phone.countryCode'],
     ['no number at all', { phone: 'call me' }, 422, 'phone.invalid'],
+    ['a landline, which no message reaches', { phone: '02 12345678' }, 422, 'phone.landline'],
   ])('%s', async (_, over, status, errorid) => {
     const answer = await world.send('reservations.create', { ...aGuestBooking(), ...over });
     expect(answer).toMatchObject({ status, body: { errorid } });

@@ -67,7 +67,7 @@ it('a request of a spreadsheet waits for the house as long as one that is made h
 it('what is over comes in as it was, and a number that no message reaches is kept in the note', async () => {
   const past = day('2026-11-28');
   expect((await take([aRow({ date: past, phone: '02 1234', start: at('20:30') })])).results).toEqual([
-    { outcome: 'new', lacks: [{ field: 'phone', code: 'phone.countryCode' }] },
+    { outcome: 'new', lacks: [{ field: 'phone', code: 'phone.landline' }] },
   ]);
   const [reservation] = await stored(past);
   expect(reservation).toMatchObject({ booking: 'completed', presence: 'left', messaging: 'none', note: '02 1234' });

@@ -24,6 +24,8 @@ const WITH_DEADLINE = [
   'payment_difference',
   'card_link',
 ];
+/** What says why a wish is rejected, and what is free instead. */
+const WITH_DETAILS = ['request_rejected_details', 'booking_amendment_rejected_details'];
 /** What names a sum does so after its deadline. */
 const WITH_SUM = ['payment_difference', 'card_link'];
 
@@ -38,7 +40,13 @@ describe.each(definitions.map((each) => [`${each.name} ${each.language}`, each] 
   it('has the same parameters as in the other languages, each once and in order', () => {
     expect(variables(textOf(definition, 'HEADER'))).toEqual([1]);
     const { name } = definition;
-    const all = [1, 2, 3, ...(WITH_DEADLINE.includes(name) ? [4] : []), ...(WITH_SUM.includes(name) ? [5] : [])];
+    const all = [
+      1,
+      2,
+      3,
+      ...([...WITH_DEADLINE, ...WITH_DETAILS].includes(name) ? [4] : []),
+      ...(WITH_SUM.includes(name) ? [5] : []),
+    ];
     expect(variables(textOf(definition, 'BODY'))).toEqual(all);
     expect(variables(textOf(definition, 'FOOTER'))).toEqual([]);
   });

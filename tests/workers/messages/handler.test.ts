@@ -3,7 +3,7 @@ import { messagesWorker } from '#functions/workers/messages/handler.ts';
 import { takeConsoleErrors } from '#tests/kit/console-errors.ts';
 import { engineOfFile } from '#tests/kit/engine-of-file.ts';
 import { links } from '#tests/kit/world.ts';
-import { batchOf, type Desk, MINUTE, NO_ANSWER, openDesk, refused } from '../kit.ts';
+import { batchOf, type Desk, GUEST, MINUTE, NO_ANSWER, openDesk, refused } from '../kit.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
@@ -25,8 +25,8 @@ it('asks the guest to confirm, in the guest’s language, with the proofs in its
   expect(body?.map((each) => 'text' in each && each.text)).toEqual(['Giulia Rossi', 'sab 5 dic 2026, 20:00', '2']);
   const target = { venueId: desk.venue.venueId, reservationId: id };
   const carried = (part: typeof link) => (part?.[0] && 'payload' in part[0] ? part[0].payload : '');
-  expect(await links.openButton(carried(confirm))).toEqual({ ...target, press: 'confirm' });
-  expect(await links.openButton(carried(cancel))).toEqual({ ...target, press: 'cancel' });
+  expect(await links.openButton(carried(confirm))).toEqual({ ...target, press: 'confirm', start: GUEST.start });
+  expect(await links.openButton(carried(cancel))).toEqual({ ...target, press: 'cancel', start: GUEST.start });
   const holder = await links.open(link?.[0] && 'text' in link[0] ? link[0].text : '');
   expect(holder).toMatchObject(target);
   const { reservation, last } = await desk.look(id);

@@ -102,7 +102,8 @@ it('lets a request lapse that the house has not answered in a day, and tells the
   expect(await ring()).toBe(1);
   expect(await desk.look(id)).toMatchObject({ reservation: { booking: 'expired' }, last: { purpose: 'rejected' } });
   await desk.deliver();
-  expect(desk.provider.sent.at(-1)?.template.name).toBe('request_rejected');
+  expect(desk.provider.sent.at(-1)?.template.name).toBe('request_rejected_details');
+  expect(JSON.stringify(desk.provider.sent.at(-1))).toContain('La risposta non è arrivata in tempo.');
 });
 
 it('writes nothing to who cannot be written to when their request lapses', async () => {

@@ -105,6 +105,8 @@ it.each([
     const [giveUp, other] = buttonsOfLast();
     expect([giveUp?.title, other]).toEqual(['Annullo', undefined]);
     await choose(giveUp, 'wamid.now');
+    expect(await stateOf(id)).toBe('confirmed');
+    await choose(buttonsOfLast()[0], 'wamid.meant');
     expect(await stateOf(id)).toBe('cancelled');
   },
 );
@@ -123,5 +125,7 @@ it('takes nobody off the list by Decline under an offer that has lapsed', async 
   expect(await stateOf(id)).toBe('waitlisted');
   expect(desk.provider.choices.at(-1)?.interactive.body.text).toContain('lista d’attesa');
   await choose(buttonsOfLast()[0], 'wamid.now');
+  expect(await stateOf(id)).toBe('waitlisted');
+  await choose(buttonsOfLast()[0], 'wamid.meant');
   expect(await stateOf(id)).toBe('cancelled');
 });

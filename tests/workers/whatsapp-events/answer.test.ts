@@ -11,10 +11,10 @@ import { HOUR, OWN, START, writersAt } from './writers.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
-let { apply, write, asked, reminded, said, stateOf, tokenOf, choices } = {} as ReturnType<typeof writersAt>;
+let { apply, write, asked, reminded, saidFirst, stateOf, tokenOf, choices } = {} as ReturnType<typeof writersAt>;
 const at = (opened: Desk) => {
   desk = opened;
-  ({ apply, write, asked, reminded, said, stateOf, tokenOf, choices } = writersAt(desk));
+  ({ apply, write, asked, reminded, saidFirst, stateOf, tokenOf, choices } = writersAt(desk));
 };
 beforeEach(async () => at(await openDesk(engine)));
 
@@ -28,14 +28,14 @@ describe('a typed yes to the one question that waits', () => {
     expect(messages.map(({ state }) => state)).toEqual(['answered']);
     const { sheet } = await desk.days.load(VENUE_ID, reservation.date);
     expect(sheet.parties.map(({ status }) => status)).toEqual(['confirmed']);
-    expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.confirmed]]);
   });
 
   it('is understood in another language than the page’s, and answered in the page’s', async () => {
     const id = await asked({ locale: 'de' as never });
     await write('はい、お願いします');
     expect(await stateOf(id)).toBe('confirmed');
-    expect(said()).toEqual([[OWN, inGerman.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inGerman.confirmed]]);
   });
 
   it('says under a reminder that the guest comes, and the house sees it', async () => {
@@ -44,7 +44,7 @@ describe('a typed yes to the one question that waits', () => {
     const { reservation, last } = await desk.look(id);
     expect(reservation).toMatchObject({ booking: 'confirmed', reconfirm: { yes: { to: 'product' } } });
     expect(last).toMatchObject({ purpose: 'reminder', state: 'answered' });
-    expect(said()).toEqual([[OWN, inItalian.coming]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.coming]]);
     const host = await desk.signIn();
     const list = await desk.call('reservations.tonight', { venueId: VENUE_ID, date: reservation.date }, host);
     expect(JSON.stringify(list.body)).toContain('"reconfirm":{"state":"yes"');
@@ -60,7 +60,7 @@ describe('a typed yes to the one question that waits', () => {
     expect(await line.stateOf(id)).toBe('offered');
     await write('volentieri', undefined, '393330000003');
     expect(await line.stateOf(id)).toBe('confirmed');
-    expect(said()).toEqual([['393330000003', inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([['393330000003', inItalian.confirmed]]);
   });
 
   it('counts once, whether the webhook or the guest repeats it', async () => {
@@ -71,7 +71,7 @@ describe('a typed yes to the one question that waits', () => {
     desk.pass(1_000);
     await write('ok');
     expect((await desk.look(id)).reservation.revision).toBe(2);
-    expect(said()).toHaveLength(1);
+    expect(saidFirst()).toHaveLength(1);
   });
 
   it('is answered once when two workers are brought the same text at the same moment', async () => {
@@ -91,7 +91,7 @@ describe('a typed yes to the one question that waits', () => {
     mayLeave.resolve();
     await first;
     await Promise.all([apply(text), apply(text)]);
-    expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.confirmed]]);
     expect((await desk.look(id)).reservation.revision).toBe(2);
   });
 
@@ -99,7 +99,7 @@ describe('a typed yes to the one question that waits', () => {
     await asked();
     const text = desk.wrote('ok', OWN, 'wamid.together');
     await Promise.all([apply(text), apply(text), apply(text)]);
-    expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.confirmed]]);
   });
 
   it.each([
@@ -111,13 +111,13 @@ describe('a typed yes to the one question that waits', () => {
     const send = vi.spyOn(port, 'send').mockRejectedValueOnce(new Error('cut off'));
     const text = desk.wrote('ok', OWN, 'wamid.cut');
     const { batchItemFailures } = await desk.apply(batchOf([text]));
-    expect([batchItemFailures.length, takeConsoleErrors().length, said()]).toEqual([1, 1, []]);
+    expect([batchItemFailures.length, takeConsoleErrors().length, saidFirst()]).toEqual([1, 1, []]);
     send.mockRestore();
     const { revision } = (await desk.look(id)).reservation;
     desk.pass(3 * MINUTE); // as long as the queue keeps it back
     await apply(text);
     await apply(text);
-    expect(said()).toEqual([[OWN, reply]]);
+    expect(saidFirst()).toEqual([[OWN, reply]]);
     expect((await desk.look(id)).reservation.revision).toBe(revision);
   });
 
@@ -140,7 +140,7 @@ describe('a typed yes changes nothing', () => {
     const id = await asked();
     await wrote();
     expect(await stateOf(id)).toBe('unconfirmed');
-    expect([said(), choices().length]).toEqual([[], buttons]);
+    expect([saidFirst(), choices().length]).toEqual([[], buttons]);
   });
 
   it('that was sent before the question and comes after it', async () => {
@@ -164,7 +164,7 @@ describe('a typed yes changes nothing', () => {
     await desk.call('guest.cancel', {}, { token });
     await write('sì', undefined, '393337654321');
     expect(await stateOf(id)).toBe('cancelled');
-    expect(said()).toHaveLength(1);
+    expect(saidFirst()).toHaveLength(1);
   });
 
   it('to an offer that lapsed, and is told that the guest waits again, and then that it is over', async () => {
@@ -184,7 +184,7 @@ describe('a typed yes changes nothing', () => {
       await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
       expect(await line.stateOf(id)).toBe(expired);
       await write('sì', undefined, '393330000003');
-      expect(said().at(-1)).toEqual(['393330000003', told]);
+      expect(saidFirst().at(-1)).toEqual(['393330000003', told]);
     }
   });
 

@@ -9,10 +9,12 @@ import { HOUR, OWN, START, writersAt } from './writers.ts';
 
 const engine = await engineOfFile();
 let desk: Desk;
-let { apply, write, asked, reminded, said, stateOf, tokenOf, choices, choose } = {} as ReturnType<typeof writersAt>;
+let { apply, write, asked, reminded, said, saidFirst, stateOf, tokenOf, choices, choose } = {} as ReturnType<
+  typeof writersAt
+>;
 const at = (opened: Desk) => {
   desk = opened;
-  ({ apply, write, asked, reminded, said, stateOf, tokenOf, choices, choose } = writersAt(desk));
+  ({ apply, write, asked, reminded, said, saidFirst, stateOf, tokenOf, choices, choose } = writersAt(desk));
 };
 beforeEach(async () => at(await openDesk(engine)));
 
@@ -40,7 +42,7 @@ describe('a typed no', () => {
     expect(choices().map(({ title }) => title)).toEqual(['Vengo', 'Annullo']);
     await choose('button_reply', choices()[0]);
     expect((await desk.look(id)).reservation.reconfirm?.yes).toBeDefined();
-    expect(said()).toEqual([[OWN, inItalian.coming]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.coming]]);
   });
 
   it('presses what is offered also after the number was corrected', async () => {
@@ -54,7 +56,7 @@ describe('a typed no', () => {
     expect(await stateOf(id)).toBe('unconfirmed');
     await choose('button_reply', choices()[0]);
     expect(await stateOf(id)).toBe('confirmed');
-    expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.confirmed]]);
   });
 });
 
@@ -155,7 +157,7 @@ describe('where several questions wait for one number', () => {
     // One is left: a yes is plain again.
     await write('sì');
     expect(await stateOf(second, OTHER_VENUE_ID)).toBe('confirmed');
-    expect(said()).toEqual([
+    expect(saidFirst()).toEqual([
       [OWN, inItalian.confirmed],
       [OWN, inItalian.confirmed],
     ]);
@@ -184,7 +186,7 @@ describe('a typed answer under a message', () => {
     const id = await asked();
     await write('sì', await wamidOf(id), null);
     expect(await stateOf(id)).toBe('confirmed');
-    expect(said()).toEqual([[OWN, inItalian.confirmed]]);
+    expect(saidFirst()).toEqual([[OWN, inItalian.confirmed]]);
   });
 
   it('that is not the newest asks, for the terms may be others', async () => {
@@ -208,7 +210,7 @@ describe('a typed answer under a message', () => {
     await desk.call('guest.cancel', {}, { token: await tokenOf(id) });
     await write('sì', wamid);
     await write('no', wamid);
-    expect(said().map(([, body]) => body)).toEqual([
+    expect(saidFirst().map(([, body]) => body)).toEqual([
       inItalian.confirmed,
       inItalian.already,
       inItalian.gone,

@@ -26,6 +26,8 @@ async function asked(): Promise<{ id: ReservationId; message: Message; target: P
 
 const OK = { batchItemFailures: [] };
 
+const firstLines = () => desk.provider.replies.map(({ text }) => text.body.split('\n\n')[0]);
+
 describe('statuses', () => {
   it('come to the same end in whatever order and however often they come', async () => {
     const orders = fc.shuffledSubarray(['sent', 'delivered', 'read', 'sent', 'delivered', 'read'], { minLength: 6 });
@@ -150,6 +152,13 @@ describe('a pressed button', () => {
     expect(sheet.parties.map(({ status }) => status)).toEqual(['confirmed']);
   });
 
+  it('counts also with an empty number, as of a sender with a user name', async () => {
+    const { id, target } = await asked();
+    const payload = await links.mintButton('confirm', target);
+    expect(await desk.apply(batchOf([desk.pressed(payload, 'wamid.1', 'in', '')]))).toEqual(OK);
+    expect((await desk.look(id)).reservation.booking).toBe('confirmed');
+  });
+
   it('counts once, whether the webhook or the press is repeated', async () => {
     const { id, target } = await asked();
     const payload = await links.mintButton('confirm', target);
@@ -160,7 +169,7 @@ describe('a pressed button', () => {
 
   it('cancels the reservation, frees the table, and the guest is told', async () => {
     const { id, target } = await asked();
-    await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]));
+    await desk.apply(batchOf([desk.pressed(await links.mintButton('cancelNow', target), 'wamid.1')]));
     await desk.deliver();
     const { reservation, last } = await desk.look(id);
     expect(reservation.booking).toBe('cancelled');
@@ -172,16 +181,20 @@ describe('a pressed button', () => {
     const { id, target } = await asked();
     await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]));
     desk.setNow(Date.UTC(2026, 11, 5, 19)); // 20:00 in Rome, the start
-    expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]))).toEqual(OK);
+    for (const button of ['cancel', 'cancelNow'] as const) {
+      const payload = await links.mintButton(button, target);
+      expect(await desk.apply(batchOf([desk.pressed(payload, 'wamid.1')]))).toEqual(OK);
+      expect(desk.provider.replies.at(-1)?.text.body).toBe(inItalian.begun);
+    }
     expect((await desk.look(id)).reservation.booking).toBe('confirmed');
   });
 
   it('does nothing after the reservation was cancelled, and says so to who confirms', async () => {
     const { id, target } = await asked();
-    await desk.apply(batchOf([desk.pressed(await links.mintButton('cancel', target), 'wamid.1')]));
+    await desk.apply(batchOf([desk.pressed(await links.mintButton('cancelNow', target), 'wamid.1')]));
     expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]))).toEqual(OK);
     expect((await desk.look(id)).reservation.booking).toBe('cancelled');
-    expect(desk.provider.replies.map(({ text }) => text.body)).toEqual([inItalian.gone]);
+    expect(firstLines()).toEqual([inItalian.gone]);
   });
 
   it('that comes too late is answered: who pressed Confirm believes to have a table', async () => {
@@ -191,7 +204,7 @@ describe('a pressed button', () => {
     await desk.expire(batchOf(desk.queued.timers.splice(0).map(({ body }) => body)));
     expect((await desk.look(id)).reservation.booking).toBe('expired');
     expect(await desk.apply(batchOf([desk.pressed(await links.mintButton('confirm', target), 'wamid.1')]))).toEqual(OK);
-    expect(desk.provider.replies.map(({ text }) => text.body)).toEqual([inItalian.gone]);
+    expect(firstLines()).toEqual([inItalian.gone]);
   });
 
   it.each([
@@ -214,7 +227,7 @@ describe('a pressed button', () => {
     });
     expect(changed.status).toBe(200);
     await desk.deliver();
-    const cancel = await links.mintButton('cancel', target);
+    const cancel = await links.mintButton('cancelNow', target);
     await desk.apply(batchOf([desk.pressed(cancel, 'wamid.1')]));
     expect((await desk.look(id)).reservation.booking).toBe('unconfirmed');
     await desk.apply(batchOf([desk.pressed(cancel, 'wamid.2', 'other')]));
@@ -224,7 +237,7 @@ describe('a pressed button', () => {
   it('is not lost when the day is too busy: the queue brings it again', async () => {
     const { id, target } = await asked();
     const payload = await links.mintButton('confirm', target);
-    const days = { change: () => Promise.resolve({ kind: 'busy' as const }) };
+    const days = { ...desk.days, change: () => Promise.resolve({ kind: 'busy' as const }) };
     const busy = whatsAppEventsWorker({ ...desk.deps, days, events: eventsStore(desk.table) });
     const batch = batchOf([desk.pressed(payload, 'wamid.1')]);
     expect(await busy(batch)).toEqual({ batchItemFailures: [{ itemIdentifier: 'm0' }] });

@@ -48,6 +48,8 @@ export function writersAt(desk: Desk) {
     },
 
     said: () => desk.provider.replies.map(({ to, text: { body } }) => [to, body]),
+    /** What the guest is told first; details of the evening or free times may follow. */
+    saidFirst: () => desk.provider.replies.map(({ to, text: { body } }) => [to, body.split('\n\n')[0]]),
     stateOf: async (id: ReservationId, venueId = VENUE_ID) =>
       (await desk.reservations.find(venueId, id))?.reservation.booking,
     tokenOf: (reservationId: ReservationId) => links.mint({ venueId: VENUE_ID, reservationId }),

@@ -75,7 +75,12 @@ export function BookingScreen({ channel }: { readonly channel: Channel }) {
           error={undefined}
           aside={known && <ForgetDevice onForget={form.forget} />}
         >
-          <ContactFields key={String(known)} first={first} errors={errors} begun={begun} onRefused={form.refusePhone} />
+          <ContactFields
+            key={String(known)}
+            {...{ first, errors, begun }}
+            onRefused={form.refusePhone}
+            refusalText={form.refusalText}
+          />
           <Consents errors={errors} />
           {slot?.deposit && <DepositNote deposit={slot.deposit} asks={way !== 'create'} error={errors.deposit} />}
           {venue.approval && mustAsk(venue, coversOf(wish)) && <RequestNote />}

@@ -1,3 +1,4 @@
+import { mapLink } from '#shared/domain/kernel/contact/map-link.ts';
 import { clockOf } from '#shared/domain/kernel/time/local-date.ts';
 import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
 import { usePage } from '../page-context.ts';
@@ -34,18 +35,12 @@ export function WayThere({ reservation, r }: Props) {
     });
   }
 
-  const query = new URLSearchParams({ api: '1', query: `${venueName}, ${venue.address}` });
   return (
     <div className={`${css.actions} ${css.apart}`}>
       <button type="button" className="button" onClick={() => void save()}>
         {r('calendar')}
       </button>
-      <a
-        className="button"
-        href={`https://www.google.com/maps/search/?${query}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+      <a className="button" href={mapLink(venueName, venue.address)} target="_blank" rel="noopener noreferrer">
         {r('directions')}
       </a>
     </div>

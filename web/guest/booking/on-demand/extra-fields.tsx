@@ -14,6 +14,8 @@ type Props = {
   readonly part: 'names' | 'contact' | 'wishes';
   readonly first: Partial<Who>;
   readonly errors: FieldErrors;
+  /** The number is a landline's, so an address is asked for. */
+  readonly landline: boolean;
   /** The placeholder until its texts are loaded. */
   readonly room: ReactNode;
 };
@@ -68,12 +70,16 @@ const TYPES = {
   birthdate: { type: 'date', autoComplete: 'bday', min: '1900-01-01' },
 } as const;
 
-function Contact({ b, first, errors }: Part) {
+function Contact({ b, first, errors, landline }: Part) {
   const { venue, t } = usePage();
   const { form, today } = venue;
   const label = (name: keyof typeof TYPES | 'gender') =>
-    form[name] === 'required' ? b(`who.${name}`) : `${b(`who.${name}`)} (${t('who.optional')})`;
-  const asked = (['email', 'postalCode', 'birthdate'] as const).filter((name) => form[name] !== 'off');
+    form[name] === 'required' || (name === 'email' && landline)
+      ? b(`who.${name}`)
+      : `${b(`who.${name}`)} (${t('who.optional')})`;
+  const asked = (['email', 'postalCode', 'birthdate'] as const).filter(
+    (name) => form[name] !== 'off' || (name === 'email' && landline),
+  );
   return (
     <>
       {asked.map((name) => (

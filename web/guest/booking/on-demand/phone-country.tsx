@@ -32,6 +32,9 @@ export function PhoneCountry({ input, onRefused }: Props) {
       if (!field.value.trim()) return;
       const { checkPhone } = await import('./check-phone.ts');
       const checked = checkPhone(field.value, home, venue.phone);
+      // With an address a landline will do.
+      const address = new FormData(field.form ?? undefined).get('email');
+      if ('refusal' in checked && checked.refusal === 'phone.landline' && address) return;
       if ('refusal' in checked) onRefused(checked.refusal);
       else if (document.activeElement !== field) field.value = checked.text;
     };
