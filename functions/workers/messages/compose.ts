@@ -1,10 +1,11 @@
 import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/messaging/payload.ts';
-import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
+import { asParameter, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
 /** A message as it is posted, in a language, with the proofs that its buttons and its link carry. */
