@@ -5,6 +5,7 @@ import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { Totals } from '#shared/domain/review/totals.ts';
 import { textIn } from '#shared/domain/venue/content.ts';
 import { structuredData } from './structured-data.ts';
+import { colorOf } from './venue-files.ts';
 
 type StoredVenue = PublicVenue & { readonly active: boolean };
 
@@ -23,12 +24,29 @@ export type Filling = {
 /** The preview picture of links to a venue without pictures. */
 const CARD = '/pictures/card.jpg';
 
-/** Paths of the guest page that do not open on the booking form. */
-const PLAIN = /^\/(r|tos|privacy)(?=[/?]|$)/;
+/** The booking form's paths: the root, and channels of two letters. */
+const BOOKING = /^\/([a-z]{2})?(?=\?|$)/;
+
+/** Statuses of pages that say that something is wrong; `/error/404` stands for every unknown address. */
+const STATUSES: Readonly<Record<string, number>> = {
+  '/unknown': 404,
+  '/forward': 404,
+  '/error/401': 401,
+  '/error/403': 403,
+  '/error/404': 404,
+  '/error/500': 500,
+  '/error/503': 503,
+};
+
+/** The HTTP status of a path at a hostname with or without a venue. */
+export const statusOf = (venue: StoredVenue | null, path: string): number =>
+  STATUSES[path.split('?', 1)[0] ?? ''] ?? (venue ? 200 : 404);
 
 /** The prerendered page to start from: the booking form only if the venue can be booked now. */
-export const shellOf = (venue: StoredVenue | null, path: string, locale: Locale): string =>
-  `${venue?.active && !venue.paused && !PLAIN.test(path) ? 'index' : 'page'}.${locale}.html`;
+export function shellOf(venue: StoredVenue | null, path: string, locale: Locale): string {
+  if (venue?.active && path.startsWith('/error/404')) return `missing.${locale}.html`;
+  return `${venue?.active && !venue.paused && BOOKING.test(path) ? 'index' : 'page'}.${locale}.html`;
+}
 
 /**
  * Fills a prerendered page with a venue: its name in place of `%name%`, its colour, data for search engines and
@@ -39,11 +57,12 @@ export function fillShell(shell: string, { venue, totals, origin, path, locale, 
   const said = shown ? textIn(shown.content.description, locale, shown.locale) : '';
   const [picture] = shown?.content.pictures ?? [];
   const values: Readonly<Record<string, string>> = {
-    name: shown?.name ?? '',
+    // Of a venue that is not open yet guests see the name, the colours and the telephone number.
+    name: venue?.name ?? '',
     address: shown?.address ?? '',
-    phone: shown?.phone ?? '',
-    color: shown && /^#[0-9a-f]{6}$/i.test(shown.color) ? shown.color : '#8c3b1f',
-    logo: logoOf(shown?.content.logo ?? ''),
+    phone: venue?.phone ?? '',
+    color: colorOf(venue?.color),
+    logo: `${logoOf(venue?.content.logo ?? '')}${pictureOf(picture?.src ?? '')}`,
     description: said,
     origin,
     // All paths of one language are one page for search engines; links without a language share another.
@@ -53,7 +72,9 @@ export function fillShell(shell: string, { venue, totals, origin, path, locale, 
   };
   const answer = shown
     ? { errorid: '0', ...guestVenue(shown, now) }
-    : { errorid: venue ? 'venue.inactive' : 'venue.unknown' };
+    : venue
+      ? { errorid: 'venue.inactive', detail: { phone: venue.phone } }
+      : { errorid: 'venue.unknown' };
   return fillIn(shell, values, answer, shown && structuredData(shown, { totals, origin, locale, now }));
 }
 
@@ -71,8 +92,9 @@ export function fillIn(
     .replace('<!--venue-->', () => `${block('application/json', ' id="venue"', answer)}${data}`);
 }
 
-const logoOf = (path: string): string =>
-  /^\/[\w/.-]+$/.test(path) ? `--logo: url(${path}); --logo-size: 3.25rem` : '';
+const isOwnPath = (path: string): boolean => /^\/[\w/.-]+$/.test(path);
+const pictureOf = (path: string): string => (isOwnPath(path) ? `; --picture: url(${path})` : '');
+const logoOf = (path: string): string => (isOwnPath(path) ? `--logo: url(${path}); --logo-size: 3.25rem` : '');
 
 /** A script element with data, which browsers do not execute. Its content cannot close the element. */
 const block = (type: string, attributes: string, data: object): string =>

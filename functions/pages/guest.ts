@@ -7,8 +7,9 @@ import { type ShellsStore, shellsStore } from '#functions/stores/shells.ts';
 import { type VenuesStore, venuesStore } from '#functions/stores/venues.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
-import { fillShell, shellOf } from './fill-shell.ts';
+import { fillShell, shellOf, statusOf } from './fill-shell.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { type VenueFile, venueFile } from './venue-files.ts';
 
 type Deps = {
   readonly venues: Pick<VenuesStore, 'idOf' | 'recent'>;
@@ -20,8 +21,9 @@ type Deps = {
 };
 
 /**
- * The guest page of a hostname, filled with its venue, so that the first paint and link previews show the venue. The
- * edge passes origin, path and language as query parameters, and caches the answer for a minute.
+ * The guest page of a hostname, filled with its venue, so that the first paint and link previews show the venue; and its
+ * icons and what search engines read. The edge passes origin, path and language as query parameters, and caches the
+ * answer for a minute.
  */
 export const guestPage =
   ({ venues, shells, reviews, clock, venueOrigin }: Deps) =>
@@ -39,12 +41,14 @@ export const guestPage =
     if (!venue && url && path.split('?', 1)[0] === '/' && url.origin === venueOrigin()) {
       return answer(302, 'text/plain; charset=utf-8', '', { location: '/auth/login', 'cache-control': 'no-cache' });
     }
+    const file = venueFile(path, venue, url?.origin ?? '');
+    if (file) return answerFile(file);
     const shell = await shells.recent(shellOf(venue, path, locale), now);
     if (!shell) return answer(503, 'text/plain; charset=utf-8', 'try again', { 'retry-after': '5' });
 
     const totals = known?.totals ?? {};
     const filled = fillShell(shell, { venue, totals, origin: url?.origin ?? '', path, locale, now });
-    return answer(venue ? 200 : 404, 'text/html; charset=utf-8', filled, {
+    return answer(statusOf(venue, path), 'text/html; charset=utf-8', filled, {
       'cache-control': 'public, max-age=0, s-maxage=60',
       'content-security-policy': contentPolicy({
         sites: venue ? venue.content.sites : [],
@@ -57,6 +61,14 @@ const answer = (statusCode: number, type: string, body: string, headers: Record<
   statusCode,
   headers: { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers },
   body,
+});
+
+/** Icons are kept for a day, the others for a minute as the page is. */
+const answerFile = ({ type, body }: VenueFile): HttpAnswer => ({
+  ...answer(200, type, body.toString(typeof body === 'string' ? 'utf8' : 'base64'), {
+    'cache-control': `public, max-age=${type.startsWith('image/') ? 86_400 : 0}, s-maxage=60`,
+  }),
+  isBase64Encoded: typeof body !== 'string',
 });
 
 const resources = (): Deps => ({

@@ -11,7 +11,9 @@ export const handler = implement(find, { venues: venuesStore, links: linkTokens 
   const venue = venueId && (await venues.recent(venueId, now));
   if (!venue) return refuse('venue.unknown');
   if (venue.active) return guestVenue(venue, now);
-  // A page that is closed by now, or not open yet, is shown only to whom a reservation's link belongs, as paused.
-  const holder = named && input.token ? await links.open(input.token) : null;
+  // Who comes to the hostname of a page that is not open reads where to call; who only knows the venue's id, nothing.
+  if (!named) return refuse('venue.inactive', { detail: { phone: venue.phone } });
+  // It is shown only to whom a reservation's link belongs, as paused.
+  const holder = input.token ? await links.open(input.token) : null;
   return holder?.venueId === venueId ? { ...guestVenue(venue, now), paused: true } : refuse('venue.inactive');
 });

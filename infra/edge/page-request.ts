@@ -1,4 +1,15 @@
-import { addressOf, FILLED_PAGE, FILLED_PATHS, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
+import {
+  API_PREFIXES,
+  addressOf,
+  bare,
+  FILLED_PAGE,
+  filledPath,
+  isInBucket,
+  languageOf,
+  NOT_FOUND,
+  PRECOMPRESSED,
+  rewrite,
+} from '#infra/edge/page-paths.ts';
 
 type Value = { readonly value: string };
 type ViewerRequest = {
@@ -8,24 +19,30 @@ type ViewerRequest = {
     readonly headers: { readonly [name: string]: Value | undefined };
   };
 };
+type Redirect = { readonly statusCode: 302; readonly headers: { readonly location: Value } };
 
 /**
  * The CloudFront function for page requests: routes guest paths to the filled page, by hostname and language; others to
- * the page's file, or its Brotli copy if the browser accepts it.
+ * the page's file, or its Brotli copy if the browser accepts it. Where it is called cannot be changed here, so addresses
+ * that a pattern of the distribution took for others' are redirected.
  */
-export function handler(event: ViewerRequest): ViewerRequest['request'] {
+export function handler(event: ViewerRequest): ViewerRequest['request'] | Redirect {
   const request = event.request;
   const path = request.uri === '/index.en.html' ? '/' : request.uri;
   const locale = languageOf(textOf(request.querystring.lang), textOf(request.headers['accept-language']));
-  if (FILLED_PATHS.includes(path)) {
+  const page = filledPath(path);
+  if (page) {
+    if (isInBucket(path)) return redirectTo(NOT_FOUND);
     request.uri = FILLED_PAGE;
     request.querystring = {
       lang: { value: locale },
       origin: { value: encodeURIComponent(`https://${textOf(request.headers.host)}`) },
-      path: { value: encodeURIComponent(addressOf(path, textOf(request.querystring.lang))) },
+      path: { value: encodeURIComponent(addressOf(page, textOf(request.querystring.lang))) },
     };
     return request;
   }
+  const isCall = API_PREFIXES.some((prefix) => path.indexOf(prefix) === 0);
+  if (!isCall && !isInBucket(path)) return redirectTo(bare(path));
   const file = rewrite(path, locale) ?? path;
   request.querystring = {};
   request.uri =
@@ -33,6 +50,10 @@ export function handler(event: ViewerRequest): ViewerRequest['request'] {
       ? `${file}.br`
       : file;
   return request;
+}
+
+function redirectTo(path: string): Redirect {
+  return { statusCode: 302, headers: { location: { value: path } } };
 }
 
 function textOf(field: Value | undefined): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { API_PREFIXES, MEDIA_PREFIX, rewrite, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
+import { API_PREFIXES, filledPath, MEDIA_PREFIX, rewrite, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
 /**
@@ -41,10 +41,10 @@ const pages = await createServer({
             const url = request.originalUrl ?? '/';
             // Only the build prerenders the guest's pages, one for each language; here all of them are `index.html`.
             const path = url.split('?', 1)[0] ?? '/';
-            const page =
-              path === '/dev/ui'
-                ? '/dev/ui.html'
-                : rewrite(path, 'en')?.replace(/^\/(index|page)\.en\.html$/, '/index.html');
+            const guests = filledPath(path)
+              ? '/index.html'
+              : rewrite(path, 'en')?.replace('/page.en.html', '/index.html');
+            const page = path === '/dev/ui' ? '/dev/ui.html' : guests;
             if (!page) return next();
             const { readFile } = await import('node:fs/promises');
             const html = await readFile(resolve(ROOT, `web${page}`), 'utf8');

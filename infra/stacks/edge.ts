@@ -34,7 +34,7 @@ import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { Spa } from '#infra/constructs/spa.ts';
 import { VenueNames } from '#infra/constructs/venue-names.ts';
 import { type EdgeFunctionName, edgeCode } from '#infra/edge/code.ts';
-import { API_PREFIXES, FILLED_PATHS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
+import { API_PREFIXES, BUCKET_PATTERNS, MEDIA_PREFIX, UPLOAD_PATH } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 
@@ -133,14 +133,14 @@ export class EdgeStack extends Stack {
     budget(this, context);
     const shared = {
       defaultRootObject: ROOT_OBJECT,
-      defaultBehavior: pages,
-      // What has a fixed path, as /openapi.json, is a file among the pages.
+      // What is neither a file nor an address of staff is a guest's, be it a page or none: the function knows the status.
+      defaultBehavior: filled,
       additionalBehaviors: Object.fromEntries([
         ...API_PREFIXES.filter((prefix) => prefix.endsWith('/')).map((prefix) => [`${prefix}*`, api] as const),
         [UPLOAD_PATH, uploads] as const,
         [`${MEDIA_PREFIX}*`, media] as const,
         [LIVE_PATH, live] as const,
-        ...[...FILLED_PATHS, `/${ROOT_OBJECT}`].map((path) => [path, filled] as const),
+        ...BUCKET_PATTERNS.map((pattern) => [pattern, pages] as const),
       ]),
       httpVersion: HttpVersion.HTTP2_AND_3,
       webAclId: acl.attrArn,

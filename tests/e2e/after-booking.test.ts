@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { addDays, clockOf, type LocalDate, MINUTES_PER_DAY } from '#shared/domain/kernel/time/local-date.ts';
 import { instantFrom } from '#shared/domain/kernel/time/zone.ts';
+import { whenInWords } from '#shared/domain/messaging/wording.ts';
 import { newKey } from '#web/api/idempotency.ts';
 import { longDay } from '#web/i18n/app/format.ts';
 import { apiOf, TRATTORIA } from './kit/api.ts';
@@ -137,7 +138,6 @@ type Hour = {
   readonly start: number;
   readonly begins: string;
   readonly ends: string;
-  readonly which?: string;
 };
 type Change = { readonly date: LocalDate; readonly told: 'clocks.on' | 'clocks.back'; readonly hours: readonly Hour[] };
 
@@ -175,7 +175,6 @@ async function clockChanges(): Promise<Change[]> {
                 start: HALF_PAST_TWO,
                 begins: utc(date, '0030'),
                 ends: utc(date, '0200'),
-                which: ` (${SUMMER_TIME})`,
               },
             ],
           };
@@ -225,7 +224,7 @@ it('is at one time for guests and hosts anywhere on the days on which the clocks
   const hosts = await openFor(browser, TABLET, { timezoneId: 'Pacific/Auckland' });
   await signIn(hosts, product.origin, 'en', changes[0]?.date ?? '');
   const all = changes.flatMap(({ hours, ...change }) => hours.map((hour) => ({ ...change, ...hour })));
-  for (const [nth, { date, told, on, start, begins, ends, which = '' }] of all.entries()) {
+  for (const [nth, { date, told, on, start, begins, ends }] of all.entries()) {
     const name = `Ida Changes ${nth}`;
     await visit(page, `${product.origin}/?date=${on}&time=${clockOf(start)}&adults=2`);
     await page.getByRole('radio', { name: guest('area.any'), exact: true }).check();
@@ -235,7 +234,7 @@ it('is at one time for guests and hosts anywhere on the days on which the clocks
     await tellWho(page, guest, { name, phone: `347222010${nth}`, remarks: '' });
     await page.getByRole('button', { name: guest('book'), exact: true }).click();
     await ticketOf(page)
-      .getByText(`${clockOf(start)}${which} · ${longDay('en', date)}`)
+      .getByText(whenInWords(on, start, 'Europe/Rome', 'en'))
       .waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'calendar')]);
     const entry = readFileSync((await file.path()) ?? '', 'utf8');

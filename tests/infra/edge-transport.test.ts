@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FILLED_PATHS } from '#infra/edge/page-paths.ts';
+import { BUCKET_PATTERNS } from '#infra/edge/page-paths.ts';
 import { LIVE_PATH } from '#shared/contracts/live.ts';
 import { dev, type Json, resourcesIn, synthesise } from './kit.ts';
 
@@ -32,7 +32,7 @@ describe.each([
       config().CacheBehaviors.map(({ PathPattern, ViewerProtocolPolicy }: Json) => [PathPattern, ViewerProtocolPolicy]),
     );
     for (const path of ['/ajax/*', '/webhooks/*', LIVE_PATH]) expect(policies[path]).toBe('https-only');
-    for (const path of FILLED_PATHS) expect(policies[path]).toBe('redirect-to-https');
+    for (const path of BUCKET_PATTERNS) expect(policies[path]).toBe('redirect-to-https');
     expect(config().DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
 

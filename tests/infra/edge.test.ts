@@ -2,13 +2,18 @@ import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { edgeCode, MAX_EDGE_CODE_BYTES } from '#infra/edge/code.ts';
 import {
+  BUCKET_PATTERNS,
   FILLED_PAGE,
   FILLED_PATHS,
+  filledPath,
+  isInBucket,
   languageOf,
   MEDIA_PREFIX,
+  NOT_FOUND,
   PRECOMPRESSED,
   rewrite,
   UPLOAD_PATH,
+  VENUE_FILES,
 } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS, VENUE_SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { pathOf } from '#shared/contracts/define.ts';
@@ -42,15 +47,15 @@ describe('the page function', () => {
   const ask = (uri: string, encodings?: string): string =>
     run(uri, encodings === undefined ? {} : { 'accept-encoding': encodings }).uri;
 
+  const pathAsked = (uri: string): string => decodeURIComponent(run(uri).querystring.path.value);
+
   it.each([
-    '/review/',
-    '/wa/',
-    '/unknown',
+    '/validateqr',
     '/manage',
-    '/manage/2026-12-05',
+    '/boss/users',
     '/login',
     '/assets/app-3f2a.js',
-    '/favicon.ico',
+    '/worker.js',
     '/openapi.json',
     '/ajax/settings/settings_read.php',
   ])('answers %s as the local gateway does', (uri) => {
@@ -65,6 +70,35 @@ describe('the page function', () => {
       'https://nina.example',
     ]);
     expect(decodeURIComponent(querystring.path.value)).toBe(uri);
+  });
+
+  it.each([
+    ['/GO', '/go'],
+    ['/Wa/', '/wa'],
+    ['/R', '/r'],
+    ['/PRIVACY', '/privacy'],
+  ])('takes %s for %s, for people type as they like', (uri, meant) => {
+    expect([run(uri).uri, pathAsked(uri)]).toEqual([FILLED_PAGE, meant]);
+    expect(filledPath(uri)).toBe(meant);
+  });
+
+  it.each(['/nothing', '/no/such/page', '/menu.pdf', '/wp-login.php', '/wa/more', '/error/404', '//evil.example/'])(
+    'asks the API for %s as for any unknown address, which is answered once for all',
+    (uri) => {
+      expect([run(uri).uri, pathAsked(uri)]).toEqual([FILLED_PAGE, NOT_FOUND]);
+    },
+  );
+
+  it.each(VENUE_FILES)('asks the API for %s, which differs by venue', (uri) => {
+    expect([run(uri).uri, pathAsked(uri), isInBucket(uri)]).toEqual([FILLED_PAGE, uri, false]);
+  });
+
+  it.each([
+    ['an unknown address that a pattern takes for staff’s', '/manage/no-such-page', NOT_FOUND],
+    ['one in a folder of theirs', '/boss/nobody', NOT_FOUND],
+    ['a staff page that no pattern knows by its slash', '/account/', '/account'],
+  ])('leads %s to where it is answered', (_, uri, target) => {
+    expect(run(uri)).toEqual({ statusCode: 302, headers: { location: { value: target } } });
   });
 
   it('takes the root object that stands for no path for the root', () => {
@@ -86,11 +120,11 @@ describe('the page function', () => {
 
   it.each([
     ['a browser that takes brotli', 'gzip, deflate, br, zstd', '/assets/app.js', '/assets/app.js.br'],
-    ['a browser that takes nothing else', 'br', '/unknown', '/page.en.html.br'],
+    ['a browser that takes nothing else', 'br', '/validateqr', '/page.en.html.br'],
     ['brotli with a weight', 'br;q=1.0, gzip', '/manage', '/app.html.br'],
     ['a client without brotli', 'gzip, deflate', '/assets/app.js', '/assets/app.js'],
     ['an encoding whose name only holds br', 'xbr, brx', '/assets/app.js', '/assets/app.js'],
-    ['a picture, which is compressed already', 'br', '/logo.webp', '/logo.webp'],
+    ['a picture, which is compressed already', 'br', '/pictures/logo.webp', '/pictures/logo.webp'],
   ])('gives %s the right copy', (_, encodings, uri, file) => {
     expect(ask(uri, encodings)).toBe(file);
   });
@@ -120,7 +154,7 @@ it('tells the API the caller’s address, whatever the caller claimed', () => {
 it('leads uploads to the root of their bucket, without a secret of ours, and pictures out of it', () => {
   const event = { request: { uri: UPLOAD_PATH, headers: {} }, viewer: { ip: '203.0.113.7' } };
   expect(runInNewContext(`${edgeCode('call-request')};handler(event)`, { event }).uri).toBe('/');
-  const [, , bucket, media] = distribution().Origins;
+  const [, bucket, media] = distribution().Origins;
   for (const origin of [bucket, media]) {
     expect(plain(origin.DomainName)).toBe('coperto-dev-pictures-AWS::AccountId.s3.eu-west-1.AWS::URLSuffix');
     expect(origin.OriginCustomHeaders).toBeUndefined();
@@ -128,19 +162,13 @@ it('leads uploads to the root of their bucket, without a secret of ours, and pic
   expect([bucket.OriginAccessControlId, typeof media.OriginAccessControlId]).toEqual([undefined, 'object']);
 });
 
-it('sends calls and webhooks to the API uncached, with the origin’s secret, and all else to the private bucket', () => {
+it('sends calls, webhooks and guests’ pages to the API, with the origin’s secret, files and staff to the private bucket', () => {
   const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution();
-  const [pages, api, bucket, media, sockets] = Origins;
+  const [api, bucket, media, sockets, pages] = Origins;
   const patterns = CacheBehaviors.map(({ PathPattern }: Json) => PathPattern);
-  expect(patterns).toEqual([
-    '/ajax/*',
-    '/webhooks/*',
-    UPLOAD_PATH,
-    `${MEDIA_PREFIX}*`,
-    LIVE_PATH,
-    ...FILLED_PATHS,
-    '/index.en.html',
-  ]);
+  expect(patterns).toEqual(['/ajax/*', '/webhooks/*', UPLOAD_PATH, `${MEDIA_PREFIX}*`, LIVE_PATH, ...BUCKET_PATTERNS]);
+  // CloudFront’s limit.
+  expect(patterns.length).toBeLessThanOrEqual(75);
   const others: Record<string, string> = {
     [UPLOAD_PATH]: bucket.Id,
     [`${MEDIA_PREFIX}*`]: media.Id,
@@ -148,7 +176,8 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   };
   expect(JSON.stringify(sockets.DomainName)).toContain('"StackName":"coperto-dev-sockets","Region":"eu-west-1"');
   for (const { PathPattern, TargetOriginId } of CacheBehaviors) {
-    expect(TargetOriginId).toBe(others[PathPattern] ?? api.Id);
+    const isBucket = BUCKET_PATTERNS.includes(PathPattern);
+    expect(TargetOriginId).toBe(others[PathPattern] ?? (isBucket ? pages : api).Id);
   }
   for (const behavior of CacheBehaviors.slice(0, 2)) {
     expect(behavior.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad'); // AWS's own CachingDisabled
@@ -156,7 +185,7 @@ it('sends calls and webhooks to the API uncached, with the origin’s secret, an
   expect(JSON.stringify(api.DomainName)).toContain('"StackName":"coperto-dev-api","Region":"eu-west-1"');
   expect(api.OriginCustomHeaders).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: { Ref: 'OriginSecret' } }]);
   expect(templates.get('edge').Parameters.OriginSecret.NoEcho).toBe(true);
-  expect(DefaultCacheBehavior.TargetOriginId).toBe(pages.Id);
+  expect(DefaultCacheBehavior.TargetOriginId).toBe(api.Id);
   expect(pages.OriginAccessControlId).toBeDefined();
 });
 

@@ -20,7 +20,10 @@ it('opens the page of a reservation, which names its house, and no other page of
   const hostname = 'localhost';
   const { body } = await on.world.call('venues.find', { hostname, venueId: VENUE_ID, token });
   expect(body).toMatchObject({ errorid: '0', name: 'Trattoria da Nina', phone: '+39 02 1234567', paused: true });
-  expect((await on.world.call('venues.find', { hostname })).body).toEqual({ errorid: 'venue.inactive' });
+  expect((await on.world.call('venues.find', { hostname })).body).toEqual({
+    errorid: 'venue.inactive',
+    detail: { phone: '+39 02 1234567' },
+  });
 });
 
 it('shows nothing of the venue to whom only knows its id, or has a link of another', async () => {

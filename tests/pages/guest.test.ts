@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { constants, inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPage } from '#functions/pages/guest.ts';
 import type { HttpEvent } from '#functions/platform/http.ts';
@@ -25,7 +26,7 @@ let table: Table;
 const asked: Asked = new Set();
 beforeEach(async () => {
   ({ table } = await engine.newTable());
-  for (const name of ['index.it.html', 'page.it.html']) {
+  for (const name of ['index.it.html', 'page.it.html', 'missing.it.html']) {
     await table.put({ ...shellKey(name), html: `<!--${name}-->${SHELL}` });
   }
   await save();
@@ -204,9 +205,9 @@ describe('a guest’s page', () => {
   });
 
   it('is an empty frame where no form is to be filled in', async () => {
-    for (const path of ['/r', '/tos', '/privacy?lang=it'])
+    for (const path of ['/r', '/tos', '/privacy?lang=it', '/review', '/comingsoon'])
       expect((await open({ path })).body).toContain('<!--page.it.html-->');
-    expect((await open({ path: '/review' })).body).toContain('<!--index.it.html-->');
+    expect((await open({ path: '/go?lang=it' })).body).toContain('<!--index.it.html-->');
   });
 
   it('may be framed by the sites of its venue, and by nothing that would bend the policy', async () => {
@@ -233,13 +234,34 @@ describe('a guest’s page', () => {
     expect((await open({ path: '/r' })).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('is of nobody for a hostname that is nobody’s, and names a venue that is not yet active no more', async () => {
+  it.each([
+    ['/error/404', 404, 'missing'],
+    ['/error/404?lang=it', 404, 'missing'],
+    ['/unknown', 404, 'page'],
+    ['/error/401', 401, 'page'],
+    ['/error/403', 403, 'page'],
+    ['/error/500', 500, 'page'],
+    ['/error/503', 503, 'page'],
+    ['/r', 200, 'page'],
+  ])('%s has the status %i, in the colours of the venue', async (path, status, shell) => {
+    const { statusCode, body } = await open({ path });
+    expect([statusCode, body.includes(`<!--${shell}.it.html-->`), body.includes('--venue: #8a3324')]).toEqual([
+      status,
+      true,
+      true,
+    ]);
+  });
+
+  it('is of nobody for a hostname that is nobody’s, and of a venue that is not yet active no more than its name, colours and number', async () => {
     const nobody = await open({ origin: 'https://nobody.example' });
     expect([nobody.statusCode, nobody.block(' id="venue">')]).toEqual([404, { errorid: 'venue.unknown' }]);
     await save({ active: false });
     const soon = await open();
-    expect(soon.block(' id="venue">')).toEqual({ errorid: 'venue.inactive' });
-    expect(soon.body).not.toContain('Nina');
+    const detail = { phone: '+39 02 1234567' };
+    expect(soon.block(' id="venue">')).toEqual({ errorid: 'venue.inactive', detail });
+    expect(soon.body).toContain('<h1>Trattoria da Nina</h1>');
+    expect(soon.body).toContain('--venue: #8a3324');
+    expect(soon.body).not.toContain('Restaurant"');
   });
 
   it('of a paused house has no form, says so to its script, and offers no machine a booking', async () => {
@@ -276,5 +298,40 @@ describe('a guest’s page', () => {
 
   it('asks of the table what its grants say, and no more', () => {
     expect([...asked]).toEqual(WORKER_GRANTS['functions/pages/guest.ts'].table);
+  });
+});
+
+describe('the files of a venue', () => {
+  const file = async (path: string, query: Record<string, string> = {}) => {
+    const { statusCode, body, headers } = await open({ path, ...query });
+    expect(statusCode).toBe(200);
+    return { body, type: headers['content-type'] };
+  };
+  const NOBODY = { origin: 'https://nobody.example' };
+
+  it('are a manifest with its name and colour', async () => {
+    const { body, type } = await file('/venue.webmanifest');
+    expect(type).toBe('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ name: 'Trattoria da Nina', start_url: '/', theme_color: '#8a3324' });
+    expect(JSON.parse((await file('/venue.webmanifest', NOBODY)).body).name).toBe('Coperto');
+  });
+
+  it('are what search engines read, and nothing where there is no venue', async () => {
+    expect((await file('/robots.txt')).body).toContain('Sitemap: https://nina.example/sitemap.xml');
+    expect((await file('/robots.txt', NOBODY)).body).toBe('User-agent: *\nDisallow: /\n');
+    const { body, type } = await file('/sitemap.xml');
+    expect(type).toMatch(/^application\/xml/);
+    expect(body).toContain('<loc>https://nina.example/?lang=ja</loc>');
+    expect((await file('/sitemap.xml', NOBODY)).body).not.toContain('<loc>');
+  });
+
+  it('are icons in its colour, of the size that they are named for', async () => {
+    expect((await file('/favicon.svg')).body).toContain('fill="#8a3324"');
+    const { body, type } = await file('/apple-touch-icon.png');
+    const png = Buffer.from(body, 'base64');
+    expect([type, png.subarray(1, 4).toString(), png.readUInt32BE(16)]).toEqual(['image/png', 'PNG', 180]);
+    // The first pixel behind its row's filter byte.
+    const idat = png.subarray(png.indexOf('IDAT') + 4);
+    expect([...inflateSync(idat, { finishFlush: constants.Z_SYNC_FLUSH }).subarray(1, 4)]).toEqual([0x8a, 0x33, 0x24]);
   });
 });

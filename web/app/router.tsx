@@ -1,3 +1,4 @@
+import { BOSS_PATHS, OPERATOR_PATHS } from '#shared/contracts/staff-paths.ts';
 import { authRoutes } from '#web/features/auth/routes.ts';
 import { ErrorScreen, RouteErrorScreen } from './frame/error-screen.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -7,7 +8,6 @@ import { ERROR_STATUSES, paths } from './paths.ts';
 import { Root } from './root.tsx';
 import { createBrowserRouter, type RouteObject, redirect } from './routing/routing.ts';
 import { lazyScreen, type Screen } from './routing/screens.ts';
-import { BOSS_PATHS, OPERATOR_PATHS } from './routing/specified-paths.ts';
 import { SCREENS } from './screens.ts';
 import { createGuards, type GuardDeps, type Guards } from './session/guards.ts';
 

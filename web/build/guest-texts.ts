@@ -12,6 +12,7 @@ const FILES = [
   'coupon',
   'deposit',
   'legal',
+  'notices',
   'pay',
   'prove',
   'receipt',

@@ -22,9 +22,10 @@ const OG_LOCALES: Readonly<Record<Locale, string>> = {
 };
 
 /**
- * Makes of the guest's one page two for each language: `index.it.html` opens on the booking form, `page.it.html` is an
- * empty frame. Below `shells/` they have placeholders for a venue; beside it stand the same pages of no venue, for who
- * comes past the function that fills them. `config` is that of the build itself, so that class names are the same.
+ * Makes of the guest's one page three for each language: `index.it.html` opens on the booking form, `page.it.html` is an
+ * empty frame, `missing.it.html` says that there is nothing. Below `shells/` they have placeholders for a venue; beside it
+ * stand the same pages of no venue, for who comes past the function that fills them. `config` is that of the build itself,
+ * so that class names are the same.
  */
 export function prerender(config: () => UserConfig): Plugin {
   return {
@@ -37,7 +38,11 @@ export function prerender(config: () => UserConfig): Plugin {
       const shells = await loadShells(config());
       for (const locale of LOCALES) {
         const texts = textsOf(locale, 'guest');
-        const pages = { index: shells.bookingShell(locale, texts), page: shells.plainShell(locale, texts) };
+        const pages = {
+          index: shells.bookingShell(locale, texts),
+          page: shells.plainShell(locale, texts),
+          missing: shells.missingShell(locale, texts, textsOf(locale, 'notices')),
+        };
         for (const [name, shell] of Object.entries(pages)) {
           const source = compose(String(page.source), locale, texts, shell, name === 'index');
           this.emitFile({ type: 'asset', fileName: `shells/${name}.${locale}.html`, source });

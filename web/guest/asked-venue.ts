@@ -10,7 +10,7 @@ type Asked = { readonly hostname: string; readonly venueId?: VenueId; readonly t
 
 /** The venue of this page: the hostname's, except that the link in a message leads to the reservation's own venue. */
 export function askedVenue({ hostname, pathname, hash }: Address): Asked {
-  const [, venueId] = /^\/r(?:eview)?#(ven_[a-z0-9]{4,24})\./.exec(pathname + hash) ?? [];
+  const [, venueId] = /^\/r(?:eview)?#(ven_[a-z0-9]{4,24})\./.exec(pathname.toLowerCase() + hash) ?? [];
   if (!venueId) return { hostname };
   const token = tokenIn(hash);
   return { hostname, venueId: venueId as VenueId, ...(token.length <= MAX_TOKEN_LENGTH && { token }) };

@@ -109,7 +109,7 @@ export function GuestPage({ api, language: first, found: foundFirst, onShown }: 
             </button>
           </Notice>
         ) : (
-          <OtherScreen state={route.state} {...{ api, locale, venue, t }} />
+          <OtherScreen state={route.state} phone={phoneOf(found)} {...{ api, locale, venue, t }} />
         )}
       </main>
       <Footer t={t} venue={venue} />
@@ -122,6 +122,9 @@ type Shown =
   | { readonly screen: 'unreachable' }
   /** `state`: what the venue is instead of bookable; otherwise the address says what is shown. */
   | { readonly screen: 'other'; readonly state?: 'paused' | 'unknown' | 'comingSoon' };
+
+/** Of a venue that is not open yet the refusal tells the telephone number. */
+const phoneOf = (found: Found) => (found.kind === 'refused' ? found.detail?.phone : undefined);
 
 /** A hostname without a venue shows only notices and the legal pages, and the URL is changed accordingly. */
 function screenFor(route: Route, found: Found): Shown {

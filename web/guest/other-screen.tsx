@@ -28,6 +28,7 @@ type Props = {
   readonly api: Api;
   readonly locale: Locale;
   readonly venue: Venue | null;
+  readonly phone: string | undefined;
   readonly t: GuestText;
 };
 

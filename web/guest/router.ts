@@ -15,9 +15,9 @@ const PAGES: Readonly<Record<string, Route>> = {
   privacy: { screen: 'privacy' },
 };
 
-/** The screen of a URL. A channel's path segment is stored with the booking. */
+/** The screen of a URL, whatever its case. A channel's path segment is stored with the booking. */
 export function routeOf(pathname: string, hash: string): Route {
-  const [, segment = '', rest] = pathname.replace(/\/$/, '').split('/');
+  const [, segment = '', rest] = pathname.toLowerCase().replace(/\/$/, '').split('/');
   if (rest !== undefined) return { screen: 'other' };
   if (segment === 'r') return { screen: 'reservation', token: tokenIn(hash) };
   const channel = CHANNELS.find((one) => one === segment && one !== 'web' && one !== 'host');

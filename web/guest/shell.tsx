@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type en from '#locales/en/notices.json';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { FORM_DEFAULTS } from '#shared/domain/venue/guest-form.ts';
 import { createApi } from '#web/api/api.ts';
-import { type Dictionary, translator } from '#web/i18n/guest/translate.ts';
+import { type Dictionary, type KeyOf, translator } from '#web/i18n/guest/translate.ts';
 import { BookingScreen } from './booking/booking-screen.tsx';
 import { PageContext } from './page-context.ts';
 import { Footer } from './parts/footer.tsx';
 import { Hero } from './parts/hero.tsx';
+import { Notice } from './parts/notice.tsx';
 import type { GuestText, Venue } from './types.ts';
 
 /** A venue of placeholders, replaced when a page is served. */
@@ -44,10 +46,27 @@ export function bookingShell(locale: Locale, texts: Dictionary): string {
 /** The empty frame of every other page. */
 export const plainShell = (locale: Locale, texts: Dictionary): string => frame(locale, translator(locale, texts), null);
 
-const frame = (locale: Locale, t: GuestText, content: ReactElement | null): string =>
+/** The page of an unknown address, which says so before its script and without it. */
+export function missingShell(locale: Locale, texts: Dictionary, notices: Dictionary): string {
+  const t: GuestText = translator(locale, texts);
+  const n = translator<KeyOf<typeof en>>(locale, notices);
+  const notice = (
+    <Notice heading={n('notFound.heading')} text={n('notFound.text')}>
+      <a className="button primary" href="/">
+        {t('home')}
+      </a>
+      <p>
+        <a href="/auth/login">{n('staff')}</a>
+      </p>
+    </Notice>
+  );
+  return frame(locale, t, notice, true);
+}
+
+const frame = (locale: Locale, t: GuestText, content: ReactElement | null, quiet = !content): string =>
   renderToStaticMarkup(
     <>
-      <Hero venue={VENUE} t={t} locale={locale} onLanguage={() => undefined} quiet={!content} />
+      <Hero venue={VENUE} t={t} locale={locale} onLanguage={() => undefined} quiet={quiet} />
       <main id="main">{content}</main>
       <Footer t={t} venue={VENUE} />
     </>,

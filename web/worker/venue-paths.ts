@@ -1,9 +1,9 @@
-import { BOSS_PATHS, OPERATOR_PATHS } from '../app/routing/specified-paths.ts';
+import { BOSS_PATHS, OPERATOR_PATHS } from '#shared/contracts/staff-paths.ts';
 
 const segmentOf = (path: string) => path.split('/')[1] ?? '';
-const SEGMENTS = new Set([...OPERATOR_PATHS, ...BOSS_PATHS, '/auth', '/error', '/payment'].map(segmentOf));
+const SEGMENTS = new Set([...OPERATOR_PATHS, ...BOSS_PATHS, '/auth'].map(segmentOf));
 
 /**
  * Whether a path belongs to the staff's application. All others are guests' pages, which its service worker ignores.
  */
-export const isVenuePath = (path: string): boolean => SEGMENTS.has(segmentOf(path));
+export const isVenuePath = (path: string): boolean => path === '/error' || SEGMENTS.has(segmentOf(path));

@@ -11,7 +11,7 @@ import ptBR from '#locales/pt-BR/coupon-task.json' with { type: 'json' };
 import zh from '#locales/zh/coupon-task.json' with { type: 'json' };
 import type { CouponId } from '#shared/domain/coupon/coupon.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
-import { instantInWords } from '#shared/domain/messaging/wording.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 
 const TEXTS: Readonly<Record<Locale, { readonly double: string }>> = {
   ...{ en, it, de, fr, es, zh, ja },

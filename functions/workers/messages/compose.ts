@@ -2,11 +2,12 @@ import type { LinkTokens } from '#functions/credentials/link-token.ts';
 import { wishWords } from '#functions/services/wish-words.ts';
 import type { Venue } from '#functions/stores/venues.ts';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import type { Message } from '#shared/domain/message/message.ts';
 import { callbackOf } from '#shared/domain/messaging/callback.ts';
 import { startNamedBy } from '#shared/domain/messaging/judge-press.ts';
 import { type TemplateMessage, templateMessage, type Words } from '#shared/domain/messaging/payload.ts';
-import { asParameter, instantInWords, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
+import { asParameter, sumInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { coversOf, type Reservation } from '#shared/domain/reservation/reservation.ts';
 
 /** The message that is sent; `details`: what else it says, if its purpose has room for it. */

@@ -5,7 +5,7 @@ import { env } from '#functions/platform/env.ts';
 import type { NoticeCommand, PushedNotice } from '#shared/contracts/messages/outbox.ts';
 import type { Hostname } from '#shared/domain/hostname/hostname.ts';
 import type { VenueId } from '#shared/domain/kernel/ids.ts';
-import { instantInWords } from '#shared/domain/messaging/wording.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { bookingWords } from './new-booking.ts';
 import type { MailedNotice, NoticeWords } from './notice-texts.ts';
 import type { NoticesDeps } from './notices-deps.ts';

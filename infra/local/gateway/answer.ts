@@ -1,20 +1,30 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { REFUSALS, type RefusalCode, waitHeaders } from '#shared/contracts/errors.ts';
+import { COMPRESSIBLE, compressorFor, encodingOf, WORTH_COMPRESSING } from './compress.ts';
 
-/** Sends a function's result, with the security headers that the edge adds to every answer. */
+/**
+ * Sends a function's result, with the security headers that the edge adds to every answer, and compressed as the edge
+ * does it, unless the function did it itself.
+ */
 export function sendResult(response: ServerResponse, result: unknown): void {
   const { statusCode, headers, cookies, body, isBase64Encoded } = structured(result);
   const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
   const plain = Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
+  const isText = COMPRESSIBLE.test(plain['content-type'] ?? '') && !('content-encoding' in plain);
+  const encoding =
+    isText && bytes.length >= WORTH_COMPRESSING ? encodingOf(response.req.headers['accept-encoding']) : null;
   response.writeHead(statusCode ?? 200, {
     ...SECURITY_HEADERS,
     ...plain,
+    ...(isText && { vary: 'accept-encoding' }),
     ...(cookies && { 'set-cookie': cookies }),
-    'content-length': bytes.length,
+    ...(encoding ? { 'content-encoding': encoding } : { 'content-length': bytes.length }),
   });
-  response.end(bytes);
+  if (encoding && response.req.method !== 'HEAD') Readable.from([bytes]).pipe(compressorFor(encoding)).pipe(response);
+  else response.end(bytes);
 }
 
 /** In payload format 2.0, a result without a status code is the JSON body of a 200. */

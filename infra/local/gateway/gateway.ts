@@ -95,6 +95,10 @@ const close = (server: Server) =>
   });
 
 async function handle(request: IncomingMessage, response: ServerResponse, options: Options & { readonly door: Door }) {
+  if (options.showcase && request.url?.startsWith('/dev/')) {
+    await options.ready.pages;
+    return sendShowcase(options.showcase, request, response);
+  }
   const filled = filledPage(request);
   const url = filled ?? request.url ?? '/';
   const path = url.split('?', 1)[0] ?? '/';
@@ -105,7 +109,6 @@ async function handle(request: IncomingMessage, response: ServerResponse, option
   }
   if (!filled && !API_PREFIXES.some((prefix) => path.startsWith(prefix))) {
     await options.ready.pages;
-    if (options.showcase && path.startsWith('/dev/')) return sendShowcase(options.showcase, request, response);
     return sendPage(options.webDirectory, request, response);
   }
   if (path === '/openapi.json') return sendOpenApi(response);

@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { addressOf, FILLED_PAGE, FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { addressOf, FILLED_PAGE, filledPath, languageOf, PRECOMPRESSED, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
+import { compressorFor, encodingOf } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,11 +29,12 @@ const ENCODINGS = [
 /** The URL of the function that fills a guest's page with the venue of the hostname; null for any other page. */
 export function filledPage(request: IncomingMessage): string | null {
   const path = pathIn(request.url ?? '/');
-  if (!['GET', 'HEAD'].includes(request.method ?? '') || path === null || !FILLED_PATHS.includes(path)) return null;
+  const page = path === null ? null : filledPath(path);
+  if (!['GET', 'HEAD'].includes(request.method ?? '') || page === null) return null;
   const query = new URLSearchParams({
     lang: localeOf(request),
     origin: `http://${request.headers.host}`,
-    path: addressOf(path, questionsBefore(request)),
+    path: addressOf(page, questionsBefore(request)),
   });
   return `${FILLED_PAGE}?${query}`;
 }
@@ -66,17 +68,20 @@ function send({ path, stats }: Found, cache: string, request: IncomingMessage, r
   const headers = { ...SECURITY_HEADERS, 'cache-control': cache, etag, vary: 'accept-encoding' };
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
 
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'];
   const [encoding, ending] =
-    ENCODINGS.find(([name, suffix]) => accepted.includes(name) && existsSync(path + suffix)) ?? [];
+    ENCODINGS.find(([name, suffix]) => String(accepted).includes(name) && existsSync(path + suffix)) ?? [];
+  // Only a deployment compresses every file beforehand.
+  const now = ending || !PRECOMPRESSED.test(path) ? null : encodingOf(accepted);
   const sent = path + (ending ?? '');
   response.writeHead(200, {
     ...headers,
     'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    'content-length': ending ? statSync(sent).size : stats.size,
-    ...(encoding && { 'content-encoding': encoding }),
+    ...(!now && { 'content-length': ending ? statSync(sent).size : stats.size }),
+    ...((now ?? encoding) && { 'content-encoding': now ?? encoding }),
   });
   if (request.method === 'HEAD') response.end();
+  else if (now) createReadStream(sent).pipe(compressorFor(now)).pipe(response);
   else createReadStream(sent).pipe(response);
 }
 

@@ -1,20 +1,10 @@
 import type { Locale } from '../kernel/locale.ts';
 import { withoutLink } from '../kernel/name-link.ts';
+import { DATE_FORMS, type DateParts, instantInWords } from '../kernel/time/instant-there.ts';
 import { clockOf, type LocalDate, type Minute } from '../kernel/time/local-date.ts';
 import { isShownTwice } from '../kernel/time/shown.ts';
-import { instantAt } from '../kernel/time/zone.ts';
 
-/** Locales in which the day precedes the month and the time has 24 hours. */
-const FORMATS = {
-  en: 'en-GB',
-  it: 'it-IT',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  es: 'es-ES',
-  'pt-BR': 'pt-BR',
-  zh: 'zh-CN',
-  ja: 'ja-JP',
-} as const satisfies Record<Locale, string>;
+import { instantAt } from '../kernel/time/zone.ts';
 
 /**
  * A time of a venue day in words: "sab 5 dic 2026, 20:00". After midnight it names the calendar date, not the business
@@ -25,40 +15,16 @@ export function whenInWords(
   start: Minute,
   zone: string,
   locale: Locale,
-  parts: keyof typeof DATES = 'full',
+  parts: DateParts = 'full',
 ): string {
   const instant = instantAt(date, start, zone);
   const [at, timeZone] = instant === 'gap' ? [Date.parse(`${date}T00:00Z`) + start * 60_000, 'UTC'] : [instant, zone];
   return instantInWords(at, timeZone, locale, parts);
 }
 
-const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** `short`: a date a few days away needs no year, and a list row has no room for the name of the time. */
-const DATES = { full: { ...DAY, year: 'numeric' }, short: DAY } as const;
-
-/**
- * An instant in the same form, in a time zone; an ambiguous time is followed by its name: "02:30 Central European
- * Summer Time".
- */
-export function instantInWords(
-  at: number,
-  timeZone: string,
-  locale: Locale,
-  parts: keyof typeof DATES = 'full',
-): string {
-  return new Intl.DateTimeFormat(FORMATS[locale], {
-    ...DATES[parts],
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-    ...(parts === 'full' && isShownTwice(at, timeZone) && { timeZoneName: 'long' }),
-  }).format(at);
-}
-
 /** The time of day of an instant: "20:15". */
 export const clockInWords = (at: number, timeZone: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(FORMATS[locale], {
+  new Intl.DateTimeFormat(DATE_FORMS[locale], {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -82,7 +48,7 @@ export const timesInWords = (
 
 /** A sum of money in minor units, in words: "20,00 €". */
 export const sumInWords = (amount: number, currency: string, locale: Locale): string =>
-  new Intl.NumberFormat(FORMATS[locale], { style: 'currency', currency }).format(amount / 100);
+  new Intl.NumberFormat(DATE_FORMS[locale], { style: 'currency', currency }).format(amount / 100);
 
 const NAME_LENGTH = 60;
 const LETTERS = new Intl.Segmenter();

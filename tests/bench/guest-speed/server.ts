@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { inlineScripts } from '#functions/pages/inline-scripts.ts';
-import { FILLED_PATHS, languageOf } from '#infra/edge/page-paths.ts';
+import { type VenueFile, venueFile } from '#functions/pages/venue-files.ts';
+import { filledPath, languageOf, VENUE_FILES } from '#infra/edge/page-paths.ts';
 import { SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import { demoPage } from '#tests/bench/guest-weight.ts';
@@ -61,7 +62,19 @@ export async function serveFast(built: string) {
           'no-cache',
           pack(FLOOR, () => FLOOR_PAGE),
         );
-      } else if (FILLED_PATHS.includes(pathname)) {
+      } else if (VENUE_FILES.includes(pathname)) {
+        const { type, body } = venueFile(
+          pathname,
+          { name: 'Trattoria da Nina', color: '#8a3324' },
+          origin,
+        ) as VenueFile;
+        send(
+          response,
+          type,
+          'max-age=86400',
+          pack(pathname, () => Buffer.from(body)),
+        );
+      } else if (filledPath(pathname)) {
         const locale = languageOf(
           searchParams.get('lang') ?? undefined,
           String(request.headers['accept-language'] ?? ''),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { CHOICE_LIMITS } from '#shared/domain/messaging/reply.ts';
-import { asParameter, instantInWords, whenInWords } from '#shared/domain/messaging/wording.ts';
+import { asParameter, whenInWords } from '#shared/domain/messaging/wording.ts';
 import { at, day, SATURDAY } from '#tests/kit/builders.ts';
 
 it.each<[Locale, string]>([

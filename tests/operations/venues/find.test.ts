@@ -37,8 +37,9 @@ it('counts the night to the evening before', async () => {
   expect((await find('localhost')).body).toMatchObject({ today: SATURDAY, calendarDay: '2026-12-06' });
 });
 
-it('tells an unknown hostname from a venue that is not yet active', async () => {
+it('tells an unknown hostname from a venue that is not yet active, which can be called', async () => {
   expect((await find('nobody.example')).body).toEqual({ errorid: 'venue.unknown' });
   await on.world.venues.save({ ...on.world.venue, active: false });
-  expect((await find('localhost')).body).toEqual({ errorid: 'venue.inactive' });
+  const detail = { phone: '+39 02 1234567' };
+  expect((await find('localhost')).body).toEqual({ errorid: 'venue.inactive', detail });
 });

@@ -84,7 +84,7 @@ describe('the page in a browser', () => {
     };
     await tabTo('[aria-controls="month"]');
     await page.keyboard.press('Enter');
-    await page.getByRole('gridcell', { name: /December 5, 2026, free/ }).waitFor();
+    await page.getByRole('gridcell', { name: /\b5 December 2026, free/ }).waitFor();
     await tabTo('[role="gridcell"]');
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await tabTo('input[name="area"]');
@@ -125,7 +125,7 @@ describe('the page in a browser', () => {
 
   it('does not jump while it loads', async () => {
     const page = await open('/');
-    await page.getByRole('radio', { name: /December 5, 2026, free/ }).waitFor();
+    await page.getByRole('radio', { name: /\b5 December 2026, free/ }).waitFor();
     await page.locator('input[name="start"]').first().waitFor();
     const shift = await page.evaluate(
       () =>

@@ -22,16 +22,16 @@ it('shows what a coupon gives, its state, code and terms in words', async () => 
   await openCoupon();
   await screen.findByRole('heading', { level: 1, name: '10% off the bill' });
   const shown = screen.getByRole('article').textContent;
-  for (const text of ['Valid', CODE, 'Monday to Thursday', 'Dinner', 'up to 4 people', 'Thu, Dec 24 and Thu, Dec 31']) {
+  for (const text of ['Valid', CODE, 'Monday to Thursday', 'Dinner', 'up to 4 people', 'Thu 24 Dec and Thu 31 Dec']) {
     expect(shown).toContain(text);
   }
-  expect(shown).toMatch(/Saturday, November 28, 2026 to Tuesday, January 26, 2027/);
+  expect(shown).toMatch(/Saturday, 28 November 2026 to Tuesday, 26 January 2027/);
   expect(await screen.findByRole('img', { name: `QR code of the coupon ${CODE}` })).toBeTruthy();
 });
 
 it.each([
-  ['a spent one', { state: 'spent', spentAt: Date.UTC(2026, 11, 1, 20) }, /Used.*It was used on Dec 1, 21:00/],
-  ['an overdue one', { state: 'overdue', to: '2026-11-30' }, /Expired.*Its last day was Monday, November 30, 2026/],
+  ['a spent one', { state: 'spent', spentAt: Date.UTC(2026, 11, 1, 20) }, /Used.*It was used on 1 Dec, 21:00/],
+  ['an overdue one', { state: 'overdue', to: '2026-11-30' }, /Expired.*Its last day was Monday, 30 November 2026/],
   ['a withdrawn one', { state: 'void' }, /Withdrawn.*The restaurant has withdrawn it/],
 ] as const)('says of %s why it does not count, and shows no QR code', async (_, over, text) => {
   await openCoupon(over);
@@ -44,9 +44,7 @@ it.each([
 it('says from when on one counts that does not yet', async () => {
   await openCoupon({ from: '2026-12-05' });
   await screen.findByRole('heading', { level: 1 });
-  expect(screen.getByRole('article').textContent).toMatch(
-    /Not valid yet.*It counts from Saturday, December 5, 2026 on/,
-  );
+  expect(screen.getByRole('article').textContent).toMatch(/Not valid yet.*It counts from Saturday, 5 December 2026 on/);
 });
 
 it.each([

@@ -98,6 +98,23 @@ it.each([
   expect(document.title).toBe(heading);
 });
 
+it('tells at a page that is not open yet where to call, and at one that nobody may open where staff sign in', async () => {
+  const venue = fakeVenue();
+  venue.plan('venues.find', { errorid: 'venue.inactive', detail: { phone: '+39 02 1234567' } });
+  await openPage('/comingsoon', venue);
+  expect((await screen.findByRole('link', { name: '+39 02 1234567' })).getAttribute('href')).toBe('tel:+39021234567');
+});
+
+it.each([
+  ['/error/403', 'This page is not for guests', 'Sign in for staff'],
+  ['/error/503', 'Overloaded for a moment', null],
+])('says at %s what is wrong, with a way to the venue’s page', async (path, heading, staff) => {
+  await openPage(path);
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Book a table' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('link', { name: 'Sign in for staff' }) !== null).toBe(staff !== null);
+});
+
 it('names a page that is not there so in its title too, and leads to the booking', async () => {
   await openPage('/nothing');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

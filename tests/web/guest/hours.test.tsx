@@ -35,6 +35,6 @@ it('tells of a closure of one day as that day, and of a longer one from its firs
     { from: '2026-12-08', to: '2026-12-08' },
     { from: '2026-12-24', to: '2026-12-26' },
   ]);
-  expect(await screen.findByText('Closed on Tue, Dec 8')).toBeTruthy();
-  expect(screen.getByText('Closed from Thu, Dec 24 to Sat, Dec 26')).toBeTruthy();
+  expect(await screen.findByText('Closed on Tue 8 Dec')).toBeTruthy();
+  expect(screen.getByText('Closed from Thu 24 Dec to Sat 26 Dec')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ it('who must prove the number is asked to write, and is not told of a message th
   const held = aReservation({ booking: 'unconfirmed', mustProve: true, message: null });
   expect(wordsFor(held)).toMatchObject({ heading: 'heading.mustProve', lead: 'lead.mustProve' });
   expect(stepsOf(held).map(({ text, state }) => [text, state])).toEqual([
-    ['step.booked', 'done'],
+    ['step.kept', 'done'],
     ['step.write', 'now'],
     ['step.confirm', 'next'],
   ]);

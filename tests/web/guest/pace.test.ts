@@ -56,12 +56,12 @@ it.each([
   [
     'verifying',
     aReservation({ message: message('sent') }),
-    ['step.booked done', 'step.verifying now', 'step.confirm next'],
+    ['step.kept done', 'step.verifying now', 'step.confirm next'],
   ],
   [
     'delivered',
     aReservation({ message: message('delivered') }),
-    ['step.booked done', 'step.delivered done', 'step.confirm now'],
+    ['step.kept done', 'step.delivered done', 'step.confirm now'],
   ],
   [
     'confirmed',

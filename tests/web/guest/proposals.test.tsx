@@ -21,7 +21,7 @@ it.each([
     proposed: start === 1170,
   }));
   venue.plan('availability.day', { date: '2026-12-05', status: 'open', steering, slots });
-  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await dayCell(/\b5 December 2026, free/));
   expect(await radio('19:30 quieter')).toBeTruthy();
   const shown = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');
   expect(shown.map((one) => one.closest('label')?.querySelector('b')?.textContent)).toEqual(times);
@@ -35,7 +35,7 @@ it('asks for proposals around the first time tapped, marks them, and moves nothi
   });
   venue.plan('availability.day', dayWith(1170));
   venue.plan('availability.day', dayWith(1155));
-  fireEvent.click(await dayCell(/December 5, 2026, free/));
+  fireEvent.click(await dayCell(/\b5 December 2026, free/));
   fireEvent.click(await radio('19:00'));
   expect(await radio('19:15 quieter')).toBeTruthy();
   const shown = within(screen.getByRole('group', { name: 'Dinner' })).getAllByRole('radio');

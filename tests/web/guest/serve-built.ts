@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fillIn } from '#functions/pages/fill-shell.ts';
 import { inlineScripts } from '#functions/pages/inline-scripts.ts';
-import { FILLED_PATHS, languageOf, rewrite } from '#infra/edge/page-paths.ts';
+import { venueFile } from '#functions/pages/venue-files.ts';
+import { BOOKING_PATHS, filledPath, languageOf, rewrite } from '#infra/edge/page-paths.ts';
 import { CACHE_HEADERS, SECURITY_HEADERS } from '#infra/edge-policy.ts';
 import { contentPolicy } from '#shared/contracts/content-policy.ts';
 import type { FakeVenue } from './fake-venue.ts';
@@ -30,9 +31,13 @@ export async function serveBuilt(built: string, venue: () => FakeVenue): Promise
       return;
     }
     const language = new URL(request.url ?? '/', 'http://localhost').searchParams.get('lang') ?? undefined;
-    const rewritten = rewrite(pathname, languageOf(language, request.headers['accept-language']));
-    const shell = join(built, 'shells', rewritten ?? '');
-    if (FILLED_PATHS.includes(pathname) && rewritten && existsSync(shell)) {
+    const locale = languageOf(language, request.headers['accept-language']);
+    const rewritten = rewrite(pathname, locale);
+    const page = filledPath(pathname);
+    const own = page && venueFile(page, null, '');
+    if (own) return void response.writeHead(200, { ...SECURITY_HEADERS, 'content-type': own.type }).end(own.body);
+    const shell = join(built, 'shells', `${BOOKING_PATHS.includes(page ?? '') ? 'index' : 'page'}.${locale}.html`);
+    if (page && existsSync(shell)) {
       const html = readFileSync(shell, 'utf8');
       const allowed = { sites: ['http://localhost:*'], scripts: inlineScripts(html) };
       const policy = { 'content-security-policy': contentPolicy(allowed) };

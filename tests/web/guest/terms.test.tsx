@@ -58,7 +58,7 @@ it('has the guest accept the mandate of a card that is kept, and names what it i
   await openPage('/', venue);
   await fillIn();
   expect(await screen.findByText('A card is kept as a guarantee: up to 60.00 EUR')).toBeTruthy();
-  expect(screen.getByText(/You can cancel free of charge until Dec 4, 20:00/)).toBeTruthy();
+  expect(screen.getByText(/You can cancel free of charge until 4 Dec, 20:00/)).toBeTruthy();
   expect(screen.getByText(/agreed penalty \(clausola penale, art\. 1382/)).toBeTruthy();
   const mandate =
     /I allow Trattoria da Nina to keep my card and.*to charge it once with up to 60.00\sEUR without asking me again/;

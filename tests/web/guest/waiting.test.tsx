@@ -127,7 +127,7 @@ it('shows a waiting guest the place in line, what decides, and until when', asyn
   expect(await screen.findByText('You are number 2 of 3 waiting for this meal.')).toBeTruthy();
   expect(screen.getByText(/goes to the party it fits best/)).toBeTruthy();
   expect(screen.getByText('Times you would take: 19:30 to 20:30.')).toBeTruthy();
-  expect(screen.getByText('We keep looking until Dec 5, 13:00.')).toBeTruthy();
+  expect(screen.getByText('We keep looking until 5 Dec, 13:00.')).toBeTruthy();
 });
 
 it.each([
@@ -164,7 +164,7 @@ it('shows an offer with the time left, and takes it in one press', async () => {
   const venue = venueWith(OFFERED);
   await openPage(`/r#${TOKEN}`, venue);
   expect((await screen.findByRole('timer')).textContent).toMatch(/^10:0\d$/);
-  expect(screen.getByText(/We hold it for you until Dec 5, 13:00/)).toBeTruthy();
+  expect(screen.getByText(/We hold it for you until 5 Dec, 13:00/)).toBeTruthy();
   fireEvent.click(button('Take the table'));
   await screen.findByRole('heading', { name: 'Your table is confirmed' });
   expect(venue.askedFor('guest.accept_offer').map(({ input }) => input)).toEqual([{ date: '2026-12-05', start: 1200 }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#shared/domain/kernel/locale.ts';
+import { DATE_FORMS } from '#shared/domain/kernel/time/instant-there.ts';
 import { addDays, daysOfMonth, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { firstWeekday, longDay, monthName, shortDay, weekdayNames } from '#web/i18n/guest/format.ts';
 import { chooseLanguage, matchLocale } from '#web/i18n/guest/language.ts';
@@ -65,7 +66,7 @@ describe('the language', () => {
 describe('a day in words', () => {
   const date = '2026-12-05' as LocalDate;
   it.each([
-    ['en', 'Saturday, December 5, 2026'],
+    ['en', 'Saturday, 5 December 2026'],
     ['de', 'Samstag, 5. Dezember 2026'],
     ['ja', '2026年12月5日土曜日'],
   ] as const)('in %s is %s', (locale, words) => {
@@ -80,7 +81,7 @@ describe('a day in words', () => {
 
   it.each(LOCALES)('is written as Intl writes it, all through the year, in %s', (locale) => {
     const intl = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+      new Intl.DateTimeFormat(DATE_FORMS[locale], { timeZone: 'UTC', ...options });
     const long = intl({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
     const brief = intl({ weekday: 'short', day: 'numeric', month: 'short' });
     const month = intl({ month: 'long', year: 'numeric' });

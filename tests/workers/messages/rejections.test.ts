@@ -53,7 +53,8 @@ it('brings the reason of the house, and the times nearest to the wish that are f
 it('leads to other days where the day is full, at about the same time', async () => {
   desk = await openDesk(engine, { rules: aRules({ tables: [aTable()], approval: true }) });
   host = await desk.signIn();
-  for (const start of [at('19:00'), at('21:00')]) await act(await requested({ start, phone: `333000${start}` }), 'accept');
+  for (const start of [at('19:00'), at('21:00')])
+    await act(await requested({ start, phone: `333000${start}` }), 'accept');
   const id = await requested();
   await act(id, 'reject');
   await desk.deliver();
@@ -88,7 +89,9 @@ it('of a wish to alter says why, and what is free near the time that was wished'
   const token = await links.mint({ venueId: desk.venue.venueId, reservationId: id });
   desk.pass(MINUTE);
   const { revision } = (await desk.look(id)).reservation;
-  const asked = await desk.call('guest.alter', { revision, wish: { ...wish, adults: 3 }, ask: true } as never, { token });
+  const asked = await desk.call('guest.alter', { revision, wish: { ...wish, adults: 3 }, ask: true } as never, {
+    token,
+  });
   expect(asked.body).toMatchObject({ errorid: '0', outcome: 'requested' });
   const { venueId } = desk.venue;
   const decided = await desk.call(

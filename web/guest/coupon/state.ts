@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { instantThere } from '#shared/domain/kernel/time/instant-there.ts';
 import type { LocalDate } from '#shared/domain/kernel/time/local-date.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
@@ -14,9 +15,9 @@ export const stateOn = ({ state, from }: HeldCoupon, today: string): CouponState
 export function sentenceOf(
   coupon: HeldCoupon,
   state: CouponState,
-  { locale, c, zone }: { readonly locale: string; readonly c: CouponText; readonly zone: string },
+  { locale, c, zone }: { readonly locale: Locale; readonly c: CouponText; readonly zone: string },
 ): string {
-  const day = (date: string) => longDay(locale as 'en', date as LocalDate);
+  const day = (date: string) => longDay(locale, date as LocalDate);
   switch (state) {
     case 'spent':
       return coupon.spentAt === null ? '' : c('spent', { time: instantThere(locale, coupon.spentAt, zone) });

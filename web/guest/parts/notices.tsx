@@ -1,4 +1,4 @@
-import type en from '#locales/en/booking.json';
+import type en from '#locales/en/notices.json';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
 import type { KeyOf } from '#web/i18n/guest/translate.ts';
@@ -8,35 +8,57 @@ import { useTexts } from '../use-texts.ts';
 import { useTitle } from '../use-title.ts';
 import { Notice } from './notice.tsx';
 
+const KEYS = {
+  unknown: 'unknown',
+  comingSoon: 'soon',
+  notFound: 'notFound',
+  paused: 'paused',
+  signIn: 'signIn',
+  forbidden: 'forbidden',
+  broken: 'broken',
+  busy: 'busy',
+} as const;
+
 type Props = {
-  readonly screen: 'unknown' | 'comingSoon' | 'notFound' | 'paused';
+  readonly screen: keyof typeof KEYS;
   readonly t: GuestText;
   readonly locale: Locale;
   readonly venue: Venue | null;
+  /** Of a venue that is not open yet, of which no more is known. */
+  readonly phone?: string | undefined;
 };
 
-const KEYS = { unknown: 'unknown', comingSoon: 'soon', notFound: 'notFound', paused: 'paused' } as const;
+/** Who works here may have mistyped an address, or have no right to one. */
+const SIGN_IN: readonly Props['screen'][] = ['notFound', 'signIn', 'forbidden'];
 
-/** The dead ends: unknown restaurant, not open yet, paused, unknown page. */
-export function Notices({ screen, t, locale, venue }: Props) {
-  const b = useTexts<KeyOf<typeof en>>(locale, 'booking');
-  const heading = b?.(`${KEYS[screen]}.heading`);
+/** The dead ends: unknown restaurant, not open yet, paused, unknown page, errors. Each has a way to the venue's page. */
+export function Notices({ screen, t, locale, venue, phone }: Props) {
+  const n = useTexts<KeyOf<typeof en>>(locale, 'notices');
+  const heading = n?.(`${KEYS[screen]}.heading`);
   useTitle(heading, venue);
   // Until the texts are loaded, at least the venue's name is shown.
   const first = heading ?? venue?.name;
   if (!first) return null;
+  const call = screen === 'paused' ? venue?.phone : screen === 'comingSoon' ? phone : undefined;
   return (
-    <Notice heading={first} text={b?.(`${KEYS[screen]}.text`) ?? ''}>
-      {screen === 'notFound' && <a href="/">{t('home')}</a>}
-      {/* Nobody can book online: there is the telephone, and who has booked is told that it stands. */}
-      {screen === 'paused' && venue && (
-        <>
-          <a className="button primary" href={telLink(venue.phone)} dir="ltr">
-            {numberIn(venue.phone)}
-          </a>
-          <p>{b?.('paused.booked')}</p>
-        </>
+    <Notice heading={first} text={n?.(`${KEYS[screen]}.text`) ?? ''}>
+      {n && venue && screen !== 'paused' && (
+        <a className="button primary" href="/">
+          {t('home')}
+        </a>
       )}
+      {n && SIGN_IN.includes(screen) && (
+        <p>
+          <a href="/auth/login">{n('staff')}</a>
+        </p>
+      )}
+      {/* Nobody can book online: there is the telephone, and who has booked is told that it stands. */}
+      {call && (
+        <a className="button primary" href={telLink(call)} dir="ltr">
+          {numberIn(call)}
+        </a>
+      )}
+      {screen === 'paused' && <p>{n?.('paused.booked')}</p>}
     </Notice>
   );
 }

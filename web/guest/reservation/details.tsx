@@ -1,8 +1,6 @@
 import { telLink } from '#shared/domain/kernel/phone/tel-link.ts';
-import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { zoneNameIfTwice } from '#shared/domain/kernel/time/shown.ts';
+import { bookedInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { wishLines } from '#shared/domain/reservation/wish-lines.ts';
-import { longDay } from '#web/i18n/guest/format.ts';
 import { numberIn } from '#web/i18n/number-in.ts';
 import { SplitNote } from '../booking/on-demand/split-note.tsx';
 import { usePage } from '../page-context.ts';
@@ -35,11 +33,10 @@ type Props = {
 /** The reservation as a ticket: the terms, the venue, and the code to quote on the phone. */
 export function Details({ reservation, money, r, w }: Props) {
   const { venue, locale, t } = usePage();
-  const { date, start, startsAt, guaranteedUntil, adults, children, area, code, venueId, parts } = reservation;
+  const { guaranteedUntil, adults, children, area, code, venueId, parts } = reservation;
   const [party, ...wishes] = wishLines(reservation, w);
   const { deposit, booking, received } = reservation;
   const isOnline = money != null && isPaidOnline(money, booking) && received === null;
-  const which = zoneNameIfTwice(startsAt, venue.zone, locale);
   const here = venue.venueId === venueId;
   const covers = adults + children;
   // A party larger than the largest table, in its area or anywhere, sits at several.
@@ -53,8 +50,7 @@ export function Details({ reservation, money, r, w }: Props) {
         <div className={css.wide}>
           <dt>{r('when')}</dt>
           <dd>
-            <strong>{clockOf(start)}</strong>
-            {which && ` (${which})`} · {longDay(locale, calendarDay(date as LocalDate, start))}
+            <strong>{bookedInWords(reservation, venue.zone, locale)}</strong>
           </dd>
         </div>
         <div>

@@ -14,17 +14,22 @@ const MESSAGE_STEPS = {
   answered: { text: 'step.answered', state: 'done' },
 } as const satisfies Record<NonNullable<GuestReservation['message']>['state'], Step>;
 
+/** Nothing is called booked before it is confirmed. */
+const KEPT: Step = { text: 'step.kept', state: 'done' };
 const BOOKED: Step = { text: 'step.booked', state: 'done' };
+const FIRST: Partial<Record<GuestReservation['booking'], Step>> = {
+  unconfirmed: KEPT,
+  requested: { text: 'step.requested', state: 'done' },
+};
 const CONFIRMED: Step = { text: 'step.confirm', state: 'done' };
 const ON_THE_WAY: readonly string[] = ['unconfirmed', 'confirmed', 'waitlisted', 'offered', 'requested'];
 
 /** The steps of a reservation's timeline; empty once it is over. */
 export function stepsOf({ booking, message, mustProve }: GuestReservation): Step[] {
   if (!ON_THE_WAY.includes(booking)) return [];
-  if (mustProve) return [BOOKED, { text: 'step.write', state: 'now' }, { text: 'step.confirm', state: 'next' }];
+  if (mustProve) return [KEPT, { text: 'step.write', state: 'now' }, { text: 'step.confirm', state: 'next' }];
   const waiting = booking === 'waitlisted' || booking === 'offered';
-  const first = waiting ? 'step.waiting' : booking === 'requested' ? 'step.requested' : 'step.booked';
-  const steps: Step[] = [{ text: first, state: 'done' }];
+  const steps: Step[] = [waiting ? { text: 'step.waiting', state: 'done' } : (FIRST[booking] ?? BOOKED)];
   const sent = message && message.purpose !== 'cancelled' ? MESSAGE_STEPS[message.state] : null;
   // Who is told that it is confirmed has done all; who was asked to confirm has read that first.
   const isTold = booking === 'confirmed' && message?.purpose === 'confirmed';

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '#shared/domain/kernel/locale.ts';
+import { DATE_FORMS } from '#shared/domain/kernel/time/instant-there.ts';
 
 /** How a language writes days: names from January or Monday on, and patterns of weekday, day, month and year. */
 type Words = {
@@ -49,7 +50,7 @@ export function makeWords(): MadeWords {
 
 function wordsOf(locale: Locale): Words {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+    new Intl.DateTimeFormat(DATE_FORMS[locale], { timeZone: 'UTC', ...options });
   const month = format({ month: 'long', year: 'numeric' });
   const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
   const monthOf = (of: Intl.DateTimeFormat) =>

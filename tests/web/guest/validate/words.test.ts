@@ -22,7 +22,7 @@ it.each<[CouponVerdict, tone: string, shape: string, title: string, lines: strin
   [{ verdict: 'tooManyPersons', most: 4 }, 'limit', 'persons', 'Too many persons', ['Counts for up to 4 persons']],
   [
     { verdict: 'spent', at, by: 'Bruno', sameDevice: false },
-    ...(['no', 'cross', 'Already used', ['Dec 8, 20:14, Da Nina, by Bruno']] as const),
+    ...(['no', 'cross', 'Already used', ['8 Dec, 20:14, Da Nina, by Bruno']] as const),
   ],
   [
     { verdict: 'spent', at, by: 'Bruno', sameDevice: true },
@@ -30,11 +30,11 @@ it.each<[CouponVerdict, tone: string, shape: string, title: string, lines: strin
   ],
   [
     { verdict: 'overdue', since: day('2026-12-07') },
-    ...(['no', 'clock', 'Expired', ['Last day: Monday, December 7, 2026']] as const),
+    ...(['no', 'clock', 'Expired', ['Last day: Monday, 7 December 2026']] as const),
   ],
   [
     { verdict: 'notYet', from: day('2026-12-10') },
-    ...(['no', 'clock', 'Not yet valid', ['From Thursday, December 10, 2026']] as const),
+    ...(['no', 'clock', 'Not yet valid', ['From Thursday, 10 December 2026']] as const),
   ],
   [
     { verdict: 'dayNotAllowed', weekdays: [1, 2, 4], excluded: false },

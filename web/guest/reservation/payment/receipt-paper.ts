@@ -1,8 +1,8 @@
 import type en from '#locales/en/receipt.json';
 import type { Locale } from '#shared/domain/kernel/locale.ts';
 import { sumIn } from '#shared/domain/kernel/sum-in.ts';
+import { instantInWords } from '#shared/domain/kernel/time/instant-there.ts';
 import { calendarDay, clockOf, type LocalDate } from '#shared/domain/kernel/time/local-date.ts';
-import { instantInWords } from '#shared/domain/messaging/wording.ts';
 import { longDay } from '#web/i18n/guest/format.ts';
 import type { KeyOf, Translate } from '#web/i18n/guest/translate.ts';
 import type { Block, PaperDocument } from '#web/pdf/document.ts';

@@ -48,3 +48,26 @@ export const BOSS_PATHS = [
   '/boss/settings',
   '/boss/team',
 ] as const;
+
+/** The application's other addresses: those for signing in, what people type for them, and some of ours. */
+const MORE_PATHS = [
+  '/auth/login',
+  '/auth/logout',
+  '/auth/lockscreen',
+  '/auth/forgotpassword',
+  '/auth/storageissue',
+  '/auth/bind',
+  '/auth/signup',
+  '/auth/signup_agent',
+  '/auth/invitation',
+  '/login',
+  '/signin',
+  '/register',
+  '/signup',
+  '/settings/setup',
+  '/boss/reviews',
+  '/error',
+] as const;
+
+/** Every address of the staff's application; what is not among them and no file is the guests'. */
+export const STAFF_PATHS = ([] as readonly string[]).concat(OPERATOR_PATHS, BOSS_PATHS, MORE_PATHS);
