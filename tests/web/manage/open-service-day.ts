@@ -46,6 +46,11 @@ export async function openLiveServiceDay(
 }
 
 export const row = (name: string) => screen.findByRole('listitem', { name });
-/** By mouse, which counts its clicks. */
-export const press = async (name: string, label: string) =>
-  fireEvent.click(within(await row(name)).getByRole('button', { name: `${label}: ${name}` }), { detail: 1 });
+/** By mouse, which counts its clicks: the button of a party's row, or what is behind the row's menu. */
+export async function press(name: string, label: string): Promise<void> {
+  const shown = within(await row(name));
+  const named = (words: string) => ({ name: `${words}: ${name}` });
+  const direct = shown.queryByRole('button', named(label));
+  fireEvent.click(direct ?? shown.getByRole('button', named('More')), { detail: 1 });
+  if (!direct) fireEvent.click(await screen.findByRole('menuitem', { name: label }), { detail: 1 });
+}

@@ -58,6 +58,7 @@ export function DayView({ compact = false, ...props }: Props) {
       <DayTop
         {...props}
         title={asked === today ? text('title') : null}
+        search={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
         more={mayAct && <DayMenu {...{ venueId, day, act }} date={asked} onKeys={() => setKeysOpen(true)} />}
       >
         {mayAct && asked === today && <WalkInButton {...{ venueId, day }} onUndo={undoWalkIn} />}
@@ -83,8 +84,8 @@ export function DayView({ compact = false, ...props }: Props) {
             onDay={onDay}
           />
         )}
-        <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
         <Tabs
+          slim
           label={text('meal.label')}
           value={meal}
           tabs={(['all', ...meals] as const).map((value) => ({
@@ -93,7 +94,9 @@ export function DayView({ compact = false, ...props }: Props) {
             count: chosen(day.reservations, { ...NO_CHOICE, meal: value }).length,
           }))}
           onChoose={(value) => change({ meal: value })}
-          aside={<SearchField field={search} value={choice.search} onChange={(wanted) => change({ search: wanted })} />}
+          aside={
+            <Counters figures={day.counters} filter={choice.counter} onFilter={(counter) => change({ counter })} />
+          }
         >
           <p role="status" className="visually-hidden">
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
@@ -108,6 +111,8 @@ export function DayView({ compact = false, ...props }: Props) {
               parties: day.reservations,
               pending,
               mayAct,
+              selected: null,
+              onOpen: () => undefined,
               onCommand,
             }}
           />
