@@ -9,6 +9,7 @@ import { possibleActions } from '../act.ts';
 import { isVenueAction, type VenueAction } from '../actions.ts';
 import { isHere } from '../axes.ts';
 import { isElsewhere } from '../given-up.ts';
+import { guestIdOf } from '../guest-id.ts';
 import type { Axes, Contact, Reservation } from '../reservation.ts';
 import { rowMinutesOf } from '../sheet-effect.ts';
 import { isUnproven } from '../unproven.ts';
@@ -22,6 +23,8 @@ export type HostView = CommonView &
   Pick<Reservation, 'channel' | 'expiresAt' | 'waits'> &
   Pick<Axes, 'presence' | 'course' | 'payment'> &
   Pick<Contact, 'email'> & {
+    /** The guest in the venue's guest book. */
+    readonly guestId: string;
     readonly options: OptionFlag[];
     readonly diets: Diet[];
     /** The length of its row, in clock minutes from its start. */
@@ -84,6 +87,7 @@ export function hostView(
     ...commonView(reservation, messages),
     duration: rowMinutesOf(rules, reservation),
     ...(contact.email !== undefined && { email: contact.email }),
+    guestId: guestIdOf(reservation),
     options: [...(reservation.options ?? [])],
     diets: [...(reservation.diets ?? [])],
     channel,

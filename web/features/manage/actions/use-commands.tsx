@@ -7,25 +7,12 @@ import type { HostAction } from '../day/service-day.ts';
 import { useHost } from '../day/use-host.ts';
 import { usePendingChanges } from '../day/use-pending-changes.ts';
 import { type OpenDialog, PartyDialog } from '../dialogs/party-dialog.tsx';
+import { ASKS_FIRST } from './asks-first.ts';
 import { hasNoRoom, isTableGone } from './no-room.ts';
 import { isUnmarked } from './offered-actions.ts';
 import type { RowCommand } from './row-command.ts';
 import { sayProblem } from './say-problem.ts';
 import type { Verdict } from './verdict.ts';
-
-const ASKS_FIRST = [
-  'reject',
-  'noShow',
-  'cancel',
-  'alter',
-  'contact',
-  'move',
-  'spread',
-  'rejectAmendment',
-  'note',
-  'late',
-  'log',
-] as const satisfies readonly RowCommand[];
 
 /** The guest is told of these, or only the server can decide: offline they are refused before any question is asked. */
 const NEEDS_LINE: readonly RowCommand[] = [

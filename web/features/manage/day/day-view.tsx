@@ -14,6 +14,8 @@ import { DayList } from '../list/day-list.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
 import { SearchField } from '../list/search-field.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
+import { PartyPanel } from '../party/party-panel.tsx';
+import { usePartyPanel } from '../party/use-party-panel.ts';
 import { ClocksBanner, hoursBooked } from './clocks-banner.tsx';
 import { DayMenu } from './day-menu.tsx';
 import type { DayProps } from './day-screen.tsx';
@@ -36,6 +38,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const settings = useSettings();
   const mayAct = settings?.role !== 'viewer';
   const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
+  const panel = usePartyPanel(day);
   useAskedMove(day, onCommand);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -101,21 +104,24 @@ export function DayView({ compact = false, ...props }: Props) {
           <p role="status" className="visually-hidden">
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
-          <DayList
-            day={day}
-            choice={listed}
-            onShowAll={() => setChoice(NO_CHOICE)}
-            context={{
-              clock: day,
-              units: day.units,
-              parties: day.reservations,
-              pending,
-              mayAct,
-              selected: null,
-              onOpen: () => undefined,
-              onCommand,
-            }}
-          />
+          <div className={styles.beside}>
+            <DayList
+              day={day}
+              choice={listed}
+              onShowAll={() => setChoice(NO_CHOICE)}
+              context={{
+                clock: day,
+                units: day.units,
+                parties: day.reservations,
+                pending,
+                mayAct,
+                selected: panel.party?.id ?? null,
+                onOpen: panel.open,
+                onCommand,
+              }}
+            />
+            <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
+          </div>
         </Tabs>
       </div>
       {dialog}

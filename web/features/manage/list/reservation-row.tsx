@@ -132,7 +132,7 @@ type StateProps = Pick<RowProps, 'party' | 'unguaranteed' | 'next' | 'about'> & 
 /** One state, the most urgent one; below it what time is left. */
 function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
   const text = useText('manage');
-  const { word, plain, ...look } = standingOf(party, { lateness, unguaranteed, text });
+  const { word, short, plain, ...look } = standingOf(party, { lateness, unguaranteed, text });
   return (
     <div className={styles.state}>
       {next ? (
@@ -140,9 +140,9 @@ function StateCell({ party, lateness, unguaranteed, next, about }: StateProps) {
           {next}
         </Badge>
       ) : (
-        !plain && <Badge {...look}>{word}</Badge>
+        !plain && <Badge {...look}>{short ?? word}</Badge>
       )}
-      {(next || plain) && <bdi className="visually-hidden">{word}</bdi>}
+      {(next || short || plain) && <bdi className="visually-hidden">{word}</bdi>}
       {about && !next && <span className={styles.about}>{about}</span>}
     </div>
   );

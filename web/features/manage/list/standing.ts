@@ -15,6 +15,8 @@ export type Standing = {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly word: string;
+  /** A shorter word for a row, whose colour tells the rest. */
+  readonly short?: string;
   readonly plain?: true;
 };
 
@@ -54,6 +56,7 @@ function standingToCome(party: HostReservation, { lateness, unguaranteed, text }
       tone: bad ? 'bad' : 'wait',
       icon: bad ? 'alert' : 'clock',
       word: text(unguaranteed ? 'flag.unguaranteed' : `flag.${flag}`, { count }),
+      ...(unguaranteed && { short: text('flag.late', { count }) }),
     };
   }
   const { reconfirm } = party;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { type OfferedActions, offeredActions } from '../actions/offered-actions.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation } from '../day/day-data.ts';
-import { latenessOf } from './lateness.ts';
+import { latenessOf, type VenueClock } from './lateness.ts';
 import type { RowContext } from './rows.tsx';
 
 /** The letter of each action, and whether a party offers it. */
@@ -21,8 +21,10 @@ export const LETTERS: Readonly<
   u: ['undo', (_, { actions }) => actions.includes('undo')],
 };
 
+type Asked = { readonly clock: VenueClock; readonly mayAct: boolean };
+
 /** The action that a letter means for a party; null if it has none now. */
-export function commandOf(key: string, party: HostReservation, { clock, mayAct }: RowContext): RowCommand | null {
+export function commandOf(key: string, party: HostReservation, { clock, mayAct }: Asked): RowCommand | null {
   const [command, offers] = LETTERS[key.toLowerCase()] ?? [];
   if (!command || !offers || !mayAct) return null;
   return offers(offeredActions(party, latenessOf(party, clock)), party) ? command : null;
