@@ -4,6 +4,7 @@ import { useSettings } from '#web/app/app-context.tsx';
 import { useHallsAhead } from '#web/app/day/halls.ts';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
 import { useAskedMove } from '../actions/use-asked-move.ts';
 import { useCommands } from '../actions/use-commands.tsx';
 import { ListKeysDialog } from '../dialogs/list-keys-dialog.tsx';
@@ -11,8 +12,11 @@ import { WalkInButton } from '../dialogs/walk-in-button.tsx';
 import { ChangedTables } from '../list/changed-tables.tsx';
 import { Counters } from '../list/counters.tsx';
 import { DayList } from '../list/day-list.tsx';
+import { DayTable } from '../list/day-table.tsx';
 import { type Choice, chosen, type MealChoice, mealsOf } from '../list/list.ts';
+import type { RowContext } from '../list/rows.tsx';
 import { SearchField } from '../list/search-field.tsx';
+import { sectionsOf } from '../list/sections.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { PartyPanel } from '../party/party-panel.tsx';
 import { usePartyPanel } from '../party/use-party-panel.ts';
@@ -39,6 +43,7 @@ export function DayView({ compact = false, ...props }: Props) {
   const mayAct = settings?.role !== 'viewer';
   const { act, undoWalkIn, onCommand, hasNoLine, pending, dialog } = useCommands(venueId, date, day);
   const panel = usePartyPanel(day);
+  const isTable = useMedia('(min-width: 48rem)') && compact;
   useAskedMove(day, onCommand);
   useHallsAhead(venueId);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -54,6 +59,17 @@ export function DayView({ compact = false, ...props }: Props) {
   const found = chosen(day.reservations, { ...choice, meal }).length;
   // The field shows typing at once; a long list follows when there is time.
   const listed = { ...useDeferredValue(choice), meal: useDeferredValue(meal) };
+  const shown = sectionsOf(chosen(day.reservations, listed), day).flatMap(({ parties }) => parties);
+  const context: RowContext = {
+    clock: day,
+    units: day.units,
+    parties: day.reservations,
+    pending,
+    mayAct,
+    selected: panel.party?.id ?? null,
+    onOpen: panel.open,
+    onCommand,
+  };
   const change = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   return (
@@ -105,21 +121,12 @@ export function DayView({ compact = false, ...props }: Props) {
             {choice.search !== '' && (found > 0 ? text('parties', { count: found }) : text('search.none'))}
           </p>
           <div className={styles.beside}>
-            <DayList
-              day={day}
-              choice={listed}
-              onShowAll={() => setChoice(NO_CHOICE)}
-              context={{
-                clock: day,
-                units: day.units,
-                parties: day.reservations,
-                pending,
-                mayAct,
-                selected: panel.party?.id ?? null,
-                onOpen: panel.open,
-                onCommand,
-              }}
-            />
+            {isTable && shown.length > 0 ? (
+              <DayTable parties={shown} {...{ context, act }} />
+            ) : (
+              <DayList day={day} choice={listed} onShowAll={() => setChoice(NO_CHOICE)} context={context} />
+            )}
+
             <PartyPanel {...{ venueId, day, panel, mayAct }} commands={{ onCommand, pending }} inline />
           </div>
         </Tabs>

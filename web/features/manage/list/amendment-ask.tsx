@@ -5,7 +5,7 @@ import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useOncePerTap } from '../actions/once-per-tap.ts';
+import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation } from '../day/day-data.ts';
 import styles from './amendment-ask.module.css';
@@ -25,7 +25,7 @@ type Props = {
 export function AmendmentAsk({ name, amendment, zone, busy, mayAct, onCommand }: Props) {
   const text = useText('manage');
   const locale = useLocale();
-  const once = useOncePerTap();
+  const once = oncePerTap(name);
   const { start, area, remarks } = amendment;
   const day = amendment.date as LocalDate;
   const parts = [

@@ -9,6 +9,7 @@ import { DaySection } from './day-section.tsx';
 import { type Choice, chosen, partiesIn } from './list.ts';
 import type { RowContext } from './rows.tsx';
 import { type Section, sectionsOf } from './sections.ts';
+import { useRowFocusKept } from './use-row-focus-kept.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type Props = {
@@ -27,6 +28,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   const open = useFirst(sections.filter((section) => !isFolded(section)));
   const folded = sections.filter(isFolded);
   const onKeyDown = useRowKeys(context);
+  const kept = useRowFocusKept();
   // Whoever looks for somebody wants to see them, wherever they are.
   const narrowed = choice.counter !== null || choice.search !== '' || open.length === 0;
 
@@ -42,7 +44,7 @@ export function DayList({ day, choice, onShowAll, context }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only work on the row that has the focus.
-    <div className={styles.list} onKeyDown={onKeyDown}>
+    <div className={styles.list} onKeyDown={onKeyDown} {...kept}>
       {[...open, ...folded].map((section) => (
         <DaySection key={section.name} {...{ section, context }} open={narrowed} />
       ))}

@@ -1,34 +1,32 @@
 import { mayReconfirm } from '#shared/domain/reservation/reconfirm.ts';
-import { useLocale, useText } from '#web/i18n/app/use-text.tsx';
-import { money } from '#web/i18n/money.ts';
+import { useText } from '#web/i18n/app/use-text.tsx';
 import type { Tone } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { DOT } from '#web/ui/dot.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import tones from '#web/ui/tones.module.css';
+import { usePaymentNote } from '../actions/use-noted.ts';
 import type { HostReservation } from '../day/day-data.ts';
-import { isOver } from './list.ts';
 import styles from './marks.module.css';
 import { UnreadMark } from './unread-mark.tsx';
 import { wishesOf } from './wishes.ts';
 
 type Props = { readonly party: HostReservation };
+type MarksProps = Props & {
+  /** The venue's time zone. */
+  readonly zone: string;
+};
 
-/** What a host must see of a party at a glance, each by colour and shape: allergies first, the note last. */
-export function Marks({ party }: Props) {
+/** What a host must see of a party at a glance, each by colour and shape: allergies first. */
+export function Marks({ party, zone }: MarksProps) {
   const text = useText('manage');
   const wishes = useText('wishes');
   const offline = useText('offline');
-  const { allergyOptions, allergyDiets, birthday, options, diets } = wishesOf(party);
-  const { remarks, note, highchairs } = party;
+  const { allergyOptions, allergyDiets, birthday } = wishesOf(party);
+  const { highchairs } = party;
   const allergies = [
     ...allergyOptions.map((each) => wishes(`option.${each}`)),
     ...allergyDiets.map((each) => wishes(`diet.${each}`)),
-  ].join(DOT);
-  const noted = [
-    ...diets.map((each) => wishes(`diet.${each}`)),
-    ...options.map((each) => wishes(`option.${each}`)),
-    ...[remarks, note].filter(Boolean),
   ].join(DOT);
   return (
     <>
@@ -37,16 +35,29 @@ export function Marks({ party }: Props) {
       {allergies && <Mark tone="bad" icon="alert" words={allergies} shown className={styles.allergy} />}
       {birthday && <Mark tone="accent" icon="cake" words={wishes('option.birthdayCake')} />}
       {highchairs > 0 && <Mark tone="info" icon="highchair" words={text('highchairs', { count: highchairs })} />}
-      <DepositMark party={party} />
+      <DepositMark {...{ party, zone }} />
       <ReconfirmedMark party={party} />
-      {noted && (
-        <span className={styles.note} title={noted}>
-          <Icon name="note" size={16} />
-          <span className="visually-hidden">{text('remarks')}: </span>
-          <bdi>{noted}</bdi>
-        </span>
-      )}
     </>
+  );
+}
+
+/** The other wishes, the guest's remarks and the venue's note, on one line that may be cut. */
+export function Note({ party }: Props) {
+  const text = useText('manage');
+  const wishes = useText('wishes');
+  const { options, diets } = wishesOf(party);
+  const noted = [
+    ...diets.map((each) => wishes(`diet.${each}`)),
+    ...options.map((each) => wishes(`option.${each}`)),
+    ...[party.remarks, party.note].filter(Boolean),
+  ].join(DOT);
+  if (!noted) return null;
+  return (
+    <span className={styles.note} title={noted}>
+      <Icon name="note" size={16} />
+      <span className="visually-hidden">{text('remarks')}: </span>
+      <bdi>{noted}</bdi>
+    </span>
   );
 }
 
@@ -59,7 +70,7 @@ type MarkProps = {
   readonly className?: string | undefined;
 };
 
-export function Mark({ tone, icon, words, shown = false, className }: MarkProps) {
+function Mark({ tone, icon, words, shown = false, className }: MarkProps) {
   return (
     <span className={classNames(styles.mark, tones[tone], className)} title={words}>
       <Icon name={icon} size={16} />
@@ -83,16 +94,10 @@ const MONEY_LOOKS = {
 >;
 
 /** How the deposit stands; an open one only as long as it can matter. */
-function DepositMark({ party }: Props) {
-  const text = useText('manage');
-  const locale = useLocale();
-  const { deposit, payment, received } = party;
-  if (!deposit || (payment === 'required' && !received && isOver(party))) return null;
-  const state = received ? 'paid' : payment;
-  if (state === 'none') return null;
-  const amount = money(locale, received?.amount ?? deposit.amount, deposit.currency);
-  const words = text(`payment.${state}`, { kind: text(`payment.${deposit.kind}`), amount });
-  return <Mark {...MONEY_LOOKS[state]} words={words} />;
+function DepositMark({ party, zone }: MarksProps) {
+  const [words] = usePaymentNote(party, zone);
+  const state = party.received ? 'paid' : party.payment;
+  return words && state !== 'none' ? <Mark {...MONEY_LOOKS[state]} words={words} /> : null;
 }
 
 /** The guests have said that they are coming. */

@@ -10,7 +10,7 @@ import type { HostReservation } from '../day/day-data.ts';
 import { AmendmentAsk } from './amendment-ask.tsx';
 import type { Lateness } from './lateness.ts';
 import { coversOf, isDone, isOver } from './list.ts';
-import { Marks } from './marks.tsx';
+import { Marks, Note } from './marks.tsx';
 import styles from './reservation-row.module.css';
 import { RowActions } from './row-actions.tsx';
 import { standingOf } from './standing.ts';
@@ -81,7 +81,8 @@ export const ReservationRow = memo(function ReservationRow(props: RowProps) {
           </a>
         </h3>
         <div className={styles.marks}>
-          <Marks party={party} />
+          <Marks {...{ party, zone }} />
+          <Note party={party} />
         </div>
       </div>
       <TableCell party={party} table={table} />

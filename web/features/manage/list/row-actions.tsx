@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { useFocusKept } from '#web/ui/use-focus-kept.ts';
-import type { NextStep, Step } from '../actions/offered-actions.ts';
-import { useOncePerTap } from '../actions/once-per-tap.ts';
+import type { Step } from '../actions/offered-actions.ts';
+import { oncePerTap } from '../actions/once-per-tap.ts';
 
+import { NextStepButton } from './next-step-button.tsx';
 import styles from './row-actions.module.css';
 import { RowMenu } from './row-menu.tsx';
 
@@ -17,11 +17,10 @@ const DECISIONS: readonly Step[] = ['noShow', 'reject'];
 /** The next step at the end of the row, under the thumb; everything else is in the menu and in the panel. */
 export function RowActions({ name, offered, busy, onCommand }: Props) {
   const text = useText('manage');
-  const once = useOncePerTap();
+  const once = oncePerTap(name);
   // The next step is there.
   const kept = useFocusKept<HTMLDivElement>(takeLastButton);
-  const wordOf = (action: NextStep) => text(`action.${action === 'seatFromLine' ? 'seat' : action}`);
-  const labelled = (action: NextStep) => text('actionFor', { action: wordOf(action), name });
+  const labelled = (action: Step) => text('actionFor', { action: text(`action.${action}`), name });
   const { primary, beside } = offered;
 
   return (
@@ -39,20 +38,10 @@ export function RowActions({ name, offered, busy, onCommand }: Props) {
             onClick={(event) => once(event) && onCommand(action)}
             className={styles.step}
           >
-            {wordOf(action)}
+            {text(`action.${action}`)}
           </Button>
         ))}
-      {primary && (
-        <Button
-          tone="primary"
-          busy={busy}
-          aria-label={labelled(primary)}
-          className={classNames(styles.step, styles.primary)}
-          onClick={(event) => once(event) && onCommand(primary)}
-        >
-          {wordOf(primary)}
-        </Button>
-      )}
+      <NextStepButton {...{ name, busy }} step={primary} onStep={onCommand} />
     </div>
   );
 }

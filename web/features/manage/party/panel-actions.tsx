@@ -3,7 +3,7 @@ import { useText } from '#web/i18n/app/use-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { type NextStep, type OfferedActions, offeredActions, type Step } from '../actions/offered-actions.ts';
-import { useOncePerTap } from '../actions/once-per-tap.ts';
+import { oncePerTap } from '../actions/once-per-tap.ts';
 import type { RowCommand } from '../actions/row-command.ts';
 import type { HostReservation, ServiceDay } from '../day/day-data.ts';
 import { latenessOf } from '../list/lateness.ts';
@@ -25,7 +25,7 @@ export function PanelActions({ party, day, busy, onCommand, children }: Props) {
   const text = useText('manage');
   const offered = offeredActions(party, latenessOf(party, day));
   const { primary, ending, steps, changes, contact } = useGroups(offered);
-  const once = useOncePerTap();
+  const once = oncePerTap(party.name);
   const button = ([command, icon, label]: Offer, tone: 'primary' | 'secondary' | 'quiet' = 'secondary') => (
     <Button
       key={command}
